@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const resolve = { alias: { '~': path('./app'), '#domain': path('./domain') } }
+
+export default defineConfig({
+  resolve,
+  test: {
+    projects: [
+      {
+        resolve,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{app,api,domain,scripts,tests}/**/*.test.{ts,mjs}'],
+          exclude: ['tests/e2e/**', '**/node_modules/**'],
+        },
+      },
+      {
+        resolve,
+        test: { name: 'dom', environment: 'jsdom', include: ['app/**/*.test.tsx'] },
+      },
+    ],
+  },
+})
