@@ -1,0 +1,36 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as catalogue from './schema/catalogue'
+import * as orders from './schema/orders'
+import * as people from './schema/people'
+import * as records from './schema/records'
+
+const schema = { ...people, ...catalogue, ...orders, ...records }
+
+export type Database = NodePgDatabase<typeof schema>
+/** A transaction handle: everything inside it goes over this one connection. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** What a query function takes: it neither knows nor cares whether a transaction is open. */
+export type Executor = Database | Transaction
+
+export interface Connection {
+  db: Database
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/**
+ * Opens the one pool of the API.
+ * @param target `DATABASE_URL`, or the socket folder of the embedded database, whose connections share one session: its pool has one (quality §2)
+ */
+export function connect(target: { url: string } | { socketFolder: string }, onIdleError: (error: Error) => void = () => {}): Connection {
+  const embedded = 'socketFolder' in target
+  const pool = new pg.Pool(
+    embedded
+      ? { host: target.socketFolder, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }
+      : { connectionString: target.url, max: Number(process.env.DATABASE_POOL ?? 10), connectionTimeoutMillis: 5_000, statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 },
+  )
+  // Without a listener an idle client's error (a restarted PostgreSQL) would end the process (quality F2).
+  pool.on('error', onIdleError)
+  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() }
+}

@@ -1,0 +1,213 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { distributionCenters, paymentConditions, paymentMethods, products, shippingCompanies } from './catalogue'
+import { cents, createdAt, id, moment, percent, ref, updatedAt, version } from './columns'
+import { companies, companyClients, teams, users } from './people'
+
+/** Where a triangulated order is delivered (domain 2.2). */
+export interface Triangulation {
+  name: string
+  document: string
+  stateRegistration: string | null
+  phone: string
+  cep: string
+  street: string
+  number: string
+  complement: string | null
+  district: string
+  city: string
+  uf: string
+  invoiceKey: string | null
+}
+
+/** What logistics writes down: volumes, vehicle, tracking. */
+export interface Shipment {
+  volumes?: number
+  driver?: string
+  plate?: string
+  tracking?: string
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    budget: boolean().notNull(),
+    budgetType: text({ enum: ['KIT', 'CUSTOMIZED', 'DETACHED', 'PROMOTION', 'CUSTOMER_CLAIM'] }).notNull(),
+    type: text().notNull().default('NORMAL'),
+    status: text().notNull().default('NEW'),
+    companyId: ref().notNull().references(() => companies.id),
+    teamId: ref().references(() => teams.id),
+    companyHelperId: ref().references(() => users.id),
+    creatorUserId: ref().notNull().references(() => users.id),
+    companyClientId: ref().references(() => companyClients.id),
+    clientDocument: text(),
+    description: text(),
+    networkVoltage: text(),
+    /** Watts of the modules. */
+    potency: integer().notNull().default(0),
+    taxpayer: boolean().notNull().default(false),
+    freightUf: text().notNull().default('SC'),
+    paymentMethodId: ref().references(() => paymentMethods.id),
+    paymentConditionId: ref().references(() => paymentConditions.id),
+    shippingCompanyId: ref().references(() => shippingCompanies.id),
+    distributionCenterId: ref().references(() => distributionCenters.id),
+    dueDate: date({ mode: 'string' }),
+    /** Sim/Não; null until answered (ORDER_UNLOAD_FEE_FLAG_REQUIRED at send). */
+    unloadFlag: boolean(),
+    triangulation: jsonb().$type<Triangulation>(),
+    kitId: ref(),
+    /** Totals, written with the lines in one statement; all integer cents. */
+    tableTotalCents: cents().notNull().default(0),
+    linesTotalCents: cents().notNull().default(0),
+    costTotalCents: cents().notNull().default(0),
+    kitFreightCents: cents().notNull().default(0),
+    conditionCents: cents().notNull().default(0),
+    unloadFeeCents: cents().notNull().default(0),
+    serviceFeeCents: cents().notNull().default(0),
+    totalCents: cents().notNull().default(0),
+    discountPercentage: percent().notNull().default(0),
+    expirationAt: moment(),
+    expectedCloseAt: date({ mode: 'string' }),
+    orderSentAt: moment(),
+    confirmedAt: moment(),
+    shippedAt: moment(),
+    deliveredAt: moment(),
+    erpState: text({ enum: ['NONE', 'QUEUED', 'RUNNING', 'INTEGRATED', 'FAILED', 'CANCELED'] }).notNull().default('NONE'),
+    invoiceNumber: text(),
+    invoiceKey: text(),
+    shipment: jsonb().$type<Shipment>().notNull().default({}),
+    cancelReason: text(),
+    clonedFromId: ref(),
+    /** Lower-case, unaccented words of number, client, document and description; kept by a trigger, searched with trigrams. */
+    search: text().notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [
+    index('orders_list').on(t.budget, t.createdAt.desc(), t.id.desc()),
+    index('orders_sent').on(t.budget, t.orderSentAt.desc(), t.id.desc()),
+    index('orders_company').on(t.companyId, t.budget, t.createdAt.desc(), t.id.desc()),
+    index('orders_company_sent').on(t.companyId, t.budget, t.orderSentAt.desc(), t.id.desc()),
+    index('orders_status').on(t.status, t.createdAt.desc(), t.id.desc()),
+    index('orders_status_sent').on(t.status, t.orderSentAt.desc(), t.id.desc()),
+    index('orders_client').on(t.companyClientId),
+    index('orders_team').on(t.teamId, t.budget, t.createdAt.desc(), t.id.desc()),
+    index('orders_lapsing').on(t.expirationAt).where(sql`${t.status} in ('NEW', 'NEGOTIATION', 'CLOSING')`),
+    check('orders_total', sql`${t.totalCents} >= 0 and ${t.linesTotalCents} >= 0`),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: ref().notNull().references(() => orders.id),
+    position: integer().notNull(),
+    productId: ref().notNull().references(() => products.id),
+    name: text().notNull(),
+    type: text().notNull(),
+    potency: integer(),
+    quantity: integer().notNull(),
+    /** What table or exclusive rule gives after the company's factors. */
+    tableUnitPriceCents: cents().notNull(),
+    /** `orderPrice` of the specification. */
+    unitPriceCents: cents().notNull(),
+    costPriceCents: cents().notNull(),
+    ipi: percent().notNull(),
+    icms: percent().notNull(),
+    availableAt: date({ mode: 'string' }),
+    availableInDays: integer().notNull().default(0),
+    /** "Por que este preço?": the ordered steps of domain/pricing. */
+    priceTrace: jsonb().notNull().default([]),
+  },
+  (t) => [primaryKey({ columns: [t.orderId, t.position] }), uniqueIndex('order_lines_product').on(t.orderId, t.productId), check('order_lines_quantity', sql`${t.quantity} > 0`)],
+)
+
+export const orderStatusHistory = pgTable(
+  'order_status_history',
+  {
+    id: id(),
+    orderId: ref().notNull().references(() => orders.id),
+    action: text().notNull(),
+    fromStatus: text(),
+    toStatus: text().notNull(),
+    direction: text({ enum: ['FORWARD', 'BACK'] }).notNull(),
+    userId: ref().references(() => users.id),
+    noteId: ref(),
+    at: createdAt(),
+  },
+  (t) => [index('order_status_history_order').on(t.orderId, t.id)],
+)
+
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    orderId: ref().notNull().references(() => orders.id),
+    userId: ref().notNull().references(() => users.id),
+    text: text().notNull(),
+    visibility: text({ enum: ['PUBLIC', 'INTERNAL'] }).notNull().default('PUBLIC'),
+    /** The status that the order had when this was written. */
+    status: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_notes_order').on(t.orderId, t.id)],
+)
+
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    orderId: ref().references(() => orders.id),
+    noteId: ref().references(() => orderNotes.id),
+    uploaderUserId: ref().notNull().references(() => users.id),
+    name: text().notNull(),
+    mediaType: text().notNull(),
+    bytes: integer().notNull(),
+    storageKey: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('files_order').on(t.orderId), index('files_note').on(t.noteId), uniqueIndex('files_storage_key').on(t.storageKey)],
+)
+
+/** One draft cart a user (architecture §7). */
+export const carts = pgTable(
+  'carts',
+  {
+    id: id(),
+    userId: ref().notNull().references(() => users.id),
+    companyId: ref().references(() => companies.id),
+    budgetType: text({ enum: ['KIT', 'CUSTOMIZED', 'DETACHED', 'PROMOTION'] }).notNull(),
+    kitId: ref(),
+    networkVoltage: text(),
+    taxpayer: boolean().notNull().default(false),
+    freightUf: text().notNull().default('SC'),
+    items: jsonb().$type<CartItemRow[]>().notNull().default([]),
+    updatedAt: updatedAt(),
+    version: version(),
+  },
+  (t) => [uniqueIndex('carts_user').on(t.userId)],
+)
+
+export interface CartItemRow {
+  productId: number
+  /** Total quantity. */
+  quantity: number
+  /** The part that came with other products, by kit quantity. */
+  related: number
+}
+
+/** Counts and sums a company and status, kept by a trigger in the same transaction (performance goal 17). */
+export const orderCounters = pgTable(
+  'order_counters',
+  {
+    companyId: ref().notNull(),
+    status: text().notNull(),
+    budget: boolean().notNull(),
+    orderCount: integer().notNull().default(0),
+    totalCents: cents().notNull().default(0),
+    potency: cents().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.status, t.budget] })],
+)

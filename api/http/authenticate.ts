@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { MiddlewareHandler } from 'hono'
+import { type PermissionKey, can } from '#domain/permissions/permissions'
+import type { Executor } from '../db/connect'
+import { ApiError } from './api-error'
+import type { ApiEnv, Who } from './context'
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Paths that a user may call before accepting the terms. */
+const OPEN_BEFORE_TERMS = new Set(['/api/users/me', '/api/users/logout', '/api/users/setAgreements', '/api/users/agreements', '/api/users/updatePassword'])
+
+/**
+ * Bearer token → `c.var.who`. Anonymous requests go on without it; `allow` and `authenticated` refuse them.
+ * @throws UNAUTHENTICATED for a token that is unknown, revoked, expired, or whose user or company may no longer enter
+ */
+export const authenticate: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const header = c.req.header('authorization')
+  if (header) {
+    const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(header)?.[1]
+    const who = token && (await findWhoByToken(c.var.deps.db, hashToken(token), c.var.deps.now()))
+    if (!who) throw new ApiError('UNAUTHENTICATED')
+    c.set('who', who)
+  }
+  await next()
+}
+
+/** Middleware: anyone who is logged in and has accepted the terms. */
+export const authenticated: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const who = c.get('who') as Who | undefined
+  if (!who) throw new ApiError('UNAUTHENTICATED')
+  if (!who.agreementsAccepted && who.kind === 'PERSON' && !OPEN_BEFORE_TERMS.has(c.req.path)) throw new ApiError('USER_DID_NOT_ACCEPTED_AGREEMENTS')
+  await next()
+}
+
+/** Middleware: logged in, terms accepted, and one of these permissions. */
+export function allow(...anyOf: PermissionKey[]): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    await authenticated(c, async () => {
+      if (!can(c.var.who, ...anyOf)) throw new ApiError('FORBIDDEN')
+      await next()
+    })
+  }
+}
+
+/** Middleware: the provider's own staff (is_bold). */
+export const staffOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (!c.var.who?.isBold && !c.var.who?.isAdmin) throw new ApiError('FORBIDDEN')
+  await next()
+}
+
+async function findWhoByToken(db: Executor, tokenHash: string, now: Date): Promise<Who | null> {
+  const { rows } = await db.execute(sql`
+    SELECT t.id AS "tokenId", u.id AS "userId", u.kind, u.company_id AS "companyId", c.kind AS "companyKind", u.team_id AS "teamId",
+           r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.permissions, u.threshold_role AS "thresholdRole",
+           COALESCE(u.agreements_version >= (SELECT max(version) FROM agreements), u.agreements_accepted_at IS NOT NULL) AS "agreementsAccepted"
+      FROM access_tokens t
+      JOIN users u ON u.id = t.user_id AND u.destroyed_at IS NULL
+      JOIN companies c ON c.id = u.company_id AND c.status = 'ACTIVE' AND c.destroyed_at IS NULL
+      JOIN roles r ON r.id = u.role_id
+     WHERE t.token_hash = ${tokenHash} AND t.revoked_at IS NULL AND t.expires_at > ${now.toISOString()}::timestamptz
+       AND NOT EXISTS (SELECT 1 FROM blocked_companies b WHERE b.document = c.cnpj OR b.document = left(c.cnpj, 8))`)
+  const row = rows[0] as (Omit<Who, 'tokenId' | 'userId' | 'companyId' | 'teamId'> & Record<string, unknown>) | undefined
+  if (!row) return null
+  return { ...row, tokenId: Number(row.tokenId), userId: Number(row.userId), companyId: Number(row.companyId), teamId: row.teamId === null ? null : Number(row.teamId) }
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import type { PermissionKey } from '#domain/permissions/permissions'
+import type { Config } from '../config'
+import type { Database } from '../db/connect'
+import type { FileStore } from '../files/file-store'
+import type { Log } from './log'
+
+/** Who calls, read from the database on every request, so that a changed role or a revoked token acts at once. */
+export interface Who {
+  tokenId: number
+  userId: number
+  kind: 'PERSON' | 'API'
+  companyId: number
+  companyKind: 'PROVIDER' | 'INTEGRATOR'
+  teamId: number | null
+  isAdmin: boolean
+  isBold: boolean
+  permissions: PermissionKey[]
+  thresholdRole: 'SELLER' | 'COORDINATOR' | 'MANAGER' | 'DIRECTOR' | null
+  agreementsAccepted: boolean
+}
+
+/** What `createApi` hands to every endpoint. */
+export interface Deps {
+  db: Database
+  config: Config
+  files: FileStore
+  now: () => Date
+  log: Log
+}
+
+export interface ApiEnv {
+  Variables: { deps: Deps; who: Who; requestId: string }
+}
+
+export type ApiContext = Context<ApiEnv>

@@ -1,0 +1,12 @@
+import pino from 'pino'
+
+export type Log = pino.Logger
+
+/** Structured logs; whatever may hold a secret is censored (quality T19). */
+export function createLog(level: string = process.env.LOG_LEVEL ?? 'info'): Log {
+  return pino({
+    level,
+    base: { part: 'api' },
+    redact: { paths: ['password', 'token', 'authorization', 'cookie', '*.password', '*.token', '*.authorization', '*.cookie', 'headers.authorization'], censor: '[oculto]' },
+  })
+}

@@ -1,0 +1,53 @@
+import type { ErrorHandler, NotFoundHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ErrorCode } from '#domain/errors/error-codes'
+import { ApiError } from './api-error'
+import type { ApiEnv } from './context'
+
+/** SQLSTATEs that a caller can provoke in spite of the schemas (quality §2); everything else is a 500 without internals. */
+const SQL_STATES: Record<string, ErrorCode> = {
+  '22021': 'MALFORMED_REQUEST',
+  '22003': 'MALFORMED_REQUEST',
+  '22P02': 'MALFORMED_REQUEST',
+  '22P05': 'MALFORMED_REQUEST',
+  '22008': 'MALFORMED_REQUEST',
+  '2201W': 'MALFORMED_REQUEST',
+  '40001': 'VERSION_CONFLICT',
+  '40P01': 'VERSION_CONFLICT',
+  '53100': 'SERVICE_UNAVAILABLE',
+  '53300': 'SERVICE_UNAVAILABLE',
+  '57P01': 'SERVICE_UNAVAILABLE',
+  '57P03': 'SERVICE_UNAVAILABLE',
+  '08006': 'SERVICE_UNAVAILABLE',
+}
+const HTTP_STATUSES: Record<number, ErrorCode> = { 400: 'MALFORMED_REQUEST', 413: 'PAYLOAD_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' }
+const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
+
+/** The one funnel from an exception to the declared shape `{ code, errors[], exceededPercentage? }`. */
+export const onError: ErrorHandler<ApiEnv> = (error, c) => {
+  const refused = asApiError(error)
+  if (refused.status >= 500) c.var.deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
+  if (refused.retryAfterSeconds) c.header('Retry-After', String(refused.retryAfterSeconds))
+  else if (refused.status === 503) c.header('Retry-After', '5')
+  return c.json(
+    { code: refused.code, errors: refused.errors, ...(refused.exceededPercentage === undefined ? {} : { exceededPercentage: refused.exceededPercentage }) },
+    refused.status as ContentfulStatusCode,
+  )
+}
+
+export const onNotFound: NotFoundHandler<ApiEnv> = (c) => c.json({ code: 'NOT_FOUND', errors: [] }, 404)
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof HTTPException) return new ApiError(HTTP_STATUSES[error.status] ?? 'MALFORMED_REQUEST')
+  // Drizzle wraps the driver's error: the SQLSTATE is on the cause.
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const code = (cause as { code?: unknown }).code
+    if (typeof code !== 'string') continue
+    const known = SQL_STATES[code] ?? (SOCKET_ERRORS.has(code) ? 'SERVICE_UNAVAILABLE' : undefined)
+    if (known) return new ApiError(known)
+  }
+  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return new ApiError('SERVICE_UNAVAILABLE')
+  return new ApiError('INTERNAL_ERROR')
+}

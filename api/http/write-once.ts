@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Transaction } from '../db/connect'
+import { idempotencyKeys } from '../db/schema/records'
+import { ApiError } from './api-error'
+import type { ApiContext } from './context'
+
+export interface Answer<Body, Status extends ContentfulStatusCode = 200> {
+  status: Status
+  body: Body
+}
+
+/**
+ * Runs a write in one transaction, once for each `Idempotency-Key` of this user (architecture §6, quality T14).
+ * The key row is the transaction's first write: a parallel copy waits on it, then answers what the first one answered. A refused write
+ * (an exception) rolls the key back, so only 2xx answers are stored.
+ * @throws IDEMPOTENCY_KEY_REUSED when the key came with another body; `meta` holds what the first one made
+ */
+export async function writeOnce<Body, Status extends ContentfulStatusCode>(
+  c: ApiContext,
+  work: (tx: Transaction) => Promise<Answer<Body, Status>>,
+): Promise<Answer<Body, Status>> {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined) return c.var.deps.db.transaction(work)
+  if (!/^[\w-]{16,64}$/.test(key)) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'Idempotency-Key', rule: 'regex' }] })
+
+  const { userId } = c.var.who
+  const operation = `${c.req.method} ${c.req.path}`
+  const bodyHash = createHash('sha256').update(await c.req.text()).digest('hex')
+
+  return c.var.deps.db.transaction(async (tx) => {
+    const own = await tx.insert(idempotencyKeys).values({ userId, key, operation, bodyHash }).onConflictDoNothing().returning({ key: idempotencyKeys.key })
+    const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
+    if (own.length === 0) {
+      const [first] = await tx.select().from(idempotencyKeys).where(mine)
+      if (!first?.status) throw new ApiError('VERSION_CONFLICT')
+      if (first.operation !== operation || first.bodyHash !== bodyHash) {
+        const made = (first.answer as { id?: unknown } | null)?.id
+        throw new ApiError('IDEMPOTENCY_KEY_REUSED', { errors: [{ code: 'IDEMPOTENCY_KEY_REUSED', meta: { operation: first.operation, id: made } }] })
+      }
+      c.header('Idempotency-Replayed', 'true')
+      return { status: first.status as Status, body: first.answer as Body }
+    }
+    const answer = await work(tx)
+    await tx.update(idempotencyKeys).set({ status: answer.status, answer: answer.body, finishedAt: c.var.deps.now() }).where(mine)
+    return answer
+  })
+}
