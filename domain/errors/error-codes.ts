@@ -1,0 +1,63 @@
+import { formatPercentText } from '../numbers/format-percent-text'
+import type { OrderStatus } from '../orders/statuses'
+import type { ErrorEntry } from './error-entry'
+import { GENERIC_ERROR_CODES } from './generic-error-codes'
+import { ORDER_ERROR_CODES } from './order-error-codes'
+import { RESOURCE_ERROR_CODES } from './resource-error-codes'
+
+/** Every error code that the API may answer, specification §8 and our own. A code without a text fails the type check. */
+export const ERROR_CODES = { ...ORDER_ERROR_CODES, ...RESOURCE_ERROR_CODES, ...GENERIC_ERROR_CODES } as const
+
+export type ErrorCode = keyof typeof ERROR_CODES
+
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(ERROR_CODES, value)
+
+/** The catalogue's entry of a code, with its optional members visible to the type checker. */
+export const errorEntry = (code: ErrorCode): ErrorEntry => ERROR_CODES[code]
+
+export interface ErrorTextValues {
+  /** Percent points, e.g. 1.5565 → '1,56%'. */
+  exceededPercentage?: number | null
+  /** Bounds of the code: ratio, min and max of a kit (1.62 → '162%'), quantity, min and max of batteries. */
+  meta?: Readonly<Record<string, unknown>> | null
+}
+
+const RATIO_CODES: readonly ErrorCode[] = ['INVALID_KIT_OVERLOAD', 'INVALID_KIT_UNDERLOAD']
+
+/**
+ * The Portuguese sentence of a code (specification §8), with the numbers of the answer where the code has them:
+ * `errorText('DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED', { exceededPercentage: 1.5565 })` ends in '1,56%'.
+ */
+export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string {
+  const entry = errorEntry(code)
+  if (!entry.detail) return entry.text
+  const filled = fillPlaceholders(entry.detail, (name) => {
+    if (name === 'exceededPercentage') return percentOrNothing(values.exceededPercentage)
+    const value = values.meta?.[name]
+    if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
+    return RATIO_CODES.includes(code) ? formatPercentText(value * 100, 0) : String(value)
+  })
+  return filled ?? entry.text
+}
+
+const percentOrNothing = (value: number | null | undefined) =>
+  typeof value === 'number' && Number.isFinite(value) ? formatPercentText(value, 2) : undefined
+
+/** Replaces every `{name}`; undefined when one of them has no value. */
+function fillPlaceholders(template: string, lookUp: (name: string) => string | undefined): string | undefined {
+  const names = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  const values = names.map(lookUp)
+  if (values.some((value) => value === undefined)) return undefined
+  return names.reduce((text, name, index) => text.replace(`{${name}}`, values[index] ?? ''), template)
+}
+
+/** The 11 suffixes of ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_…; mind PARTIAL_SHIPPING (domain 0.7). */
+export type CannotUpdateCode = Extract<ErrorCode, `ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_${string}`>
+
+/** The wrong-status code that names the status expected, or undefined where specification §8 has none (domain 4.0). */
+export function cannotUpdateCode(expected: OrderStatus): CannotUpdateCode | undefined {
+  const suffix = expected === 'PARTIAL_SHIPPED' ? 'PARTIAL_SHIPPING' : expected
+  const code = `ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_${suffix}`
+  return isErrorCode(code) ? (code as CannotUpdateCode) : undefined
+}

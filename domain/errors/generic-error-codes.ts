@@ -1,0 +1,101 @@
+import type { ErrorEntry } from './error-entry'
+
+/** Codes of our own for the HTTP handling of specification §8 and for conflicts that it leaves without a code. */
+export const GENERIC_ERROR_CODES = {
+  MALFORMED_REQUEST: {
+    status: 400,
+    text: 'A requisição não pôde ser lida. Recarregue a página e tente novamente.',
+    when: 'unreadable JSON, NUL in text, or a key that no form of ours sends',
+  },
+  UNAUTHENTICATED: {
+    status: 401,
+    text: 'Sua sessão expirou, por favor faça login novamente!',
+    when: 'no token, or a revoked or expired one',
+  },
+  FORBIDDEN: {
+    status: 403,
+    text: 'Você não possui permissão para acessar/utilizar este recurso!',
+    when: 'a permission is missing',
+  },
+  PASSWORD_UPDATE_REQUIRED: {
+    status: 403,
+    text: 'Sua senha tem mais de um ano. Crie uma nova senha para continuar.',
+    when: 'a person with a stale password calls anything but the password update (specification §1)',
+  },
+  NOT_FOUND: {
+    status: 404,
+    text: 'A página/recurso que você esta buscando não existe ou não está mais disponível!',
+    when: 'unknown, deleted or not visible',
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    text: 'Esta operação não existe para este recurso.',
+    when: 'the path exists, the method does not',
+  },
+  VERSION_CONFLICT: {
+    status: 409,
+    text: 'Este registro foi alterado por outra pessoa. Revise a versão atual e salve novamente.',
+    field: 'version',
+    when: 'the version sent is not the stored one',
+  },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    text: 'O envio é maior que o limite do servidor. Verifique o tamanho do arquivo enviado.',
+    when: 'body above the limit',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    text: 'O formato do envio não é aceito. Recarregue a página e tente novamente.',
+    when: 'Content-Type is missing or not the one the call takes',
+  },
+  VALIDATION_FAILED: {
+    status: 422,
+    text: 'Há campos que precisam de correção.',
+    when: 'errors[] holds one entry per field',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    text: 'Este formulário já foi enviado com outros dados. Abra o registro criado ou recarregue a página.',
+    when: 'the same Idempotency-Key comes with another body',
+  },
+  RATE_LIMITED: {
+    status: 429,
+    text: 'Muitas tentativas em pouco tempo. Aguarde um momento e tente novamente.',
+    when: 'too many calls from a user, account or address',
+  },
+  QUOTA_EXCEEDED: {
+    status: 429,
+    text: 'A cota da API externa foi atingida. Aguarde a renovação ou solicite aumento da cota.',
+    when: "an API user's quota of the period is spent",
+  },
+  INTERNAL_ERROR: {
+    status: 500,
+    text: 'Ocorreu um erro interno em nossos servidores, por favor tente novamente!',
+    when: 'anything unforeseen, and an unknown code',
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    text: 'O serviço está temporariamente indisponível. Tente novamente em instantes.',
+    when: 'starting, stopping, or the database does not answer',
+  },
+  API_UNREACHABLE: {
+    status: 0,
+    text: 'Não foi possível comunicar com o servidor.',
+    when: 'no answer from the API, or one that is not ours',
+  },
+  INVALID_STATUS_CHANGE: {
+    status: 400,
+    text: 'Esta ação não é possível no status atual. Atualize a página para ver o status.',
+    when: 'a verb of a company, activity or request that its status does not allow',
+  },
+  RESOURCE_IN_USE: {
+    status: 400,
+    text: 'O registro está em uso e não pode ser excluído.',
+    when: 'a resource that others refer to is deleted and specification §8 has no code for it',
+  },
+  COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS: {
+    status: 400,
+    text: 'A empresa tem pedidos em andamento e não pode ser excluída. Conclua ou cancele os pedidos antes.',
+    when: 'a company with open orders is deleted (domain 4.10)',
+  },
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,320 @@
+import type { ErrorEntry } from './error-entry'
+
+const cannotUpdate = (expected: string) =>
+  ({
+    status: 400,
+    text: `Este pedido não pode ser atualizado, pois o status é diferente de ${expected}.`,
+    when: `data that may change only in ${expected} is written in another status (domain 4.3)`,
+  }) as const
+
+/** Codes of specification §8 about orders, budgets, kits, approvals, claims and the ERP. */
+export const ORDER_ERROR_CODES = {
+  // Statuses
+  ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW: cannotUpdate('Novo'),
+  ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION: cannotUpdate('Novo ou Em negociação'),
+  ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION: cannotUpdate('Em negociação'),
+  ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING: cannotUpdate('Pedido pendente'),
+  ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS: cannotUpdate('Análise'),
+  ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING: cannotUpdate('Aguardando pagamento'),
+  ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED: cannotUpdate('Confirmado'),
+  ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING: cannotUpdate('Análise PCP'),
+  ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING: cannotUpdate('Expedição'),
+  ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION: cannotUpdate('Separação'),
+  ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED: cannotUpdate('Enviado'),
+  INVALID_STATUS_TO_NEXT_STATUS: {
+    status: 400,
+    text: 'O pedido não pode avançar a partir do status em que está. Atualize a página para ver o status atual.',
+    when: 'a forward verb has no row for the present status, or another person moved the order first',
+  },
+  INVALID_STATUS_TO_PREVIOUS_STATUS: {
+    status: 400,
+    text: 'O pedido não pode voltar a partir do status em que está. Atualize a página para ver o status atual.',
+    when: 'a back verb has no row for the present status, or another person moved the order first',
+  },
+  ORDER_EXPIRED: {
+    status: 400,
+    text: 'O orçamento expirou. Restaure-o ou clone-o para atualizar os preços e continuar.',
+    when: 'any budget verb but restore, clone and cancel after expirationAt',
+  },
+  CURRENT_STATUS_REQUIRE_ORDER_NOTE: {
+    status: 400,
+    text: 'Este status exige uma observação. Escreva a observação antes de continuar.',
+    field: 'note',
+    when: 'the transition asks for a note and none came',
+  },
+  CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET: {
+    status: 400,
+    text: 'Este status exige uma observação com anexo. Escreva a observação e anexe o documento antes de continuar.',
+    field: 'assetIds',
+    when: 'the transition asks for a note with a document and one of the two is missing',
+  },
+  ORDER_NOT_SHIPPED_YET: {
+    status: 400,
+    text: 'O chamado só pode ser aberto depois que o pedido for enviado.',
+    when: 'a claim is opened on an order that is not SHIPPED or FINISHED',
+  },
+
+  // Required data, in the order of domain 4.0
+  ORDER_COMPANY_CLIENT_REQUIRED: {
+    status: 400,
+    text: 'Informe o cliente do pedido.',
+    field: 'companyClientId',
+    when: 'sendOrder or sendToClosing without a client',
+  },
+  ORDER_DOCUMENT_REQUIRED: {
+    status: 400,
+    text: 'Informe o CPF ou CNPJ do cliente do pedido.',
+    field: 'companyClientId',
+    when: 'sendOrder with a client that has no document',
+  },
+  ORDER_PAYMENT_METHOD_REQUIRED: {
+    status: 400,
+    text: 'Informe a forma de pagamento do pedido.',
+    field: 'paymentMethodId',
+    when: 'sendOrder without an active payment method',
+  },
+  ORDER_PAYMENT_CONDITION_REQUIRED: {
+    status: 400,
+    text: 'Informe a condição de pagamento do pedido.',
+    field: 'paymentConditionId',
+    when: 'sendOrder without an active payment condition',
+  },
+  ORDER_SHIPPING_COMPANY_REQUIRED: {
+    status: 400,
+    text: 'Informe a transportadora do pedido.',
+    field: 'shippingCompanyId',
+    when: 'sendOrder without a shipping company',
+  },
+  SHIPPING_COMPANY_CNPJ_IS_REQUIRED: {
+    status: 400,
+    text: 'A transportadora escolhida não tem CNPJ. Complete o cadastro ou escolha outra transportadora.',
+    field: 'shippingCompanyId',
+    when: 'sendOrder with a shipping company that has no CNPJ',
+  },
+  SHIPPING_COMPANY_IS_DELETED: {
+    status: 400,
+    text: 'A transportadora escolhida foi excluída. Escolha outra transportadora.',
+    field: 'shippingCompanyId',
+    when: 'a deleted or inactive shipping company is used',
+  },
+  ORDER_DUE_DATE_INVALID: {
+    status: 400,
+    text: 'A data de vencimento é inválida. Escolha um dia útil a partir de hoje, dentro do prazo máximo.',
+    field: 'dueDate',
+    when: 'due date missing, past, too far or not a business day',
+  },
+  ORDER_UNLOAD_FEE_FLAG_REQUIRED: {
+    status: 400,
+    text: 'Informe se deseja contratar a descarga do material.',
+    field: 'unloadFlag',
+    when: 'sendOrder while the flag is neither yes nor no',
+  },
+  TRIANGULATION_ORDER_INFORMATION_REQUIRED: {
+    status: 400,
+    text: 'Complete as informações da triangulação: destinatário, documento, endereço e telefone.',
+    field: 'triangulation',
+    when: 'a triangulation order without its recipient data',
+  },
+  CREDIT_CARD_WITH_SERVICE_FEE: {
+    status: 400,
+    text: 'Pedidos com cartão de crédito não podem ter repasse. Remova o repasse ou troque a forma de pagamento.',
+    field: 'serviceFee',
+    when: 'service fee above zero with a payment method of kind CARD',
+  },
+  INVALID_SERVICE_FEE: {
+    status: 400,
+    text: 'Valor de repasse acima do limite',
+    field: 'serviceFee',
+    when: "service fee above the company's maximum percent of the equipment total",
+  },
+  FINANCING_SERVICE_FEE_EXCEEDED: {
+    status: 400,
+    text: 'O repasse está acima do máximo permitido para financiamento.',
+    field: 'serviceFee',
+    when: 'service fee of a financed order above the financing maximum',
+  },
+
+  // Products and kits
+  INVALID_PRODUCTS_IN_ORDER: {
+    status: 400,
+    text: 'Há produtos inválidos ou indisponíveis no pedido. Revise os itens.',
+    field: 'products',
+    when: 'a line refers to a product that is unknown, disabled, unavailable or over the claimable quantity',
+  },
+  PRODUCT_IS_DELETED: {
+    status: 400,
+    text: 'Há um produto excluído no pedido. Substitua-o ou remova-o.',
+    field: 'products',
+    when: 'a line refers to a deleted product, or a deleted product is changed',
+  },
+  PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE: {
+    status: 400,
+    text: 'Há um produto que não está na tabela de preço da empresa. Remova-o ou peça ao consultor que o inclua.',
+    field: 'products',
+    when: 'no exclusive price and no row of the price table for a product',
+  },
+  INVALID_PRICE_TO_PRICE_TABLE_PRODUCT: {
+    status: 400,
+    text: 'Preço inválido para o produto na tabela de preço. Revise o preço e as faixas de quantidade.',
+    field: 'price',
+    when: 'price not above zero, or no band and no fallback for a quantity',
+  },
+  BUDGET_REQUIRES_MODULE_AND_INVERTER: {
+    status: 400,
+    text: 'O orçamento precisa de pelo menos um módulo e um inversor.',
+    field: 'products',
+    when: 'KIT, CUSTOMIZED or PROMOTION without a module or without an inverter',
+  },
+  INVALID_KIT_OVERLOAD: {
+    status: 400,
+    text: 'A potência dos módulos está acima do máximo para os inversores. Reduza os módulos ou aumente os inversores.',
+    detail: 'Overload de {ratio} acima do máximo de {max}. Reduza os módulos ou aumente a potência dos inversores.',
+    field: 'products',
+    when: 'module power / inverter power above the maximum (domain 1.1)',
+  },
+  INVALID_KIT_UNDERLOAD: {
+    status: 400,
+    text: 'A potência dos módulos está abaixo do mínimo para os inversores. Acrescente módulos ou reduza os inversores.',
+    detail: 'Overload de {ratio} abaixo do mínimo de {min}. Acrescente módulos ou reduza a potência dos inversores.',
+    field: 'products',
+    when: 'module power / inverter power below the minimum (domain 1.1)',
+  },
+  INVALID_MASTER_BATTERIES_OVERLOAD: {
+    status: 400,
+    text: 'Há baterias mestre demais para os inversores do kit. Reduza a quantidade.',
+    detail: 'Há {quantity} bateria(s) mestre e o máximo para os inversores é {max}. Reduza a quantidade.',
+    field: 'products',
+    when: 'more master batteries than the inverters take (domain 1.7)',
+  },
+  INVALID_MASTER_BATTERIES_UNDERLOAD: {
+    status: 400,
+    text: 'Faltam baterias mestre para os inversores do kit. Aumente a quantidade.',
+    detail: 'Há {quantity} bateria(s) mestre e o mínimo para os inversores é {min}. Aumente a quantidade.',
+    field: 'products',
+    when: 'fewer master batteries than the inverters ask for, or slaves without a master (domain 1.7)',
+  },
+  INVALID_SLAVE_BATTERIES_OVERLOAD: {
+    status: 400,
+    text: 'Há baterias de expansão demais para os inversores do kit. Reduza a quantidade.',
+    detail: 'Há {quantity} bateria(s) de expansão e o máximo para os inversores é {max}. Reduza a quantidade.',
+    field: 'products',
+    when: 'more slave batteries than the inverters take (domain 1.7)',
+  },
+  INVALID_SLAVE_BATTERIES_UNDERLOAD: {
+    status: 400,
+    text: 'Faltam baterias de expansão para os inversores do kit. Aumente a quantidade.',
+    detail: 'Há {quantity} bateria(s) de expansão e o mínimo para os inversores é {min}. Aumente a quantidade.',
+    field: 'products',
+    when: 'fewer slave batteries than the inverters ask for (domain 1.7)',
+  },
+  SUPPORT_DOES_NOT_SUPPORT_PANEL: {
+    status: 400,
+    text: 'O suporte escolhido não é compatível com o módulo. Escolha outro suporte ou outro módulo.',
+    field: 'products',
+    when: 'panel wider, higher, stronger or of another frame than the support takes (domain 1.6)',
+  },
+  NO_INVERTER_AVAILABLE: {
+    status: 400,
+    text: 'Não há inversor disponível para esta potência e tensão. Mude a potência ou a tensão da rede.',
+    field: 'inverters',
+    when: 'no inverter fits the power and voltage asked for (domain 1.8)',
+  },
+  UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET: {
+    status: 400,
+    text: 'Há produtos indisponíveis para o orçamento personalizado. Escolha outros produtos.',
+    field: 'products',
+    when: 'a product asked for or needed by POST /budgets/customizedBudget is missing or disabled',
+  },
+  CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER: {
+    status: 400,
+    text: 'O tipo de um pedido avulso não pode ser alterado. Crie um novo orçamento.',
+    field: 'type',
+    when: 'the type of a detached order changes, or another order becomes detached',
+  },
+
+  // Approvals
+  INVALID_THRESHOLD: {
+    status: 400,
+    text: 'Alçada inválida: um papel superior precisa ter limite igual ou maior que o do papel inferior.',
+    field: 'value',
+    when: 'value out of range, or the ladder of roles would not rise (domain 5)',
+  },
+  DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED: {
+    status: 400,
+    text: 'O desconto excede o seu limite de aprovação. Reduza o desconto ou solicite aprovação.',
+    detail: 'O desconto excede o seu limite de aprovação em {exceededPercentage}',
+    field: 'discount',
+    when: "the discount is above the giver's own limit; carries exceededPercentage in points",
+  },
+  APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED: {
+    status: 400,
+    text: 'Esta solicitação de aprovação já foi respondida.',
+    when: 'a request is answered twice',
+  },
+  ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST: {
+    status: 400,
+    text: 'Há uma solicitação de aprovação pendente. Aguarde a resposta ou cancele a solicitação.',
+    when: 'an advance or a price edit while a request is open',
+  },
+  ORDER_TOTAL_PRICE_IS_NOT_APPROVED: {
+    status: 400,
+    text: 'O valor total do pedido ainda não foi aprovado. Solicite aprovação antes de enviar.',
+    when: "sendOrder with a total above the sender's limit and no approval for this fingerprint",
+  },
+  TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED: {
+    status: 400,
+    text: 'O valor total do pedido excede o maior limite de aprovação. Divida o pedido ou fale com a diretoria.',
+    when: "a total above the highest role's limit",
+  },
+
+  // Claims
+  MISSING_CUSTOMER_CLAIM_REASON: {
+    status: 400,
+    text: 'Informe o motivo do chamado.',
+    field: 'reason',
+    when: 'a claim is created without Motivo',
+  },
+  MISSING_CUSTOMER_CLAIM_SOLUTION: {
+    status: 400,
+    text: 'Informe a solução do chamado.',
+    field: 'solution',
+    when: 'a claim leaves ANALYSIS without Solução',
+  },
+
+  // ERP
+  ERP_AUTHENTICATION_FAILED: {
+    status: 400,
+    text: 'O ERP recusou a autenticação do portal. Avise o administrador.',
+    when: 'the ERP refuses the login',
+  },
+  FAILED_TO_CREATE_ERP_MATERIAL: {
+    status: 400,
+    text: 'Não foi possível criar um material do pedido no ERP. Revise os códigos dos produtos e reenvie a integração.',
+    when: 'createMaterial failed',
+  },
+  FAILED_TO_CREATE_ERP_ENGENHARIA: {
+    status: 400,
+    text: 'Não foi possível criar a engenharia do kit no ERP. Revise a composição do kit e reenvie a integração.',
+    when: 'createEngineering failed',
+  },
+  FAILED_TO_CREATE_ERP_ORDER: {
+    status: 400,
+    text: 'Não foi possível criar o pedido no ERP. Revise os dados do pedido e reenvie a integração.',
+    when: 'createOrder failed',
+  },
+  ERP_INTEGRATION_FAILED: {
+    status: 400,
+    text: 'A integração com o ERP falhou. Reenvie a integração ou avise o administrador.',
+    when: 'the ERP answers something else, or not at all',
+  },
+  COMPANY_DOES_NOT_EXISTS_ON_ERP: {
+    status: 400,
+    text: 'A empresa não está cadastrada no ERP. Cadastre-a no ERP e reenvie a integração.',
+    when: "the order's company is unknown to the ERP",
+  },
+  ERP_INTEGRATION_PENDING: {
+    status: 400,
+    text: 'O pedido ainda está sendo integrado ao ERP. Aguarde a conclusão.',
+    when: 'own code: a step that needs ERP state INTEGRATED while it is NONE, QUEUED or RUNNING (domain 4.1 row 15)',
+  },
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,188 @@
+import type { ErrorEntry } from './error-entry'
+
+/** Codes of specification §8 about people, companies, roles, prices and the other resources. */
+export const RESOURCE_ERROR_CODES = {
+  // People and sessions
+  AUTHENTICATION_FAILED: {
+    status: 401,
+    text: 'Credenciais inválidas!',
+    when: "wrong e-mail or password at login; never shown as 'Sua sessão expirou' (domain 4.10)",
+  },
+  USER_WAS_INACTIVATED: {
+    status: 403,
+    text: 'Seu usuário foi inativado, entre em contato com o suporte!',
+    when: 'a deleted user logs in, only after a right password',
+  },
+  USER_COMPANY_WAS_INACTIVATED: {
+    status: 403,
+    text: 'A empresa deste usuário está inativa. Entre em contato com o suporte.',
+    when: 'login while the company is not ACTIVE',
+  },
+  USER_NOT_FOUND: {
+    status: 400,
+    text: 'Usuário não encontrado.',
+    when: 'a body names a user that does not exist or is not visible',
+  },
+  USER_DID_NOT_ACCEPTED_AGREEMENTS: {
+    status: 403,
+    text: 'Aceite os termos de uso para continuar.',
+    when: 'any call but terms, profile and logout before the terms are accepted',
+  },
+  RECOVERY_PASSWORD_TOKEN_NOT_FOUND: {
+    status: 400,
+    text: 'O link de recuperação é inválido ou já expirou. Solicite um novo link.',
+    when: 'password recovery with an unknown, used or expired token',
+  },
+
+  // Roles
+  ROLE_ASSIGNED_INVALID: {
+    status: 400,
+    text: 'O perfil informado é inválido. Escolha outro perfil.',
+    field: 'roleId',
+    when: 'the role does not exist or does not fit the kind of user',
+  },
+  ROLE_ASSIGNED_IS_GREATER_YOUR: {
+    status: 400,
+    text: 'O perfil informado tem nível maior que o seu. Escolha um perfil de nível igual ou menor.',
+    field: 'roleId',
+    when: "the role's level is above the granter's",
+  },
+  ROLE_ASSIGNED_PERMISSION_FORBIDDEN: {
+    status: 400,
+    text: 'O perfil informado contém permissões que você não possui.',
+    field: 'roleId',
+    when: 'the granter lacks a permission of the role (domain 4.11)',
+  },
+  ROLE_ASSIGNED_BLOCKED_PERMISSION: {
+    status: 400,
+    text: 'O perfil informado contém permissões bloqueadas para este tipo de empresa ou usuário.',
+    field: 'roleId',
+    when: 'the role has a permission that this kind of company or user never gets (domain 4.11)',
+  },
+  ROLE_CANNOT_DELETE_BEING_USED: {
+    status: 400,
+    text: 'O perfil está em uso e não pode ser excluído. Troque o perfil dos usuários antes.',
+    when: 'a role with users is deleted',
+  },
+
+  // API users
+  COMPANY_WITHOUT_API_USERS_PERMISSION: {
+    status: 403,
+    text: 'A empresa não tem permissão para ter usuários de API.',
+    when: 'an API user is created for, or used by, a company without that permission',
+  },
+  API_USER_REQUIRED: {
+    status: 403,
+    text: 'Este recurso é exclusivo para usuários de API.',
+    when: 'a quota-counted partner call by a person',
+  },
+  FORBIDDEN_FOR_API_USER: {
+    status: 403,
+    text: 'Este recurso não está disponível para usuários de API.',
+    when: 'an API user calls roles, users, approvals or back-office',
+  },
+
+  // Companies and clients
+  COMPANY_ALREADY_ACTIVE: {
+    status: 400,
+    text: 'A empresa já está ativa. Entre com o e-mail cadastrado ou recupere a senha.',
+    when: 'activate on an ACTIVE company',
+  },
+  COMPANY_INVALID_TOKEN: {
+    status: 400,
+    text: 'Esse link expirou e não está mais disponível!',
+    when: 'activation with an unknown or expired token',
+  },
+  COMPANY_TOKEN_ALREADY_USED: {
+    status: 400,
+    text: 'Esse link já foi utilizado!',
+    when: 'activation with a used token',
+  },
+  COMPANY_BLOCKED: {
+    status: 403,
+    text: 'Este CNPJ está na lista de empresas bloqueadas. Entre em contato com o suporte.',
+    field: 'cnpj',
+    when: 'create, update, approve or login of a company on the block list',
+  },
+  COMPANY_BLOCKED_IN_REGISTER: {
+    status: 403,
+    text: 'Não é possível concluir o cadastro deste CNPJ. Entre em contato com o suporte.',
+    field: 'cnpj',
+    when: 'self-registration of a CNPJ on the block list',
+  },
+  COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS: {
+    status: 400,
+    text: 'O cliente tem pedidos em andamento e não pode ser excluído. Conclua ou cancele os pedidos antes.',
+    when: 'a client with orders that are not CANCELED, EXPIRED or FINISHED is deleted',
+  },
+  INVALID_COMPANY_CLIENT_MOBILE_PHONE: {
+    status: 400,
+    text: 'O celular do cliente é inválido. Informe DDD e número com 9 dígitos.',
+    field: 'mobilePhone',
+    when: "the client's phone is not a mobile",
+  },
+
+  // Prices and payment
+  PRICE_TABLE_IS_ENABLED: {
+    status: 400,
+    text: 'A tabela de preço está ativa. Desative-a antes de continuar.',
+    when: 'an enabled table is deleted or enabled again',
+  },
+  PRICE_TABLE_IS_DISABLED: {
+    status: 400,
+    text: 'A tabela de preço está inativa. Ative-a antes de continuar.',
+    when: 'a disabled table is made the default, given to a company or disabled again',
+  },
+  PRICE_TABLE_IS_DELETED: {
+    status: 400,
+    text: 'A tabela de preço foi excluída. Escolha outra tabela.',
+    when: 'a deleted table is changed or used',
+  },
+  PRICE_TABLE_IS_DEFAULT: {
+    status: 400,
+    text: 'A tabela de preço é a padrão. Defina outra tabela como padrão antes de continuar.',
+    when: 'the default table is disabled or deleted',
+  },
+  EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS: {
+    status: 400,
+    text: 'Já existe um preço exclusivo deste produto para a empresa. Edite o que existe.',
+    field: 'productId',
+    when: 'a second rule for the same company and product',
+  },
+  PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT: {
+    status: 400,
+    text: 'O produto relacionado já pertence a outro produto.',
+    field: 'relatedProducts',
+    when: 'a related product would get a second parent',
+  },
+  QUANTITY_RANGE_CONFLICT: {
+    status: 400,
+    text: 'As faixas de quantidade se sobrepõem. Ajuste os valores De e Até.',
+    field: 'initialRange',
+    when: 'bands of a price table, or ranges of the unload fee, overlap',
+  },
+  PAYMENT_METHOD_IN_USE: {
+    status: 400,
+    text: 'A forma de pagamento está em uso por pedidos em andamento e não pode ser excluída.',
+    when: 'a payment method of an open order is deleted',
+  },
+  PAYMENT_CONDITION_IN_USE: {
+    status: 400,
+    text: 'A condição de pagamento está em uso por pedidos em andamento e não pode ser excluída.',
+    when: 'a payment condition of an open order is deleted',
+  },
+
+  // Banners
+  BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED: {
+    status: 400,
+    text: 'Limite máximo de 10 banners ativos atingido!',
+    field: 'active',
+    when: 'an eleventh banner becomes active',
+  },
+  BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED: {
+    status: 400,
+    text: 'Limite máximo de 1 POP-UP ativos atingido!',
+    field: 'active',
+    when: 'a second pop-up becomes active',
+  },
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,113 @@
+import { fieldLabel } from './field-labels'
+
+/**
+ * The field rules of specification §5 (422), then our own. Each text completes 'O campo {label} …'; `{name}` is a bound
+ * that the answer's `meta` carries. A text that starts with '=' is a whole sentence.
+ */
+export const VALIDATION_RULES = {
+  string: 'deve ser um texto',
+  boolean: 'deve ser verdadeiro ou falso',
+  number: 'deve ser um número',
+  date: 'deve ser uma data válida',
+  regex: 'está em um formato inválido',
+  alpha: 'deve conter apenas letras',
+  alphaNum: 'deve conter apenas letras e números',
+  confirmed: 'não confere com a confirmação',
+  different: 'deve ser diferente de {other}',
+  email: 'deve ser um e-mail válido',
+  exists: 'deve existir no cadastro',
+  unique: 'já está em uso',
+  ip: 'deve ser um endereço IP válido',
+  maxLength: 'deve ter no máximo {max} caracteres',
+  minLength: 'deve ter no mínimo {min} caracteres',
+  maxItems: 'deve ter no máximo {max} itens',
+  minItems: 'deve ter no mínimo {min} item(ns)',
+  range: 'deve estar entre {min} e {max}',
+  uuid: 'deve ser um UUID válido',
+  phone: 'deve ser um telefone válido com DDD',
+  required: 'é obrigatório',
+  after: 'deve ser uma data posterior a {min}',
+  before: 'deve ser uma data anterior a {max}',
+  notContains: 'não deve conter {value}',
+  url: 'deve ser uma URL válida',
+  equalTo: 'deve ser igual a {value}',
+  noSpecialCharacters: 'não deve conter caracteres especiais',
+  noSpaces: 'não deve conter espaços',
+  max: 'deve ser no máximo {max}',
+  digits: 'deve conter apenas números',
+  brDate: 'deve ser possuir uma data valida',
+  uniqueItems: '=Já existem itens com esse mesmo valor',
+
+  // Ours
+  min: 'deve ser no mínimo {min}',
+  moreThan: 'deve ser maior que {min}',
+  lessThan: 'deve ser menor que {max}',
+  afterOrEqual: 'deve ser uma data a partir de {min}',
+  beforeOrEqual: 'deve ser uma data até {max}',
+  integer: 'deve ser um número inteiro',
+  decimals: 'deve ter no máximo {max} casas decimais',
+  brNumber: 'deve ser um número como 1.500,50',
+  ambiguousNumber: 'é ambíguo: use vírgula para os decimais e ponto só para os milhares, como 1.500,50',
+  choice: 'tem um valor que não é permitido',
+  array: 'deve ser uma lista',
+  object: 'está em um formato inválido',
+  unknown: 'não é aceito',
+  cnpj: 'deve ser um CNPJ válido',
+  cpf: 'deve ser um CPF válido',
+  document: 'deve ser um CPF ou CNPJ válido',
+  cep: 'deve ser um CEP com 8 números',
+  mobilePhone: 'deve ser um celular com DDD e 9 dígitos',
+  stateRegistration: 'deve ser uma inscrição estadual válida para o estado, ou ISENTO',
+  nfeKey: 'deve ser uma chave de acesso válida com 44 posições',
+  password: 'deve ter no mínimo {min} caracteres, com pelo menos uma letra e um número',
+  controlCharacters: 'contém caracteres que não são aceitos',
+  businessDay: 'deve ser um dia útil',
+  multiplier: 'deve ser um multiplicador entre {min} e {max} (ex.: 1,12 para 12 %)',
+  accepted: 'precisa ser aceito',
+  fileType: '=Tipo de arquivo inválido',
+  fileTooLarge: '=Arquivo muito grande',
+  fileTooSmall: '=Arquivo muito pequeno',
+  maxFiles: '=Limite máximo de arquivos: {max}',
+  fileRejected: '=Arquivo rejeitado: {file} - {reason}',
+} as const
+
+export type ValidationRule = keyof typeof VALIDATION_RULES
+
+export type RuleMeta = Readonly<Record<string, string | number | boolean | null>>
+
+/** One entry of `errors[]` in a 422 (specification §8). */
+export interface FieldError {
+  /** 'products[0].quantity' style. */
+  field: string
+  rule: ValidationRule
+  meta: RuleMeta
+}
+
+export const isValidationRule = (value: unknown): value is ValidationRule =>
+  typeof value === 'string' && Object.hasOwn(VALIDATION_RULES, value)
+
+/** Bounds are numbers or YYYY-MM-DD dates; both are written the Brazilian way. */
+function boundText(value: string | number | boolean | null | undefined): string {
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  const date = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null
+  if (date) return `${date[3]}/${date[2]}/${date[1]}`
+  return value === undefined || value === null ? '' : String(value)
+}
+
+export interface FieldErrorTextInput {
+  field: string
+  /** Portuguese label; by default the one of field-labels. */
+  label?: string
+  /** Rule of the answer; an unknown one says that the format is invalid. */
+  rule: string
+  meta?: Readonly<Record<string, unknown>> | null
+}
+
+/** 'O campo {label} {rule text} {bound}' of specification §5, e.g. 'O campo Senha deve ter no mínimo 10 caracteres'. */
+export function fieldErrorText({ field, label, rule, meta }: FieldErrorTextInput): string {
+  const template = VALIDATION_RULES[isValidationRule(rule) ? rule : 'regex']
+  const text = template
+    .replace(/\{(\w+)\}/g, (_, name: string) => boundText(meta?.[name] as string | number | boolean | null | undefined))
+    .trim()
+  return text.startsWith('=') ? text.slice(1) : `O campo ${label ?? fieldLabel(field)} ${text}`
+}
