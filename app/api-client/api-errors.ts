@@ -1,0 +1,21 @@
+/** One field error of a 422 (specification §8): which field, which rule, and the bound of the rule. */
+export type ApiFieldError = { field: string; rule: string; meta?: Record<string, unknown>; args?: unknown }
+
+/** What the REST API answers when it refuses. */
+export type ApiErrorBody = { code: string; errors: ApiFieldError[]; exceededPercentage?: number }
+
+/** The API refused: an HTTP status of 400 or more, with a code of the catalogue. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem'
+  constructor(
+    readonly status: number,
+    readonly body: ApiErrorBody,
+  ) {
+    super(`${status} ${body.code}`)
+  }
+}
+
+/** The API did not answer in time, or answered something that is not the API's. Nobody is logged out for it. */
+export class ApiUnreachable extends Error {
+  override name = 'ApiUnreachable'
+}

@@ -1,0 +1,174 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import type { PortalConfig } from '../config.server'
+import type { PortalContext } from '../load-context'
+import type { ApiCaller } from './call-api'
+import { originOf, refuseUnsafeRequest } from './guard-unsafe-request'
+import { BodyTooLarge, readBody } from './read-body'
+import { redact } from './redact'
+import { refusalPage } from './refusal-page'
+import { formBomb } from './refuse-form-bombs'
+import { securityHeaders } from './security-headers'
+import { sendResponse } from './send-response'
+import type { AssetAnswer } from './serve-assets'
+import { clientIp, pathOf, toWebRequest } from './web-request'
+
+export type Portal = {
+  config: PortalConfig
+  log: Logger
+  version: string
+  /** Whether everything behind is up and no stop was asked for. */
+  ready: () => Promise<boolean>
+  assets: (path: string, acceptEncoding: string | undefined) => AssetAnswer | null
+  /** The REST API in this process; undefined when it lives elsewhere. */
+  api: { fetch: (request: Request) => Promise<Response> } | undefined
+  callApi: ApiCaller
+  remix: (path: string) => (request: Request, context: PortalContext) => Promise<Response>
+}
+
+/**
+ * One request through the portal: guard → assets → health → API → Remix, then headers and compression (architecture §8.6).
+ * Nothing that a browser sends makes it answer 500; only a fault of our own does.
+ */
+export function handleRequest(portal: Portal) {
+  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const start = performance.now()
+    const nonce = randomBytes(16).toString('base64url')
+    const requestId = randomUUID()
+    const log = portal.log.child({ requestId })
+    const path = pathOf(incoming.url).split('?')[0] as string
+    try {
+      await answer(portal, incoming, outgoing, { nonce, requestId, log, path })
+    } catch (error) {
+      log.error({ error: redact(String(error instanceof Error ? error.stack : error)) }, 'request failed')
+      if (!outgoing.headersSent) refuse(portal, incoming, outgoing, nonce, 500)
+      else outgoing.destroy()
+    } finally {
+      const ms = Math.round((performance.now() - start) * 10) / 10
+      const entry = { method: incoming.method, path: redact(path), status: outgoing.statusCode, ms }
+      if (path.startsWith('/assets/') || path.endsWith('z')) log.debug(entry, 'request')
+      else log.info(entry, 'request')
+    }
+  }
+}
+
+type Exchange = { nonce: string; requestId: string; log: Logger; path: string }
+
+async function answer(
+  portal: Portal,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  exchange: Exchange,
+): Promise<void> {
+  const { nonce, path, log } = exchange
+  const method = incoming.method ?? 'GET'
+  const isApi = path === '/api' || path.startsWith('/api/')
+  const isProbe = path === '/healthz' || path === '/readyz'
+
+  // Probes come by address, and the API by token: neither has a cookie that a foreign page could use.
+  if (!isApi && !isProbe) {
+    const header = (name: string) => incoming.headers[name] as string | undefined
+    const refusal = refuseUnsafeRequest({ method, target: incoming.url ?? '/', header }, portal.config.origins)
+    if (refusal) {
+      log.warn({ reason: refusal.reason }, 'refused')
+      return refuse(portal, incoming, outgoing, nonce, refusal.status)
+    }
+    const asset = portal.assets(path, incoming.headers['accept-encoding'])
+    if (asset) return sendAsset(asset, outgoing, method)
+  }
+  if (path === '/healthz') return sendPlain(outgoing, 200, 'ok')
+  if (path === '/readyz')
+    return (await portal.ready()) ? sendPlain(outgoing, 200, 'ok') : sendPlain(outgoing, 503, 'not ready')
+
+  const body = await bodyOf(incoming, method)
+  if (typeof body === 'number') return refuse(portal, incoming, outgoing, nonce, body, 'close')
+  const bomb = !isApi && body ? formBomb(incoming.headers['content-type'], body) : null
+  if (bomb) {
+    log.warn({ reason: bomb }, 'refused')
+    return refuse(portal, incoming, outgoing, nonce, 400)
+  }
+
+  const gone = new AbortController()
+  outgoing.on('close', () => outgoing.writableFinished || gone.abort())
+  const request = toWebRequest(incoming, {
+    origin: originOf(incoming.headers.host, portal.config.origins),
+    body,
+    clientIp: clientIp(incoming, portal.config.trustsProxy),
+    signal: gone.signal,
+  })
+  const response = isApi ? await answerApi(portal, request) : await answerPage(portal, request, exchange)
+  await sendResponse(response, outgoing, {
+    headers: headersFor(portal, nonce),
+    acceptEncoding: incoming.headers['accept-encoding'],
+    method,
+  })
+}
+
+async function answerApi(portal: Portal, request: Request): Promise<Response> {
+  if (!portal.api) return Response.json({ code: 'NOT_FOUND', errors: [] }, { status: 404 })
+  // The API takes a Bearer token and nothing else: a cookie must not even reach it.
+  request.headers.delete('cookie')
+  return portal.api.fetch(request)
+}
+
+function answerPage(portal: Portal, request: Request, exchange: Exchange): Promise<Response> {
+  const { config, callApi, version } = portal
+  const { nonce, requestId, log, path } = exchange
+  const visitor = request.headers.get('x-forwarded-for') ?? ''
+  const callApiForVisitor: ApiCaller = (call) => {
+    call.headers.set('x-forwarded-for', visitor)
+    call.headers.set('x-request-id', requestId)
+    return callApi(call)
+  }
+  return portal.remix(path)(request, {
+    nonce,
+    requestId,
+    log,
+    config,
+    version,
+    callApi: callApiForVisitor,
+    shared: new Map(),
+  })
+}
+
+/** The body, or the status that refuses it. */
+async function bodyOf(incoming: IncomingMessage, method: string): Promise<Buffer | undefined | 413 | 415> {
+  if (method === 'GET' || method === 'HEAD') return undefined
+  if (incoming.headers['content-encoding']) return 415
+  try {
+    return await readBody(incoming)
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return 413
+    throw error
+  }
+}
+
+function headersFor(portal: Portal, nonce: string): Record<string, string> {
+  const { isHttps, isDevelopment } = portal.config
+  return { ...securityHeaders({ nonce, isHttps, isDevelopment }), 'x-portal-version': portal.version }
+}
+
+function refuse(
+  portal: Portal,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  nonce: string,
+  status: number,
+  connection?: 'close',
+): void {
+  // What was not read must not be taken for the next request of this connection.
+  if (connection || !incoming.complete) outgoing.setHeader('Connection', 'close')
+  outgoing.writeHead(status, { ...headersFor(portal, nonce), 'Content-Type': 'text/html; charset=utf-8' })
+  outgoing.end(refusalPage(status, nonce))
+}
+
+function sendAsset(asset: AssetAnswer, outgoing: ServerResponse, method: string): void {
+  outgoing.writeHead(asset.status, { ...asset.headers, 'Content-Length': asset.body.length })
+  outgoing.end(method === 'HEAD' ? undefined : asset.body)
+}
+
+function sendPlain(outgoing: ServerResponse, status: number, text: string): void {
+  outgoing.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
+  outgoing.end(text)
+}

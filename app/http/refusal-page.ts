@@ -1,0 +1,21 @@
+const TITLES: Record<number, [title: string, text: string]> = {
+  400: [
+    'Não entendemos este pedido',
+    'O endereço ou o formulário enviado não é válido. Volte à página anterior e tente de novo.',
+  ],
+  403: ['Envio recusado', 'Este formulário não partiu do portal. Abra a página de novo e repita o envio.'],
+  405: ['Não entendemos este pedido', 'Este endereço não aceita esse tipo de chamada.'],
+  413: ['Envio muito grande', 'O que foi enviado passa do limite do servidor. Confira o tamanho do arquivo.'],
+  415: ['Não entendemos este pedido', 'Envie o formulário sem compactação.'],
+  421: ['Endereço desconhecido', 'Este servidor não atende por este endereço.'],
+  500: ['Oops! Algo deu errado.', 'Ocorreu um erro interno em nossos servidores, por favor tente novamente!'],
+  503: ['Estamos reiniciando', 'O portal volta em instantes. Atualize a página em alguns segundos.'],
+}
+
+/** A page of its own for what is refused before Remix: no script, no style sheet, nothing of the request echoed. */
+export function refusalPage(status: number, nonce: string): string {
+  const [title, text] = TITLES[status] ?? (TITLES[500] as [string, string])
+  return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<style nonce="${nonce}">:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 16px}a{color:LinkText}</style>
+<main><h1>${title}</h1><p>${text}</p><p><a href="/">Voltar ao início</a></p></main></html>`
+}

@@ -1,0 +1,38 @@
+/** The policy of a page: nothing but what we serve ourselves; scripts by nonce, and those that these load. */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/**
+ * Headers of every answer of the portal but the hashed assets. Referrer-Policy is same-origin, not no-referrer, with which a browser sends
+ * `Origin: null` with our own forms (quality.md §1.2).
+ */
+export function securityHeaders(options: {
+  nonce: string
+  isHttps: boolean
+  isDevelopment: boolean
+}): Record<string, string> {
+  return {
+    // Vite's hot reload writes styles and opens sockets that no policy of ours would allow.
+    ...(options.isDevelopment ? {} : { 'Content-Security-Policy': contentSecurityPolicy(options.nonce) }),
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    'Cache-Control': 'private, no-store',
+    ...(options.isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}

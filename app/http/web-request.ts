@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Headers that belong to the connection, or that Remix would believe although anyone can write them. */
+const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host', 'origin', 'x-forwarded-host'])
+
+/**
+ * The web Request that Remix and the API see. `Origin` and `X-Forwarded-Host` end here: our guard has already judged them, and Remix
+ * answers 500 to `Origin: null`.
+ */
+export function toWebRequest(
+  incoming: IncomingMessage,
+  options: { origin: string; body: Buffer | undefined; clientIp: string; signal: AbortSignal },
+): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value === undefined || DROPPED.has(name) || name.startsWith(':')) continue
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  headers.set('x-forwarded-for', options.clientIp)
+  headers.set('host', new URL(options.origin).host)
+  const method = incoming.method ?? 'GET'
+  const hasBody = options.body !== undefined && method !== 'GET' && method !== 'HEAD'
+  // A target like '//evil.example/x' must stay a path, not become a host.
+  return new Request(options.origin + pathOf(incoming.url), {
+    method,
+    headers,
+    body: hasBody ? new Uint8Array(options.body as Buffer) : undefined,
+    signal: options.signal,
+  })
+}
+
+/** The request target as a path that starts with exactly one slash. */
+export function pathOf(target: string | undefined): string {
+  return `/${(target ?? '').replace(/^[/\\]+/, '')}`
+}
+
+/** The visitor's address: the socket's, or the last hop that our own proxy wrote. */
+export function clientIp(incoming: IncomingMessage, trustsProxy: boolean): string {
+  const forwarded = incoming.headers['x-forwarded-for']
+  const last = trustsProxy && typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined
+  return last || (incoming.socket.remoteAddress ?? '')
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import type { PortalConfig } from './config.server'
+
+/** What `server.ts` gives to every loader and action of one request. */
+export type PortalContext = {
+  /** The Content-Security-Policy nonce of this answer. */
+  nonce: string
+  requestId: string
+  log: Logger
+  config: PortalConfig
+  /** Grows with each build; the browser compares it as a number. */
+  version: string
+  /** Sends a request to the REST API: in-process, or over HTTP to API_BASE_URL. Throws ApiUnreachable. */
+  callApi: (request: Request) => Promise<Response>
+  /** What loaders that run in parallel share, such as the current user: one call per request. */
+  shared: Map<string, Promise<unknown>>
+}
+
+declare module '@remix-run/node' {
+  interface AppLoadContext extends PortalContext {}
+  interface Future {
+    v3_singleFetch: true
+  }
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import postcss from 'postcss'
+import { PurgeCSS } from 'purgecss'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Class names that no source file spells out: the chips' families, and what the type-ahead builds by itself. */
+const SAFELIST = [/^chip-/, /^rbt/, /^dropdown-item$/, /^dropdown-menu$/, /^is-invalid$/, /^show$/, /^active$/]
+
+/**
+ * Drops the rules and custom properties that no source file uses. It runs as a PostCSS plugin, inside the Vite build, so that
+ * the hash in the file's name is that of the purged file.
+ *
+ * `public.scss` is the sheet that the login carries inlined: it is purged against the login alone.
+ * @returns {import('postcss').Plugin}
+ */
+export function purgeCss() {
+  return {
+    postcssPlugin: 'purge-css',
+    async OnceExit(sheet) {
+      const file = sheet.source?.input.file ?? ''
+      if (!file.endsWith('.scss')) return
+      const inlined = file.endsWith('public.scss')
+      const content = inlined
+        ? [`${root}app/root.tsx`, `${root}app/features/login/*.{ts,tsx}`]
+        : [`${root}app/**/*.{ts,tsx}`, `${root}domain/**/*.ts`]
+      const [purged] = await new PurgeCSS().purge({
+        content,
+        css: [{ raw: sheet.toString() }],
+        safelist: { standard: inlined ? [] : SAFELIST, greedy: inlined ? [] : [/^rbt/] },
+        variables: true,
+        // A class name with '/', ':' or '.' in it, as Bootstrap's utilities have.
+        defaultExtractor: (source) => source.match(/[\w-/:.%]+(?<![:.])/g) ?? [],
+      })
+      sheet.removeAll()
+      sheet.append(postcss.parse(purged?.css ?? '').nodes)
+    },
+  }
+}

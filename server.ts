@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { readConfig } from '~/config.server'
+import { createApiCaller, sendOverHttp } from '~/http/call-api'
+import type { Middleware } from '~/http/development-pages'
+import { handleRequest, type Portal } from '~/http/handle-request'
+import { createLogger } from '~/http/logger'
+import { routeSubsets } from '~/http/route-subsets'
+import { loadAssets } from '~/http/serve-assets'
+
+/** How long a running request may take once a stop was asked for. */
+const STOP_MS = 10_000
+
+const log = createLogger()
+const config = readConfig(process.env)
+
+// The API in this process, or elsewhere: the one place that knows both sides.
+const api = config.apiBaseUrl ? undefined : await (await import('./api/create-api')).createApi(process.env)
+const callApi = createApiCaller(config.apiBaseUrl ? sendOverHttp(config.apiBaseUrl) : (request) => api!.fetch(request))
+
+let isStopping = false
+const pages: Pick<Portal, 'assets' | 'remix'> & { middleware?: Middleware } = config.isDevelopment
+  ? await developmentPages()
+  : await builtPages()
+const portal: Portal = {
+  config,
+  log,
+  version: buildNumber(),
+  ready: async () => !isStopping && (api ? await api.ready() : true),
+  api,
+  callApi,
+  assets: pages.assets,
+  remix: pages.remix,
+}
+
+const handle = handleRequest(portal)
+const limits = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }
+const server = createServer(limits, (incoming, outgoing) => {
+  if (pages.middleware) pages.middleware(incoming, outgoing, () => handle(incoming, outgoing))
+  else handle(incoming, outgoing)
+})
+server.listen(config.port, () => {
+  log.info({ port: config.port, version: portal.version, api: config.apiBaseUrl ?? 'in process' }, 'portal is up')
+  console.log(`\n  Portal: ${config.origins[0]}\n`)
+})
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+
+/** Not ready any more, take nothing new, let what runs finish, close the database, leave. */
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  log.info('stopping')
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const hurry = setTimeout(() => server.closeAllConnections(), STOP_MS)
+  await closed
+  clearTimeout(hurry)
+  await api?.close()
+  log.info('stopped')
+  process.exit(0)
+}
+
+async function builtPages(): Promise<Pick<Portal, 'assets' | 'remix'>> {
+  const build = (await import(pathToFileURL('build/server/index.js').href)) as ServerBuild
+  const handlerFor = routeSubsets(build, (part) => createRequestHandler(part, 'production'))
+  return { assets: loadAssets('build/client'), remix: handlerFor as Portal['remix'] }
+}
+
+async function developmentPages() {
+  const { createDevelopmentPages } = await import('~/http/development-pages')
+  return createDevelopmentPages()
+}
+
+/** Grows with the version of the package and, within it, with the time of the build; the browser compares it as a number. */
+function buildNumber(): string {
+  return existsSync('build/build-number') ? readFileSync('build/build-number', 'utf8').trim() : '0'
+}

@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import { vitePlugin as remix } from '@remix-run/dev'
+import { defineConfig } from 'vite'
+import remixOptions from './remix.config.js'
+import { purgeCss } from './scripts/purge-css.mjs'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+
+/** Every page needs these, so they travel as one file: a request costs a phone on a slow link more than a few bytes do. */
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
+/** What the shell and the list pages share. */
+const SHELL = /\/app\/(layouts|texts|format|components\/(?!form\/))/
+/** What the form pages share. */
+const FORM = /\/app\/components\/form\/|node_modules\/@conform-to\//
+
+export default defineConfig(({ command }) => ({
+  plugins: [remix(remixOptions)],
+  resolve: { alias: { '~': path('./app'), '#domain': path('./domain') } },
+  css: {
+    postcss: { plugins: command === 'build' ? [purgeCss()] : [] },
+    preprocessorOptions: {
+      scss: {
+        loadPaths: [path('./node_modules')],
+        quietDeps: true,
+        silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+      },
+    },
+  },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    cssMinify: true,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      output: {
+        manualChunks(id) {
+          // Modules of the server build reach this function too, where splitting is of no use.
+          if (id.includes('.server')) return undefined
+          if (FRAMEWORK.test(id)) return 'framework'
+          if (id.includes('.lazy.')) return undefined
+          if (SHELL.test(id)) return 'shell'
+          if (FORM.test(id)) return 'form'
+          return undefined
+        },
+      },
+    },
+  },
+}))
