@@ -1,0 +1,62 @@
+import { can, type Permission, type Subject } from './permissions'
+
+/** What opens a menu entry: staff alone, or any of the permissions. */
+export type MenuGate = { isBold: true } | { anyOf: readonly Permission[] }
+
+/** The menu gating keys of specification §6 and what they stand for. */
+export const MENU_GATES = {
+  BUDGETS_VIEW: { anyOf: ['budgets:view'] },
+  BUDGETS_VIEW_ALL: { anyOf: ['budgets:viewAll'] },
+  BUDGETS_VIEW_OWN: { anyOf: ['budgets:viewOwn'] },
+  ORDERS_STORE: { anyOf: ['orders:store'] },
+  ORDERS_STORE_ALL: { anyOf: ['orders:storeAll'] },
+  ORDERS_VIEW: { anyOf: ['orders:view'] },
+  ORDERS_VIEW_OWN: { anyOf: ['orders:viewOwn'] },
+  ORDERS_VIEW_ALL: { anyOf: ['orders:viewAll'] },
+  CUSTOMER_CLAIMS_VIEW: { anyOf: ['customerClaims:view'] },
+  INTEGRATOR: { anyOf: ['integrador'] },
+  COMPANY_CLIENTS_VIEW: { anyOf: ['companyClients:view'] },
+  COMPANY_CLIENTS_VIEW_ALL: { anyOf: ['companyClients:viewAll'] },
+  USERS_VIEW: { anyOf: ['users:view'] },
+  USERS_VIEW_ALL: { anyOf: ['users:viewAll'] },
+  IS_BOLD: { isBold: true },
+  DASHBOARD_VIEW: { anyOf: ['ordersDashboard:view'] },
+  DASHBOARD_REGIONAL_VIEW: { anyOf: ['dashboardRegional:view'] },
+  COMPANY_TASKS_VIEW_ALL: { anyOf: ['companyTasks:viewAll'] },
+  COMPANY_TASKS_STORE: { anyOf: ['companyTasks:store'] },
+  COMPANIES_VIEW_ALL: { anyOf: ['companies:viewAll'] },
+  EXTERNAL_LINK_DOCUMENTS: { anyOf: ['ExternalLink:documents'] },
+  PRODUCTS_VIEW: { anyOf: ['products:view'] },
+  PRODUCT_KITS_VIEW: { anyOf: ['productKits:view'] },
+  FEEDBACKS_VIEW_ALL: { anyOf: ['feedbacks:viewAll'] },
+  PROMOTIONS_VIEW: { anyOf: ['promotions:view'] },
+  MANUFACTURERS_VIEW: { anyOf: ['manufacturers:view'] },
+  SHIPPING_COMPANIES_VIEW_ALL: { anyOf: ['shippingCompanies:viewAll'] },
+  ROLES_VIEW_ALL: { anyOf: ['roles:viewAll'] },
+  BANNERS_VIEW: { anyOf: ['banners:view'] },
+  FREIGHTS_VIEW: { anyOf: ['freight:view'] },
+  PRICE_TABLES_VIEW: { anyOf: ['priceTables:view'] },
+  PRODUCTS_UPDATE_COST_PRICE: { anyOf: ['products:updateCostPrice'] },
+  PAYMENT_METHODS_VIEW_ALL: { anyOf: ['paymentMethods:viewAll'] },
+  TEAMS_VIEW: { anyOf: ['teams:view'] },
+  REGIONALS_VIEW: { anyOf: ['regionals:view'] },
+  NOTIFICATION_VIEW: { anyOf: ['notifications:list'] },
+  NOTICES_UPDATE: { anyOf: ['notices:update'] },
+  HOLIDAYS_VIEW: { anyOf: ['holidays:view'] },
+  DISTRIBUTION_CENTERS_VIEW: { anyOf: ['distributionCenters:view'] },
+  UNLOAD_FEES_VIEW: { anyOf: ['unloadFees:view'] },
+  APPROVAL_THRESHOLDS_VIEW: { anyOf: ['approvalThresholds:view'] },
+  EXTERNAL_API_QUOTA: { anyOf: ['externalApi:quota'] },
+  VIDEOS_VIEW: { anyOf: ['videos:view'] },
+  PLAYLISTS_VIEW: { anyOf: ['playlists:view'] },
+  CATEGORIES_VIEW: { anyOf: ['categories:view'] },
+} as const satisfies Record<string, MenuGate>
+
+export type MenuGateKey = keyof typeof MENU_GATES
+
+/** True when one of the gates opens for the subject. IS_BOLD is for staff and administrators. */
+export const opensGate = (subject: Subject, ...keys: readonly MenuGateKey[]): boolean =>
+  keys.some((key) => {
+    const gate: MenuGate = MENU_GATES[key]
+    return 'isBold' in gate ? subject.isBold || subject.isAdmin : can(subject, ...gate.anyOf)
+  })

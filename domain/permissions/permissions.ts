@@ -1,0 +1,97 @@
+import { BUDGET_PERMISSIONS, CLAIM_PERMISSIONS, ORDER_PERMISSIONS } from './order-permissions'
+import type { PermissionEntry } from './permission-entry'
+import {
+  CATALOGUE_PERMISSIONS,
+  COMMERCIAL_PERMISSIONS,
+  CONTENT_PERMISSIONS,
+  PEOPLE_PERMISSIONS,
+  SYSTEM_PERMISSIONS,
+  TERMS_PERMISSIONS,
+} from './resource-permissions'
+
+/** Every permission of specification §6, each once. */
+export const PERMISSIONS = {
+  ...BUDGET_PERMISSIONS,
+  ...ORDER_PERMISSIONS,
+  ...CLAIM_PERMISSIONS,
+  ...PEOPLE_PERMISSIONS,
+  ...CATALOGUE_PERMISSIONS,
+  ...TERMS_PERMISSIONS,
+  ...COMMERCIAL_PERMISSIONS,
+  ...CONTENT_PERMISSIONS,
+  ...SYSTEM_PERMISSIONS,
+} as const satisfies Record<string, PermissionEntry>
+
+export type Permission = keyof typeof PERMISSIONS
+
+export const PERMISSION_KEYS = Object.keys(PERMISSIONS) as readonly Permission[]
+
+export interface PermissionGroup {
+  key: string
+  label: string
+  permissions: readonly Permission[]
+}
+
+const keysOf = <T extends Partial<Record<Permission, PermissionEntry>>>(part: T) => Object.keys(part) as Permission[]
+
+/** The catalogue as /roles shows it. */
+export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
+  { key: 'budgets', label: 'Orçamentos', permissions: keysOf(BUDGET_PERMISSIONS) },
+  { key: 'orders', label: 'Pedidos', permissions: keysOf(ORDER_PERMISSIONS) },
+  { key: 'claims', label: 'Chamados', permissions: keysOf(CLAIM_PERMISSIONS) },
+  { key: 'people', label: 'Empresas, clientes e usuários', permissions: keysOf(PEOPLE_PERMISSIONS) },
+  { key: 'catalogue', label: 'Produtos e preços', permissions: keysOf(CATALOGUE_PERMISSIONS) },
+  { key: 'terms', label: 'Entrega e pagamento', permissions: keysOf(TERMS_PERMISSIONS) },
+  { key: 'commercial', label: 'Comercial e aprovações', permissions: keysOf(COMMERCIAL_PERMISSIONS) },
+  { key: 'content', label: 'Comunicação e universidade', permissions: keysOf(CONTENT_PERMISSIONS) },
+  { key: 'system', label: 'Auditoria e integrações', permissions: keysOf(SYSTEM_PERMISSIONS) },
+]
+
+export const isPermission = (value: unknown): value is Permission =>
+  typeof value === 'string' && Object.hasOwn(PERMISSIONS, value)
+
+/** Who asks: an administrator may do everything; is_bold marks the provider's staff and grants nothing by itself. */
+export interface Subject {
+  isAdmin: boolean
+  isBold: boolean
+  permissions: ReadonlySet<string> | readonly string[]
+}
+
+const holds = (permissions: Subject['permissions'], key: string) =>
+  Array.isArray(permissions) ? permissions.includes(key) : (permissions as ReadonlySet<string>).has(key)
+
+/** True when the subject holds at least one of the keys, or is an administrator (specification §6). */
+export const can = (subject: Subject, ...anyOf: readonly Permission[]): boolean =>
+  subject.isAdmin || anyOf.some((key) => holds(subject.permissions, key))
+
+/** True when the subject holds every one of the keys, or is an administrator. */
+export const canAll = (subject: Subject, ...allOf: readonly Permission[]): boolean =>
+  subject.isAdmin || allOf.every((key) => holds(subject.permissions, key))
+
+/** For elements that require the absence of permissions (specification §6): true when the subject has none of them. */
+export const requiresAbsence = (subject: Subject, ...noneOf: readonly Permission[]): boolean => !can(subject, ...noneOf)
+
+/** Integrators get this set on registration, verbatim from specification §6. */
+export const DEFAULT_INTEGRATOR_PERMISSIONS = [
+  'integrador',
+  'companies:updateProfile',
+  'companyClients:view',
+  'companyClients:store',
+  'companyClients:update',
+  'companyClients:destroy',
+  'users:view',
+  'users:store',
+  'users:update',
+  'users:destroy',
+  'budgets:view',
+  'budgets:viewOwn',
+  'budgets:update',
+  'budgets:destroy',
+  'orders:view',
+  'orders:viewOwn',
+  'orders:store',
+  'orders:negotiation',
+  'customerClaims:view',
+  'customerClaims:warrantyDamage',
+  'customerClaims:missing',
+] as const satisfies readonly Permission[]
