@@ -3,6 +3,7 @@ import type { PermissionKey } from '#domain/permissions/permissions'
 import type { Config } from '../config'
 import type { Database } from '../db/connect'
 import type { FileStore } from '../files/file-store'
+import type { LoginLimits } from '../users/limit-logins'
 import type { Log } from './log'
 
 /** Who calls, read from the database on every request, so that a changed role or a revoked token acts at once. */
@@ -25,6 +26,7 @@ export interface Deps {
   db: Database
   config: Config
   files: FileStore
+  loginLimits: LoginLimits
   now: () => Date
   log: Log
 }

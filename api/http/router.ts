@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { issuesToErrors } from '#domain/errors/validation-rules'
+import { issuesToErrors } from '#domain/errors/issues-to-errors'
 import { ApiError } from './api-error'
 import type { ApiEnv } from './context'
 

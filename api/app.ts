@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { ApiError } from './http/api-error'
+import { authenticate } from './http/authenticate'
+import type { ApiEnv, Deps } from './http/context'
+import { onError, onNotFound } from './http/on-error'
+import { manufacturerRoutes } from './manufacturers/routes'
+import { userRoutes } from './users/routes'
+
+const JSON_BYTES = 1_000_000
+/** The largest upload (specification §9) plus the multipart frame around it. */
+const UPLOAD_BYTES = 10_200_000
+
+const OPENAPI = {
+  openapi: '3.1.0',
+  info: { title: 'Portal Solar – API REST', version: '1' },
+  servers: [{ url: '/api' }],
+}
+
+/** Puts the REST API together: one small app a resource, one funnel for errors. */
+export function createApp(deps: Deps) {
+  const api = new OpenAPIHono<ApiEnv>()
+  api.onError(onError)
+  api.notFound(onNotFound)
+  api.use(async (c, next) => {
+    c.set('deps', deps)
+    c.set('requestId', c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID())
+    await next()
+    c.header('Cache-Control', 'private, no-store')
+    c.header('X-Content-Type-Options', 'nosniff')
+    c.header('X-Portal-Version', deps.config.version)
+  })
+  api.use(async (c, next) => {
+    // A compressed body is a bomb's wrapping; nobody of ours sends one (T27).
+    if (c.req.header('content-encoding')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
+    const isUpload = c.req.path === '/api/files'
+    return bodyLimit({
+      maxSize: isUpload ? UPLOAD_BYTES : JSON_BYTES,
+      onError: () => {
+        throw new ApiError('PAYLOAD_TOO_LARGE')
+      },
+    })(c, next)
+  })
+  api.use(authenticate)
+
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  for (const routes of [userRoutes, manufacturerRoutes]) api.route('/api', routes)
+  api.doc31('/api/openapi.json', OPENAPI)
+  return api
+}

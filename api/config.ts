@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+
+export interface Config {
+  databaseUrl: string | null
+  dataDir: string
+  filesDir: string
+  appUrl: string
+  seedDemo: boolean
+  smtpUrl: string | null
+  erpUrl: string | null
+  cepUrl: string | null
+  version: string
+  tokenDays: number
+}
+
+/** Reads the API's settings from the environment; `.env.example` lists them. */
+export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
+  const dataDir = env.DATA_DIR || './data'
+  return {
+    databaseUrl: env.DATABASE_URL || null,
+    dataDir,
+    filesDir: env.FILES_DIR || join(dataDir, 'files'),
+    appUrl: env.APP_URL || `http://localhost:${env.PORT || 3000}`,
+    // With DATABASE_URL nothing is seeded by itself (architecture §2).
+    seedDemo: !env.DATABASE_URL && env.SEED_DEMO !== 'off',
+    smtpUrl: env.SMTP_URL || null,
+    erpUrl: env.ERP_URL || null,
+    cepUrl: env.CEP_URL || null,
+    version,
+    tokenDays: 7,
+  }
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { createApp } from './app'
+import { readConfig } from './config'
+import { connect } from './db/connect'
+import { startEmbeddedDatabase } from './db/embedded-database'
+import { migrateDatabase } from './db/migrate'
+import { openDiskStore } from './files/file-store'
+import { createLog } from './http/log'
+import { createLoginLimits } from './users/limit-logins'
+
+export interface Api {
+  fetch(request: Request): Promise<Response>
+  ready(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database (PostgreSQL by `DATABASE_URL`, else the embedded one in `DATA_DIR`), brings it up to date, and serves the API over it.
+ * @throws DataFolderLockedError when another process serves the embedded database
+ */
+export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { version?: string } = {}): Promise<Api> {
+  const config = readConfig(env, version)
+  const log = createLog(env.LOG_LEVEL)
+  const embedded = config.databaseUrl ? null : await startEmbeddedDatabase(config.dataDir)
+  const connection = connect(embedded ? { socketFolder: embedded.host } : { url: config.databaseUrl! }, (error) => log.warn({ err: error }, 'idle database client'))
+  try {
+    if (embedded) await migrateDatabase(connection, { embedded: true })
+  } catch (error) {
+    await connection.close()
+    await embedded?.close()
+    throw error
+  }
+  const app = createApp({
+    db: connection.db,
+    config,
+    files: openDiskStore(config.filesDir),
+    loginLimits: createLoginLimits(connection.pool),
+    now: () => new Date(),
+    log,
+  })
+  return {
+    fetch: async (request) => app.fetch(request),
+    ready: () =>
+      connection.db.execute(sql`SELECT 1`).then(
+        () => true,
+        () => false,
+      ),
+    async close() {
+      await connection.close()
+      await embedded?.close()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi'
+
+/** The shape of every refusal (specification §8). */
+export const errorAnswer = z
+  .object({
+    code: z.string().openapi({ example: 'VALIDATION_FAILED' }),
+    errors: z.array(
+      z.object({
+        field: z.string().optional(),
+        rule: z.string().optional(),
+        code: z.string().optional(),
+        meta: z.record(z.string(), z.unknown()).optional(),
+        args: z.array(z.unknown()).optional(),
+      }),
+    ),
+    exceededPercentage: z.number().optional(),
+  })
+  .openapi('Error')
+
+/** `{id}` of a path: a positive integer that a bigint and a JS number hold. */
+export const idParams = z.object({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .transform(Number)
+    .openapi({ type: 'integer', param: { name: 'id', in: 'path' }, example: 1042 }),
+})
+
+export const json = <T extends z.ZodType>(schema: T, description: string) => ({ description, content: { 'application/json': { schema } } })
+
+export const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
+
+const error = (description: string) => json(errorAnswer, description)
+
+/** The refusals that an operation may answer; `/api-docs` lists them. */
+export const refusals = {
+  anyone: { 401: error('Não autenticado'), 403: error('Sem permissão'), 422: error('Campos inválidos'), 429: error('Muitas tentativas') },
+  one: { 404: error('Não existe ou não é visível') },
+  write: { 400: error('Regra de negócio'), 409: error('Versão desatualizada') },
+} as const
+
+/** A moment read by raw SQL (text, or a Date) as ISO 8601 UTC. */
+export const toIso = (value: unknown): string | null => (value === null || value === undefined ? null : value instanceof Date ? value.toISOString() : new Date(String(value)).toISOString())
+
+/** A stale form names the version it was rendered from; the API refuses it with 409. */
+export const versioned = { version: z.coerce.number().int().min(1) }
+
+export const done = z.object({ id: z.number().int() }).openapi('Done')
+
+/** One entry of a select list. */
+export const option = z.object({ id: z.number().int(), label: z.string() }).openapi('Option')
+
+export const selectQuery = z.object({ search: z.string().max(120).default('') })

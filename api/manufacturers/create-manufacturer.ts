@@ -1,0 +1,31 @@
+import { createRoute } from '@hono/zod-openapi'
+import { manufacturerInput } from '#domain/manufacturers/manufacturer-input'
+import { manufacturers } from '../db/schema/catalogue'
+import type { Handler } from '../http/handler'
+import { body, json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { manufacturer } from './manufacturer'
+import { findManufacturerById, requireFreeName } from './manufacturer-queries'
+
+export const createManufacturerRoute = createRoute({
+  method: 'post',
+  path: '/manufacturers',
+  tags: ['Fabricantes'],
+  summary: 'Cria um fabricante',
+  ...secured('manufacturers:store'),
+  request: { body: body(manufacturerInput) },
+  responses: { 201: json(manufacturer, 'O fabricante criado'), ...refusals.anyone, ...refusals.write },
+})
+
+export const createManufacturer: Handler<typeof createManufacturerRoute> = async (c) => {
+  const input = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    await requireFreeName(tx, input.name, null)
+    const [row] = await tx.insert(manufacturers).values({ name: input.name, enabled: input.enabled }).returning()
+    await writeAudit(c, tx, { action: 'create', table: 'manufacturers', id: row!.id, before: null, after: row! })
+    return { status: 201 as const, body: await findManufacturerById(tx, row!.id) }
+  })
+  return c.json(answer.body, 201)
+}

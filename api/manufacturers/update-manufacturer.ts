@@ -1,0 +1,38 @@
+import { createRoute } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import { manufacturerInput } from '#domain/manufacturers/manufacturer-input'
+import { manufacturers } from '../db/schema/catalogue'
+import type { Handler } from '../http/handler'
+import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { secured } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { manufacturer } from './manufacturer'
+import { findManufacturerById, lockManufacturer, requireFreeName } from './manufacturer-queries'
+
+export const updateManufacturerRoute = createRoute({
+  method: 'put',
+  path: '/manufacturers/{id}',
+  tags: ['Fabricantes'],
+  summary: 'Altera um fabricante',
+  ...secured('manufacturers:update'),
+  request: { params: idParams, body: body(manufacturerInput.extend(versioned)) },
+  responses: { 200: json(manufacturer, 'O fabricante'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+export const updateManufacturer: Handler<typeof updateManufacturerRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version, ...input } = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    const before = await lockManufacturer(tx, id, version)
+    await requireFreeName(tx, input.name, id)
+    const [after] = await tx
+      .update(manufacturers)
+      .set({ name: input.name, enabled: input.enabled, version: before.version + 1, updatedAt: c.var.deps.now() })
+      .where(eq(manufacturers.id, id))
+      .returning()
+    await writeAudit(c, tx, { action: 'update', table: 'manufacturers', id, before, after: after! })
+    return { status: 200 as const, body: await findManufacturerById(tx, id) }
+  })
+  return c.json(answer.body, 200)
+}

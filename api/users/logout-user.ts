@@ -1,0 +1,20 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import { accessTokens } from '../db/schema/people'
+import type { Handler } from '../http/handler'
+import { json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+
+export const logoutUserRoute = createRoute({
+  method: 'post',
+  path: '/users/logout',
+  tags: ['Acesso'],
+  summary: 'Encerra o token em uso',
+  ...secured(),
+  responses: { 200: json(z.object({ ok: z.literal(true) }), 'Encerrado'), ...refusals.anyone },
+})
+
+export const logoutUser: Handler<typeof logoutUserRoute> = async (c) => {
+  await c.var.deps.db.update(accessTokens).set({ revokedAt: c.var.deps.now() }).where(eq(accessTokens.id, c.var.who.tokenId))
+  return c.json({ ok: true as const }, 200)
+}

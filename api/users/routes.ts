@@ -1,0 +1,14 @@
+import { createRouter } from '../http/router'
+import { setAgreements, setAgreementsRoute, showAgreements, showAgreementsRoute } from './agreements'
+import { loginUser, loginUserRoute } from './login-user'
+import { logoutUser, logoutUserRoute } from './logout-user'
+import { showMe, showMeRoute } from './show-me'
+import { updateOwnPassword, updateOwnPasswordRoute } from './update-own-password'
+
+export const userRoutes = createRouter()
+  .openapi(loginUserRoute, loginUser)
+  .openapi(logoutUserRoute, logoutUser)
+  .openapi(showMeRoute, showMe)
+  .openapi(showAgreementsRoute, showAgreements)
+  .openapi(setAgreementsRoute, setAgreements)
+  .openapi(updateOwnPasswordRoute, updateOwnPassword)

@@ -1,0 +1,76 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { isPasswordStale } from '#domain/dates/password-age'
+import type { Handler } from '../http/handler'
+import { json, refusals, toIso } from '../http/schemas'
+import { secured } from '../http/secured'
+
+const me = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum(['PERSON', 'API']),
+    name: z.string(),
+    email: z.string(),
+    whatsapp: z.string().nullable(),
+    company: z.object({
+      id: z.number().int(),
+      name: z.string(),
+      fantasyName: z.string(),
+      cnpj: z.string(),
+      allowDetachedOrder: z.boolean(),
+      helper: z.object({ name: z.string(), whatsapp: z.string().nullable() }).nullable(),
+    }),
+    role: z.object({ id: z.number().int(), name: z.string(), isAdmin: z.boolean(), isBold: z.boolean() }),
+    permissions: z.array(z.string()),
+    thresholdRole: z.enum(['SELLER', 'COORDINATOR', 'MANAGER', 'DIRECTOR']).nullable(),
+    agreementsAccepted: z.boolean(),
+    lastPasswordUpdate: z.iso.datetime(),
+    needsPasswordUpdate: z.boolean(),
+  })
+  .openapi('Me')
+
+export const showMeRoute = createRoute({
+  method: 'get',
+  path: '/users/me',
+  tags: ['Acesso'],
+  summary: 'Quem sou eu: dados, empresa, permissões e pendências',
+  ...secured(),
+  responses: { 200: json(me, 'O usuário do token'), ...refusals.anyone },
+})
+
+export const showMe: Handler<typeof showMeRoute> = async (c) => {
+  const { who, deps } = c.var
+  const { rows } = await deps.db.execute(sql`
+    SELECT u.name, u.email, u.whatsapp, u.last_password_update AS "lastPasswordUpdate", r.id::int AS "roleId", r.name AS "roleName",
+           c.id::int AS "companyId", c.name AS "companyName", c.fantasy_name AS "fantasyName", c.cnpj, c.allow_detached_order AS "allowDetachedOrder",
+           h.name AS "helperName", h.whatsapp AS "helperWhatsapp"
+      FROM users u JOIN roles r ON r.id = u.role_id JOIN companies c ON c.id = u.company_id
+      LEFT JOIN users h ON h.id = c.helper_user_id AND h.destroyed_at IS NULL
+     WHERE u.id = ${who.userId}`)
+  const row = rows[0] as Record<string, string | number | boolean | null>
+  const lastPasswordUpdate = toIso(row.lastPasswordUpdate)!
+  return c.json(
+    {
+      id: who.userId,
+      kind: who.kind,
+      name: String(row.name),
+      email: String(row.email),
+      whatsapp: row.whatsapp as string | null,
+      company: {
+        id: Number(row.companyId),
+        name: String(row.companyName),
+        fantasyName: String(row.fantasyName),
+        cnpj: String(row.cnpj),
+        allowDetachedOrder: row.allowDetachedOrder === true,
+        helper: row.helperName ? { name: String(row.helperName), whatsapp: row.helperWhatsapp as string | null } : null,
+      },
+      role: { id: Number(row.roleId), name: String(row.roleName), isAdmin: who.isAdmin, isBold: who.isBold },
+      permissions: who.permissions,
+      thresholdRole: who.thresholdRole,
+      agreementsAccepted: who.agreementsAccepted || who.kind === 'API',
+      lastPasswordUpdate,
+      needsPasswordUpdate: who.kind === 'PERSON' && isPasswordStale(new Date(lastPasswordUpdate), deps.now()),
+    },
+    200,
+  )
+}

@@ -1,0 +1,46 @@
+import { createRoute } from '@hono/zod-openapi'
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { passwordUpdateInput } from '#domain/users/password-update-input'
+import { accessTokens, users } from '../db/schema/people'
+import { ApiError } from '../http/api-error'
+import { clientAddress } from '../http/client-address'
+import type { Handler } from '../http/handler'
+import { body, done, json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { hashPassword, isPassword } from './passwords'
+
+export const updateOwnPasswordRoute = createRoute({
+  method: 'put',
+  path: '/users/updatePassword',
+  tags: ['Acesso'],
+  summary: 'Troca a própria senha e encerra as outras sessões',
+  ...secured(),
+  request: { body: body(passwordUpdateInput) },
+  responses: { 200: json(done, 'Trocada'), ...refusals.anyone, ...refusals.write },
+})
+
+/** @throws VALIDATION_FAILED beside `currentPassword` when it is wrong, beside `password` when it is the old one again */
+export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (c) => {
+  const { currentPassword, password } = c.req.valid('json')
+  const { db, now, loginLimits } = c.var.deps
+  const { userId, tokenId } = c.var.who
+  const [user] = await db.select({ passwordHash: users.passwordHash, email: users.email }).from(users).where(eq(users.id, userId))
+  await loginLimits.take(user!.email, clientAddress(c))
+  if (!(await isPassword(user!.passwordHash, currentPassword))) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'currentPassword', rule: 'current' }] })
+  if (currentPassword === password) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'password', rule: 'different', meta: { other: 'currentPassword' } }] })
+
+  // The hash takes some 20 ms: outside the transaction, which holds the only connection of the embedded database.
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const lastPasswordUpdate = now()
+    await tx.update(users).set({ passwordHash, lastPasswordUpdate }).where(eq(users.id, userId))
+    await tx
+      .update(accessTokens)
+      .set({ revokedAt: lastPasswordUpdate })
+      .where(and(eq(accessTokens.userId, userId), ne(accessTokens.id, tokenId), isNull(accessTokens.revokedAt)))
+    await writeAudit(c, tx, { action: 'updatePassword', table: 'users', id: userId, before: null, after: { lastPasswordUpdate } })
+  })
+  await loginLimits.forgive(user!.email, clientAddress(c))
+  return c.json({ id: userId }, 200)
+}
