@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
-import { type PermissionKey, can } from '#domain/permissions/permissions'
+import { type Permission, can } from '#domain/permissions/permissions'
 import type { Executor } from '../db/connect'
 import { ApiError } from './api-error'
 import type { ApiEnv, Who } from './context'
@@ -35,7 +35,7 @@ export const authenticated: MiddlewareHandler<ApiEnv> = async (c, next) => {
 }
 
 /** Middleware: logged in, terms accepted, and one of these permissions. */
-export function allow(...anyOf: PermissionKey[]): MiddlewareHandler<ApiEnv> {
+export function allow(...anyOf: Permission[]): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await authenticated(c, async () => {
       if (!can(c.var.who, ...anyOf)) throw new ApiError('FORBIDDEN')

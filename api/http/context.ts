@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { PermissionKey } from '#domain/permissions/permissions'
+import type { Permission } from '#domain/permissions/permissions'
 import type { Config } from '../config'
 import type { Database } from '../db/connect'
 import type { FileStore } from '../files/file-store'
@@ -16,7 +16,7 @@ export interface Who {
   teamId: number | null
   isAdmin: boolean
   isBold: boolean
-  permissions: PermissionKey[]
+  permissions: Permission[]
   thresholdRole: 'SELLER' | 'COORDINATOR' | 'MANAGER' | 'DIRECTOR' | null
   agreementsAccepted: boolean
 }

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
-import type { PermissionKey } from '#domain/permissions/permissions'
+import type { Permission } from '#domain/permissions/permissions'
 import { allow, authenticated, staffOnly } from './authenticate'
 import type { ApiEnv } from './context'
 
 interface Secured {
   middleware: MiddlewareHandler<ApiEnv>[]
   security: Record<string, string[]>[]
-  'x-permissions': PermissionKey[]
+  'x-permissions': Permission[]
   'x-staff': boolean
 }
 
@@ -14,12 +14,12 @@ interface Secured {
  * Spread into `createRoute`: enforces the permissions and writes them into the OpenAPI file, from which the tenant matrix and `/api-docs` read.
  * Without permissions, being logged in is enough.
  */
-export function secured(...anyOf: PermissionKey[]): Secured {
+export function secured(...anyOf: Permission[]): Secured {
   return { middleware: [anyOf.length > 0 ? allow(...anyOf) : authenticated], security: [{ bearer: [] }], 'x-permissions': anyOf, 'x-staff': false }
 }
 
 /** As `secured`, and only for the provider's staff. */
-export function securedForStaff(...anyOf: PermissionKey[]): Secured {
+export function securedForStaff(...anyOf: Permission[]): Secured {
   const base = secured(...anyOf)
   return { ...base, middleware: [...base.middleware, staffOnly], 'x-staff': true }
 }

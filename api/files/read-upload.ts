@@ -1,0 +1,58 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { MAX_UPLOAD_BYTES } from '#domain/lists/page-sizes'
+import { ApiError } from '../http/api-error'
+
+/** Some 25 megapixels: a pixel bomb is refused before it is decoded (T27). */
+const MAX_PIXELS = 25_000_000
+const MOST_AT_ONCE = 2
+
+sharp.concurrency(1)
+
+let running = 0
+const waiting: (() => void)[] = []
+
+export interface Upload {
+  bytes: Uint8Array
+  mediaType: 'application/pdf' | 'image/png' | 'image/jpeg'
+  name: string
+}
+
+/**
+ * What may be stored of an upload: its type by content, never by name or header; images decoded and written anew, which drops scripts hidden in
+ * them and their EXIF position; PDFs as they are, served as attachments (T8).
+ * @throws VALIDATION_FAILED beside `file`: fileType, fileTooLarge, fileTooSmall
+ */
+export async function readUpload(file: File): Promise<Upload> {
+  if (file.size > MAX_UPLOAD_BYTES) throw refuse('fileTooLarge', { max: MAX_UPLOAD_BYTES })
+  if (file.size === 0) throw refuse('fileTooSmall', { min: 1 })
+  const raw = new Uint8Array(await file.arrayBuffer())
+  const type = (await fileTypeFromBuffer(raw))?.mime
+  if (type === 'application/pdf') return { bytes: raw, mediaType: type, name: cleanName(file.name, '.pdf') }
+  if (type === 'image/png') return { bytes: await rewrite(raw, 'png'), mediaType: type, name: cleanName(file.name, '.png') }
+  if (type === 'image/jpeg') return { bytes: await rewrite(raw, 'jpeg'), mediaType: type, name: cleanName(file.name, '.jpg') }
+  throw refuse('fileType')
+}
+
+async function rewrite(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Uint8Array> {
+  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  running++
+  try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
+    return new Uint8Array(await (format === 'png' ? image.png({ compressionLevel: 7 }) : image.jpeg({ quality: 88 })).toBuffer())
+  } catch {
+    throw refuse('fileType')
+  } finally {
+    running--
+    waiting.shift()?.()
+  }
+}
+
+/** Display name only: no folders, no control characters, the extension that the content has. */
+export function cleanName(name: string, extension: string): string {
+  const base = (name.split(/[\\/]/).at(-1) ?? '').replace(/[^\p{L}\p{N} ._()-]/gu, '').replace(/\.[A-Za-z0-9]{1,5}$/, '').trim()
+  return `${base.slice(0, 100) || 'arquivo'}${extension}`
+}
+
+const refuse = (rule: 'fileType' | 'fileTooLarge' | 'fileTooSmall', meta: Record<string, unknown> = {}) =>
+  new ApiError('VALIDATION_FAILED', { errors: [{ field: 'file', rule, meta }] })

@@ -1,0 +1,103 @@
+import type { ConnectorType, FixationType, ProductType } from '#domain/products/product-types'
+import type { ProductSpecs } from '../db/schema/catalogue'
+
+/** What a price table row and an exclusive rule have in common; percentages in points, margins are multipliers (domain 2.3). */
+export interface PriceRule {
+  priceCents: number
+  /** Percent points. */
+  adjustment: number
+  detachedTaxpayerMargin: number
+  detachedNonTaxpayerMargin: number
+}
+
+/** One quantity band of the table in force; both ranges null = the fallback, `finalRange` alone null = open-ended. */
+export interface PriceBand extends PriceRule {
+  id: number
+  initialRange: number | null
+  finalRange: number | null
+}
+
+export interface BookRelatedProduct {
+  productId: number
+  /** How many come with one of the parent. */
+  kitQuantity: number
+}
+
+/** A product with everything that prices, cart and kit rules read. Cost is here: whoever serialises it leaves it out. */
+export interface BookProduct {
+  id: number
+  name: string
+  type: ProductType
+  fixationType: FixationType | null
+  connectorType: ConnectorType | null
+  /** Watts; watt-hours for batteries. */
+  potency: number | null
+  unit: string
+  manufacturerId: number | null
+  manufacturerName: string | null
+  enabled: boolean
+  deleted: boolean
+  costPriceCents: number
+  ipi: number
+  icmsTaxpayer: number
+  icmsNonTaxpayer: number
+  icmsExternalUf: number
+  datasheetUrl: string | null
+  /** `YYYY-MM-DD` in São Paulo, or null when it is there. */
+  availableAt: string | null
+  availableInDays: number
+  specs: ProductSpecs
+  substituteId: number | null
+  relatedProducts: BookRelatedProduct[]
+  /** The company's own price: it replaces the bands (specification §9). */
+  exclusive: PriceRule | null
+  /** Bands of the table in force, fallback last. */
+  bands: PriceBand[]
+}
+
+export interface BookFreight {
+  uf: string
+  region: string
+  /** Percent points. */
+  percentage: number
+  minimumValueCents: number
+  deliveryDays: number
+}
+
+export interface BookUnloadFee {
+  id: number
+  initialRange: number
+  finalRange: number | null
+  valueCents: number
+}
+
+export interface BookCompany {
+  id: number
+  name: string
+  fantasyName: string
+  cnpj: string
+  uf: string | null
+  status: string
+  allowDetachedOrder: boolean
+  /** Percent points, not below zero. */
+  additionPercentage: number
+  /** Percent points, not above zero (domain 0.1). */
+  discountPercentage: number
+  /** Percent of the equipment total; null = the setting `serviceFee.maxPercent`. */
+  serviceFeeLimit: number | null
+  teamId: number | null
+  helperUserId: number | null
+}
+
+/** Everything that prices of one company need, read at one moment (`loadPriceBook`). */
+export interface PriceBook {
+  /** Null when no company was named: the default table, no factors. */
+  company: BookCompany | null
+  /** The table in force: the company's own, else the default one; null when neither is valid. */
+  priceTable: { id: number; name: string } | null
+  products: Map<number, BookProduct>
+  freights: Map<string, BookFreight>
+  unloadFees: BookUnloadFee[]
+  /** Rows of the `settings` table (domain 1.9); a key that is missing takes its default. */
+  settings: Readonly<Record<string, unknown>>
+}
