@@ -38,7 +38,7 @@ const bound = (value: number | bigint) => (typeof value === 'bigint' ? Number(va
 
 type RuleAndMeta = { rule: ValidationRule; meta: RuleMeta }
 
-/** Message that domain/text/choice.ts gives an absent choice, which zod itself does not tell from a wrong one. */
+/** Message that domain/forms/choice.ts gives an absent choice, which zod itself does not tell from a wrong one. */
 export const ABSENT_MESSAGE = 'received undefined'
 
 /** zod leaves the input out of its issues; its text is the only trace of an absent value. */
@@ -66,6 +66,9 @@ function customRule(params: Readonly<Record<string, unknown>> | undefined): Rule
   return { rule: isValidationRule(rule) ? rule : 'regex', meta: (params?.meta as RuleMeta | undefined) ?? {} }
 }
 
+/** A pattern may name its rule as its message: `.regex(CEP, { error: 'cep' })`. */
+const namedRule = (message: string) => (isValidationRule(message) ? message : undefined)
+
 function ruleOf(issue: Issue): RuleAndMeta {
   switch (issue.code) {
     case 'invalid_type':
@@ -75,7 +78,7 @@ function ruleOf(issue: Issue): RuleAndMeta {
     case 'too_small':
       return tooSmall(issue)
     case 'invalid_format':
-      return { rule: FORMAT_RULES[issue.format] ?? 'regex', meta: {} }
+      return { rule: namedRule(issue.message) ?? FORMAT_RULES[issue.format] ?? 'regex', meta: {} }
     case 'not_multiple_of':
       return { rule: 'integer', meta: {} }
     case 'invalid_value':

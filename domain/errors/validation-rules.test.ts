@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { choice } from '../text/choice'
+import { choice } from '../forms/choice'
 import { fieldLabel } from './field-labels'
 import { issuesToErrors } from './issues-to-errors'
 import { fieldErrorText } from './validation-rules'

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { canonicalCnpj, formatCnpj, isValidCnpj } from './cnpj'
+import { canonicalCpf, formatCpf, isValidCpf, maskCpf } from './cpf'
+
+/** A client is a person (CPF) or a company (CNPJ). */
+export const PERSON_TYPES = ['CPF', 'CNPJ'] as const
+export type PersonType = (typeof PERSON_TYPES)[number]
+
+export const PERSON_TYPE_LABELS: Readonly<Record<PersonType, string>> = {
+  CPF: 'Pessoa física (CPF)',
+  CNPJ: 'Pessoa jurídica (CNPJ)',
+}
+
+/** Canonical CPF or CNPJ of any spelling; they differ in length. */
+export const canonicalDocument = canonicalCnpj
+
+/** Which of the two a canonical document is; undefined when it is neither. */
+export const personTypeOf = (document: string): PersonType | undefined => {
+  if (isValidCpf(document)) return 'CPF'
+  return isValidCnpj(document) ? 'CNPJ' : undefined
+}
+
+export const isValidDocument = (text: string): boolean => personTypeOf(text) !== undefined
+
+export const formatDocument = (document: string): string =>
+  document.length === 11 ? formatCpf(document) : formatCnpj(document)
+
+/** How lists show it: a CPF is masked (LGPD), a CNPJ is public. */
+export const maskDocument = (document: string): string =>
+  document.length === 11 ? maskCpf(document) : formatCnpj(document)
+
+/**
+ * What a search for a document compares with: a document or part of it without its mask. Undefined when nothing is left
+ * to search for.
+ */
+export const documentSearch = (text: string): string | undefined => canonicalCnpj(text) || undefined
+
+/** One field for both: any spelling in, canonical out. */
+export const documentField = () =>
+  z
+    .string()
+    .min(11, { abort: true })
+    .max(60, { abort: true })
+    .overwrite((text) => (isValidCpf(text) ? canonicalCpf(text) : canonicalCnpj(text)))
+    .refine(isValidDocument, { params: { rule: 'document' } })

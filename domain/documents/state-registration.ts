@@ -1,0 +1,34 @@
+import { isValidIe } from '@brazilian-utils/brazilian-utils/is-valid-ie'
+import { z } from 'zod'
+import type { Uf } from '../places/states'
+
+/** A company without state registration writes this word. */
+export const EXEMPT = 'ISENTO'
+
+/** The one spelling: no punctuation, upper case. 'isento' and 'isenta' are ISENTO. */
+export const canonicalStateRegistration = (text: string): string => {
+  const canonical = text
+    .normalize('NFKC')
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
+  return canonical === 'ISENTA' ? EXEMPT : canonical
+}
+
+/** Each state has its own length and check digits; ISENTO is good everywhere (domain 3.2). */
+export const isValidStateRegistration = (uf: Uf, text: string): boolean => {
+  const value = canonicalStateRegistration(text)
+  return value === EXEMPT || isValidIe({ stateCode: uf, value })
+}
+
+/** A taxpayer has a state registration that is not ISENTO (domain 2.1, 3.2). */
+export const makesTaxpayer = (stateRegistration: string | null): boolean =>
+  stateRegistration !== null && stateRegistration !== '' && canonicalStateRegistration(stateRegistration) !== EXEMPT
+
+/** A state registration field; the check against the state needs both and is made by the form's own rule. */
+export const stateRegistrationField = () =>
+  z
+    .string()
+    .overwrite(canonicalStateRegistration)
+    .min(2)
+    .max(20)
+    .regex(/^(?:ISENTO|[0-9A-Z]*[0-9]{2,})$/, { error: 'stateRegistration' })

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromCents, percentOf, roundHalfUp, sumCents, timesQuantity, toCents } from './money'
+
+describe('money', () => {
+  it.each([
+    [1.005, 101],
+    ['1.005', 101],
+    [0.1 + 0.2, 30],
+    [1234567.89, 123456789],
+    [-5, -500],
+    [-0, 0],
+  ])('toCents(%s) = %i', (reais, cents) => {
+    expect(toCents(reais)).toBe(cents)
+  })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, 1e20])('refuses %s', (value) => {
+    expect(() => toCents(value)).toThrow(RangeError)
+  })
+
+  it('refuses a float in cents', () => {
+    expect(() => fromCents(1.5)).toThrow(RangeError)
+    expect(() => timesQuantity(100, 1.5)).toThrow(RangeError)
+  })
+
+  it('takes percentages half up', () => {
+    expect(percentOf(1000, 2.25)).toBe(23)
+    expect(percentOf(1000, 2.24)).toBe(22)
+    expect(percentOf(-1000, 2.25)).toBe(-23)
+    expect(roundHalfUp(82.304526, 2)).toBe(82.3)
+  })
+
+  it('comes back from JSON unchanged', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
+        expect(toCents(JSON.parse(JSON.stringify(fromCents(cents))))).toBe(cents === 0 ? 0 : cents)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('adds exactly', () => {
+    expect(sumCents([10, 20, -5])).toBe(25)
+    expect(sumCents([])).toBe(0)
+  })
+})

@@ -1,0 +1,43 @@
+import Big from 'big.js'
+
+/** An amount in integer cents. Values of the portal stay far below 2^53. */
+export type Cents = number
+
+type Decimal = number | string | Big
+
+/** Integer or an error: a float in cents is a defect of the caller. */
+function safeInteger(value: number): number {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not an amount in cents: ${value}`)
+  return value === 0 ? 0 : value
+}
+
+/**
+ * Rounds half up (half away from zero below zero) on the decimal digits, so that 1.005 becomes 1.01 and not 1.
+ * @returns a number with at most `decimals` places
+ */
+export const roundHalfUp = (value: Decimal, decimals: number): number =>
+  Number(new Big(value).round(decimals, Big.roundHalfUp)) || 0
+
+/**
+ * Reais → cents, half up: 1234.5 → 123450, '1.005' → 101.
+ * @throws RangeError for NaN, Infinity and amounts beyond 2^53 cents
+ */
+export function toCents(reais: Decimal): Cents {
+  if (typeof reais === 'number' && !Number.isFinite(reais)) throw new RangeError(`not an amount: ${reais}`)
+  return safeInteger(Number(new Big(reais).times(100).round(0, Big.roundHalfUp)))
+}
+
+/** Cents → reais with 2 places, as JSON shows them: 123450 → 1234.5. */
+export const fromCents = (cents: Cents): number => safeInteger(cents) / 100
+
+/** `percent` percent points of an amount, half up: percentOf(1000, 2.5) = 25. */
+export const percentOf = (cents: Cents, percent: Decimal): Cents =>
+  safeInteger(Number(new Big(safeInteger(cents)).times(percent).div(100).round(0, Big.roundHalfUp)))
+
+/** Amount × whole quantity, exact. */
+export const timesQuantity = (cents: Cents, quantity: number): Cents =>
+  safeInteger(safeInteger(cents) * safeInteger(quantity))
+
+/** Sum of amounts, exact. */
+export const sumCents = (amounts: readonly Cents[]): Cents =>
+  amounts.reduce((sum, amount) => safeInteger(sum + safeInteger(amount)), 0)

@@ -1,0 +1,64 @@
+import Big from 'big.js'
+import { z } from 'zod'
+import { readBrNumber } from './read-br-number'
+
+/** Largest amount that a form takes, in reais. */
+export const MAX_MONEY = 99_999_999.99
+
+/**
+ * Text typed by a person → number; numbers pass, blank is absent, everything else is left for zod to refuse. Runs before
+ * a z.number(), so that the native constraints and the API's document see the number's bounds.
+ */
+const brText = (marks: RegExp) => (value: unknown, ctx: z.core.$RefinementCtx) => {
+  if (typeof value !== 'string') return value
+  const text = value.replace(marks, '').trim()
+  if (text === '') return undefined
+  const read = readBrNumber(text)
+  if (read.ok) return Number(read.text)
+  ctx.addIssue({ code: 'custom', input: value, params: { rule: read.rule } })
+  return z.NEVER
+}
+
+const atMost = (decimals: number) => (value: number) => new Big(value).round(decimals).eq(value)
+
+interface Bounds {
+  min?: number
+  max?: number
+}
+
+/** Reais as a decimal number with 2 places at most; accepts 'R$ 1.500,50', '1500,5' and 1500.5. */
+export const brMoney = ({ min = 0, max = MAX_MONEY }: Bounds = {}) =>
+  z.preprocess(
+    brText(/^\s*R\$/),
+    z
+      .number()
+      .min(min)
+      .max(max)
+      .refine(atMost(2), { params: { rule: 'decimals', meta: { max: 2 } } }),
+  )
+
+/** Percent points with 4 decimals at most; accepts '2,5', '2,5 %' and 2.5. */
+export const brPercent = ({ min = 0, max = 100 }: Bounds = {}) =>
+  z.preprocess(
+    brText(/%\s*$/),
+    z
+      .number()
+      .min(min)
+      .max(max)
+      .refine(atMost(4), { params: { rule: 'decimals', meta: { max: 4 } } }),
+  )
+
+/** A decimal number that is neither money nor percent (a margin of 1,12, a module width); `decimals` places at most. */
+export const brDecimal = ({ min, max, decimals }: Required<Bounds> & { decimals: number }) =>
+  z.preprocess(
+    brText(/^$/),
+    z
+      .number()
+      .min(min)
+      .max(max)
+      .refine(atMost(decimals), { params: { rule: 'decimals', meta: { max: decimals } } }),
+  )
+
+/** A whole number; accepts '1.500' and 1500. */
+export const brInteger = ({ min = 0, max = 999_999 }: Bounds = {}) =>
+  z.preprocess(brText(/^$/), z.number().int().min(min).max(max))

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** Control characters: NUL breaks PostgreSQL (22021), the others break sheets and prints. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not come in
+const CONTROL_OR_LINE_BREAK = /[\u0000-\u001f\u007f]/
+
+/** Trims, joins composed accents, and writes line breaks as \n (forms post \r\n, which the browser counts as one). */
+export const cleanText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+
+interface Lengths {
+  max: number
+  /** 1 by default: a text that is there is not blank. */
+  min?: number
+}
+
+/** One line: a name, a title, a search. */
+export const line = ({ min = 1, max }: Lengths) =>
+  z
+    .string()
+    .overwrite(cleanText)
+    .min(min)
+    .max(max)
+    .refine((text) => !CONTROL_OR_LINE_BREAK.test(text), { params: { rule: 'controlCharacters' } })
+
+/** Several lines: a description, a note. */
+export const paragraph = ({ min = 1, max }: Lengths) =>
+  z
+    .string()
+    .overwrite(cleanText)
+    .min(min)
+    .max(max)
+    .refine((text) => !CONTROL_CHARACTERS.test(text), { params: { rule: 'controlCharacters' } })
+
+/** An e-mail address, in lower case: two spellings of one address are one account. */
+export const emailAddress = () =>
+  z
+    .string()
+    .overwrite((text) => text.normalize('NFKC').trim().toLowerCase())
+    .min(1)
+    .max(254)
+    .email()
+
+/** An https or http address of a document or video. */
+export const webAddress = () =>
+  z
+    .string()
+    .overwrite((text) => text.trim())
+    .min(1)
+    .max(500)
+    .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), { params: { rule: 'url' } })
