@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import { cepRoutes } from './ceps/routes'
+import { companyRoutes } from './companies/routes'
+import { distributionCenterRoutes } from './distribution-centers/routes'
+import { freightRoutes } from './freights/routes'
+import { holidayRoutes } from './holidays/routes'
 import { ApiError } from './http/api-error'
 import { authenticate } from './http/authenticate'
 import type { ApiEnv, Deps } from './http/context'
 import { onError, onNotFound } from './http/on-error'
 import { manufacturerRoutes } from './manufacturers/routes'
+import { paymentConditionRoutes } from './payment-conditions/routes'
+import { paymentMethodRoutes } from './payment-methods/routes'
+import { shippingCompanyRoutes } from './shipping-companies/routes'
+import { teamRoutes } from './teams/routes'
+import { unloadFeeRoutes } from './unload-fees/routes'
 import { userRoutes } from './users/routes'
 
 const JSON_BYTES = 1_000_000
@@ -45,7 +55,21 @@ export function createApp(deps: Deps) {
   api.use(authenticate)
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  for (const routes of [userRoutes, manufacturerRoutes]) api.route('/api', routes)
+  for (const routes of [
+    userRoutes,
+    manufacturerRoutes,
+    cepRoutes,
+    companyRoutes,
+    distributionCenterRoutes,
+    freightRoutes,
+    holidayRoutes,
+    paymentConditionRoutes,
+    paymentMethodRoutes,
+    shippingCompanyRoutes,
+    teamRoutes,
+    unloadFeeRoutes,
+  ])
+    api.route('/api', routes)
   api.doc31('/api/openapi.json', OPENAPI)
   return api
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { MAX_IDS_PER_REQUEST } from '#domain/lists/page-sizes'
 import type { Executor } from '../db/connect'
 import type { BookCompany, BookFreight, BookProduct, BookUnloadFee, PriceBook } from './price-book'
@@ -27,7 +28,7 @@ export async function loadPriceBook(db: Executor, wanted: Wanted): Promise<Price
 const tableInForce = ({ companyId, now }: Wanted) => sql`
   SELECT t.id, t.name FROM price_tables t
    WHERE t.enabled AND t.destroyed_at IS NULL
-     AND (t.valid_until IS NULL OR t.valid_until >= (${now.toISOString()}::timestamptz AT TIME ZONE 'America/Sao_Paulo')::date)
+     AND (t.valid_until IS NULL OR t.valid_until >= ${saoPauloDate(now)}::date)
      AND (t.is_default OR t.id = (SELECT price_table_id FROM companies WHERE id = ${companyId}::bigint))
    ORDER BY t.is_default AND t.id IS DISTINCT FROM (SELECT price_table_id FROM companies WHERE id = ${companyId}::bigint)
    LIMIT 1`

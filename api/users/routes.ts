@@ -2,6 +2,7 @@ import { createRouter } from '../http/router'
 import { setAgreements, setAgreementsRoute, showAgreements, showAgreementsRoute } from './agreements'
 import { loginUser, loginUserRoute } from './login-user'
 import { logoutUser, logoutUserRoute } from './logout-user'
+import { selectUsers, selectUsersRoute } from './select-users'
 import { showMe, showMeRoute } from './show-me'
 import { updateOwnPassword, updateOwnPasswordRoute } from './update-own-password'
 
@@ -9,6 +10,7 @@ export const userRoutes = createRouter()
   .openapi(loginUserRoute, loginUser)
   .openapi(logoutUserRoute, logoutUser)
   .openapi(showMeRoute, showMe)
+  .openapi(selectUsersRoute, selectUsers)
   .openapi(showAgreementsRoute, showAgreements)
   .openapi(setAgreementsRoute, setAgreements)
   .openapi(updateOwnPasswordRoute, updateOwnPassword)

@@ -1,0 +1,56 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Handler } from '../http/handler'
+import { likePattern, whereClause } from '../http/list'
+import { json, option, refusals, selectQuery } from '../http/schemas'
+import { secured } from '../http/secured'
+import { visibleCompanies } from './visible-companies'
+
+const companyOption = option
+  .extend({ name: z.string(), cnpj: z.string(), uf: z.string().nullable(), allowDetachedOrder: z.boolean() })
+  .openapi('CompanyOption')
+
+export const selectCompaniesRoute = createRoute({
+  method: 'get',
+  path: '/companies/select',
+  tags: ['Empresas'],
+  summary: 'Opções de empresa para listas de escolha: só integradores ativos que o usuário vê',
+  ...secured(
+    'orders:store',
+    'orders:view',
+    'budgets:view',
+    'companies:view',
+    'companyClients:view',
+    'companyTasks:store',
+  ),
+  request: {
+    query: selectQuery.extend({
+      id: z.coerce.number().int().min(1).optional().openapi({ description: 'Só esta, para mostrar a já escolhida' }),
+      allowDetachedOrder: z.enum(['true']).optional(),
+    }),
+  },
+  responses: { 200: json(z.object({ data: z.array(companyOption) }), 'As opções'), ...refusals.anyone },
+})
+
+export const selectCompanies: Handler<typeof selectCompaniesRoute> = async (c) => {
+  const { search, id, allowDetachedOrder } = c.req.valid('query')
+  const where: SQL[] = [
+    sql`co.kind = 'INTEGRATOR' AND co.status = 'ACTIVE' AND co.destroyed_at IS NULL`,
+    visibleCompanies(c.var.who),
+  ]
+  if (id) where.push(sql`co.id = ${id}`)
+  if (allowDetachedOrder) where.push(sql`co.allow_detached_order`)
+  if (search) where.push(matches(search))
+  const { rows } = await c.var.deps.db.execute(sql`
+    SELECT co.id::int, co.fantasy_name AS label, co.name, co.cnpj, co.uf, co.allow_detached_order AS "allowDetachedOrder"
+      FROM companies co ${whereClause(where)}
+     ORDER BY co.fantasy_name, co.id LIMIT 50`)
+  return c.json({ data: rows as z.infer<typeof companyOption>[] }, 200)
+}
+
+/** Name, fantasy name, or a CNPJ with or without its mask. */
+function matches(search: string): SQL {
+  const byName = sql`fold(co.name || ' ' || co.fantasy_name) LIKE fold(${likePattern(search)})`
+  const document = search.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+  return document.length < 3 ? byName : sql`(${byName} OR co.cnpj LIKE ${likePattern(document)})`
+}

@@ -1,0 +1,36 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { can } from '#domain/permissions/permissions'
+import type { Executor } from '../db/connect'
+import { ApiError } from '../http/api-error'
+import type { Who } from '../http/context'
+import { ownCompanies } from '../orders/visible-orders'
+
+/**
+ * The WHERE for companies that the caller may see (domain 4.0): `companies:viewAll` sees all, an integrator its own company, staff the
+ * companies that they help or that belong to their team. The table must be named `co`.
+ */
+export function visibleCompanies(who: Who): SQL {
+  if (who.isBold && can(who, 'companies:viewAll')) return sql`true`
+  return sql`co.id IN (${ownCompanies(who)})`
+}
+
+/**
+ * The company in whose name the caller works: integrators always have their own; staff name a visible, active integrator, or none.
+ * @throws NOT_FOUND for a company that is not visible, not active or the provider itself
+ */
+export async function requireWorkingCompany(
+  db: Executor,
+  who: Who,
+  companyId: number | null | undefined,
+): Promise<number | null> {
+  if (!who.isBold) {
+    if (companyId && companyId !== who.companyId) throw new ApiError('NOT_FOUND')
+    return who.companyId
+  }
+  if (!companyId) return null
+  const { rows } = await db.execute(sql`
+    SELECT co.id FROM companies co
+     WHERE co.id = ${companyId} AND co.kind = 'INTEGRATOR' AND co.status = 'ACTIVE' AND co.destroyed_at IS NULL AND ${visibleCompanies(who)}`)
+  if (rows.length === 0) throw new ApiError('NOT_FOUND')
+  return companyId
+}

@@ -1,0 +1,65 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
+import { can } from '#domain/permissions/permissions'
+import type { Handler } from '../http/handler'
+import { likePattern, listMeta, listQuery, runList } from '../http/list'
+import { json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+
+const paymentCondition = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    percentage: z.number().openapi({ description: 'Percentual sobre os itens; negativo é desconto' }),
+    onCredit: z.boolean(),
+    kinds: z.array(z.enum(PAYMENT_KINDS)).openapi({ description: 'Formas que a aceitam; vazio = todas' }),
+    enabled: z.boolean(),
+    version: z.number().int(),
+  })
+  .openapi('PaymentCondition')
+
+export const listPaymentConditionsRoute = createRoute({
+  method: 'get',
+  path: '/paymentConditions',
+  tags: ['Pagamento'],
+  summary: 'Lista as condições de pagamento, também só as que cabem em uma forma',
+  ...secured('orders:store', 'paymentMethods:view', 'paymentMethods:viewAll'),
+  request: {
+    query: listQuery.extend({
+      name: z.string().max(120).optional(),
+      kind: z.enum(PAYMENT_KINDS).optional(),
+      paymentMethodId: z.coerce.number().int().min(1).optional(),
+      enabled: z.enum(['true', 'false']).optional(),
+    }),
+  },
+  responses: {
+    200: json(z.object({ data: z.array(paymentCondition), meta: listMeta }), 'As condições de pagamento'),
+    ...refusals.anyone,
+  },
+})
+
+/** A condition without kinds goes with every method. */
+const fits = (kind: SQL) => sql`(cardinality(p.kinds) = 0 OR ${kind} = ANY (p.kinds))`
+
+export const listPaymentConditions: Handler<typeof listPaymentConditionsRoute> = async (c) => {
+  const query = c.req.valid('query')
+  const where: SQL[] = [sql`p.destroyed_at IS NULL`]
+  if (!can(c.var.who, 'paymentMethods:view', 'paymentMethods:viewAll')) where.push(sql`p.enabled`)
+  if (query.enabled) where.push(sql`p.enabled = ${query.enabled === 'true'}`)
+  if (query.kind) where.push(fits(sql`${query.kind}`))
+  if (query.paymentMethodId)
+    where.push(fits(sql`(SELECT m.kind FROM payment_methods m WHERE m.id = ${query.paymentMethodId})`))
+  if (query.name) where.push(sql`fold(p.name) LIKE fold(${likePattern(query.name)})`)
+
+  const { rows, meta } = await runList<z.infer<typeof paymentCondition>>(c.var.deps.db, {
+    query,
+    columns: sql`p.id::int, p.name, p.percentage::float8, p.on_credit AS "onCredit", p.kinds, p.enabled, p.version`,
+    from: sql`payment_conditions p`,
+    id: sql`p.id`,
+    where,
+    sort: { name: { sql: sql`p.name`, type: 'text' }, id: { sql: sql`p.id`, type: 'bigint' } },
+    defaultSort: { field: 'id', order: 'asc' },
+  })
+  return c.json({ data: rows, meta }, 200)
+}

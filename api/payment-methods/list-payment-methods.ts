@@ -1,0 +1,57 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
+import { can } from '#domain/permissions/permissions'
+import type { Handler } from '../http/handler'
+import { likePattern, listMeta, listQuery, runList } from '../http/list'
+import { json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+
+const paymentMethod = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    kind: z.enum(PAYMENT_KINDS),
+    enabled: z.boolean(),
+    version: z.number().int(),
+  })
+  .openapi('PaymentMethod')
+
+export const listPaymentMethodsRoute = createRoute({
+  method: 'get',
+  path: '/paymentMethods',
+  tags: ['Pagamento'],
+  summary: 'Lista as formas de pagamento; sem permissão de cadastro, só as ativas',
+  ...secured('orders:store', 'paymentMethods:view', 'paymentMethods:viewAll'),
+  request: {
+    query: listQuery.extend({
+      name: z.string().max(120).optional(),
+      kind: z.enum(PAYMENT_KINDS).optional(),
+      enabled: z.enum(['true', 'false']).optional(),
+    }),
+  },
+  responses: {
+    200: json(z.object({ data: z.array(paymentMethod), meta: listMeta }), 'As formas de pagamento'),
+    ...refusals.anyone,
+  },
+})
+
+export const listPaymentMethods: Handler<typeof listPaymentMethodsRoute> = async (c) => {
+  const query = c.req.valid('query')
+  const where: SQL[] = [sql`m.destroyed_at IS NULL`]
+  if (!can(c.var.who, 'paymentMethods:view', 'paymentMethods:viewAll')) where.push(sql`m.enabled`)
+  if (query.enabled) where.push(sql`m.enabled = ${query.enabled === 'true'}`)
+  if (query.kind) where.push(sql`m.kind = ${query.kind}`)
+  if (query.name) where.push(sql`fold(m.name) LIKE fold(${likePattern(query.name)})`)
+
+  const { rows, meta } = await runList<z.infer<typeof paymentMethod>>(c.var.deps.db, {
+    query,
+    columns: sql`m.id::int, m.name, m.kind, m.enabled, m.version`,
+    from: sql`payment_methods m`,
+    id: sql`m.id`,
+    where,
+    sort: { name: { sql: sql`m.name`, type: 'text' }, id: { sql: sql`m.id`, type: 'bigint' } },
+    defaultSort: { field: 'id', order: 'asc' },
+  })
+  return c.json({ data: rows, meta }, 200)
+}

@@ -1,0 +1,58 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import { can } from '#domain/permissions/permissions'
+import type { Handler } from '../http/handler'
+import { likePattern, listMeta, listQuery, runList } from '../http/list'
+import { json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+
+const shippingCompany = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    cnpj: z.string().nullable().openapi({ description: 'Sem CNPJ o pedido não pode ser enviado' }),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    enabled: z.boolean(),
+    version: z.number().int(),
+  })
+  .openapi('ShippingCompany')
+
+export const listShippingCompaniesRoute = createRoute({
+  method: 'get',
+  path: '/shippingCompanies',
+  tags: ['Entrega'],
+  summary: 'Lista as transportadoras; sem permissão de cadastro, só as ativas',
+  ...secured('orders:store', 'shippingCompanies:view', 'shippingCompanies:viewAll'),
+  request: {
+    query: listQuery.extend({
+      name: z.string().max(120).optional(),
+      cnpj: z.string().max(20).optional(),
+      enabled: z.enum(['true', 'false']).optional(),
+    }),
+  },
+  responses: {
+    200: json(z.object({ data: z.array(shippingCompany), meta: listMeta }), 'As transportadoras'),
+    ...refusals.anyone,
+  },
+})
+
+export const listShippingCompanies: Handler<typeof listShippingCompaniesRoute> = async (c) => {
+  const query = c.req.valid('query')
+  const where: SQL[] = [sql`s.destroyed_at IS NULL`]
+  if (!can(c.var.who, 'shippingCompanies:view', 'shippingCompanies:viewAll')) where.push(sql`s.enabled`)
+  if (query.enabled) where.push(sql`s.enabled = ${query.enabled === 'true'}`)
+  if (query.name) where.push(sql`fold(s.name) LIKE fold(${likePattern(query.name)})`)
+  if (query.cnpj) where.push(sql`s.cnpj LIKE ${likePattern(query.cnpj.replace(/[^0-9A-Za-z]/g, '').toUpperCase())}`)
+
+  const { rows, meta } = await runList<z.infer<typeof shippingCompany>>(c.var.deps.db, {
+    query,
+    columns: sql`s.id::int, s.name, s.cnpj, s.email, s.phone, s.enabled, s.version`,
+    from: sql`shipping_companies s`,
+    id: sql`s.id`,
+    where,
+    sort: { name: { sql: sql`s.name`, type: 'text' }, id: { sql: sql`s.id`, type: 'bigint' } },
+    defaultSort: { field: 'name', order: 'asc' },
+  })
+  return c.json({ data: rows, meta }, 200)
+}

@@ -1,0 +1,45 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import { can } from '#domain/permissions/permissions'
+import { visibleCompanies } from '../companies/visible-companies'
+import type { Who } from '../http/context'
+import type { Handler } from '../http/handler'
+import { likePattern, whereClause } from '../http/list'
+import { json, option, refusals, selectQuery } from '../http/schemas'
+import { secured } from '../http/secured'
+
+export const selectUsersRoute = createRoute({
+  method: 'get',
+  path: '/users/select',
+  tags: ['Usuários'],
+  summary: 'Opções de usuário para listas de escolha; com staff=true, só os consultores',
+  ...secured('users:view', 'users:viewAll', 'orders:view', 'budgets:view'),
+  request: {
+    query: selectQuery.extend({
+      id: z.coerce.number().int().min(1).optional(),
+      companyId: z.coerce.number().int().min(1).optional(),
+      staff: z.enum(['true', 'false']).optional(),
+    }),
+  },
+  responses: { 200: json(z.object({ data: z.array(option) }), 'As opções'), ...refusals.anyone },
+})
+
+export const selectUsers: Handler<typeof selectUsersRoute> = async (c) => {
+  const { search, id, companyId, staff } = c.req.valid('query')
+  const where: SQL[] = [sql`u.destroyed_at IS NULL AND u.kind = 'PERSON'`, visibleUsers(c.var.who)]
+  if (id) where.push(sql`u.id = ${id}`)
+  if (companyId) where.push(sql`u.company_id = ${companyId}`)
+  if (staff) where.push(sql`(co.kind = 'PROVIDER') = ${staff === 'true'}`)
+  if (search) where.push(sql`fold(u.name) LIKE fold(${likePattern(search)})`)
+  const { rows } = await c.var.deps.db.execute(sql`
+    SELECT u.id::int, u.name AS label FROM users u JOIN companies co ON co.id = u.company_id ${whereClause(where)}
+     ORDER BY u.name, u.id LIMIT 50`)
+  return c.json({ data: rows as z.infer<typeof option>[] }, 200)
+}
+
+/** An integrator sees its company's users and its helper; staff see their colleagues and the users of the companies they see. */
+function visibleUsers(who: Who): SQL {
+  if (who.isBold && can(who, 'users:viewAll')) return sql`true`
+  if (who.isBold) return sql`(co.kind = 'PROVIDER' OR ${visibleCompanies(who)})`
+  return sql`(${visibleCompanies(who)} OR u.id = (SELECT helper_user_id FROM companies WHERE id = ${who.companyId}))`
+}
