@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { MAX_FILTER_VALUES } from '../lists/page-sizes'
+
+/** A filter that takes several values: one alone arrives as itself, none as absent. */
+export const many = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => {
+    if (value === undefined || value === null || value === '') return undefined
+    const values = Array.isArray(value) ? value.filter((one) => one !== '' && one !== null) : [value]
+    return values.length === 0 ? undefined : values
+  }, z.array(schema).max(MAX_FILTER_VALUES).optional())

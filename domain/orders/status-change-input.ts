@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { businessDate } from '../dates/business-date'
+import { nfeKeyField } from '../documents/nfe-key'
+import { choice } from '../forms/choice'
+import { emptyAsNull } from '../forms/empty-as-null'
+import { brInteger } from '../numbers/br-number'
+import { id } from '../numbers/id'
+import { line, paragraph } from '../text/text'
+
+export const NOTE_VISIBILITIES = ['PUBLIC', 'INTERNAL'] as const
+export const MAX_NOTE_LENGTH = 3000
+export const MAX_NOTE_FILES = 10
+
+const assetIds = z.preprocess(
+  (value) => (value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]),
+  z.array(id()).max(MAX_NOTE_FILES),
+)
+const visibility = z.preprocess(
+  (value) => (value === undefined || value === null || value === '' ? 'PUBLIC' : value),
+  choice(NOTE_VISIBILITIES),
+)
+
+/** Facts that a step writes down: the invoice, the vehicle, the dates (domain 4.1). */
+export const statusData = z.object({
+  invoiceKey: emptyAsNull(nfeKeyField()),
+  invoiceNumber: emptyAsNull(line({ max: 20 })),
+  driver: emptyAsNull(line({ max: 80 })),
+  plate: emptyAsNull(line({ max: 10 })),
+  tracking: emptyAsNull(line({ max: 120 })),
+  volumes: emptyAsNull(brInteger({ min: 1, max: 9999 })),
+  expectedCloseAt: emptyAsNull(businessDate()),
+  deliveredAt: emptyAsNull(businessDate()),
+})
+export type StatusData = z.infer<typeof statusData>
+
+/** Body of every status verb: `{ note?, visibility?, assetIds[]?, data? }`, files uploaded first (domain 4.0). */
+export const statusChangeInput = z.object({
+  version: emptyAsNull(id()),
+  note: emptyAsNull(paragraph({ max: MAX_NOTE_LENGTH })),
+  visibility,
+  assetIds,
+  data: statusData
+    .partial()
+    .nullish()
+    .transform((value) => value ?? {}),
+})
+export type StatusChangeInput = z.infer<typeof statusChangeInput>
+
+/** `DELETE /orders/{id}`: the reason travels in the body or, where a proxy drops it, as `?reason=`. */
+export const cancelInput = z.object({
+  version: emptyAsNull(id()),
+  reason: emptyAsNull(paragraph({ max: MAX_NOTE_LENGTH })),
+})
+export type CancelInput = z.infer<typeof cancelInput>
+
+/** A note of one's own on an order. */
+export const orderNoteInput = z.object({ text: paragraph({ max: MAX_NOTE_LENGTH }), visibility, assetIds })
+export type OrderNoteInput = z.infer<typeof orderNoteInput>
