@@ -64,6 +64,7 @@ export const VALIDATION_RULES = {
   businessDay: 'deve ser um dia útil',
   multiplier: 'deve ser um multiplicador entre {min} e {max} (ex.: 1,12 para 12 %)',
   accepted: 'precisa ser aceito',
+  current: 'não confere com a senha atual',
   fileType: '=Tipo de arquivo inválido',
   fileTooLarge: '=Arquivo muito grande',
   fileTooSmall: '=Arquivo muito pequeno',
