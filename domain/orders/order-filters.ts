@@ -5,14 +5,16 @@ import { choice } from '../forms/choice'
 import { emptyAsAbsent } from '../forms/empty-as-null'
 import { many } from '../forms/many'
 import { NETWORK_VOLTAGES } from '../kits/network-voltages'
-import { brDecimal } from '../numbers/br-number'
+import { documentFilter } from '../lists/document-filter'
+import { tolerant } from '../lists/tolerant'
 import { id } from '../numbers/id'
+import { queryDecimal } from '../numbers/query-decimal'
 import { line } from '../text/text'
 import { BUDGET_TYPES } from './budget-types'
 import { ORDER_TYPES } from './order-types'
 import { ORDER_STATUSES } from './statuses'
 
-const kilowattsPeak = () => brDecimal({ min: 0, max: 999_999, decimals: 3 })
+const kilowattsPeak = () => queryDecimal({ min: 0, max: 999_999 })
 
 /** Every filter of the budgets and orders lists (specification §7); days are São Paulo days, power is kWp. */
 export const orderFilters = z.object({
@@ -26,14 +28,7 @@ export const orderFilters = z.object({
   type: emptyAsAbsent(choice(ORDER_TYPES)),
   companyClientId: emptyAsAbsent(id()),
   description: emptyAsAbsent(line({ max: 120 })),
-  clientDocument: emptyAsAbsent(
-    line({ max: 30 }).overwrite((text) =>
-      text
-        .normalize('NFKC')
-        .replace(/[^0-9A-Za-z]/g, '')
-        .toUpperCase(),
-    ),
-  ),
+  clientDocument: documentFilter(),
   networkVoltage: emptyAsAbsent(choice(NETWORK_VOLTAGES)),
   initialOrderPotency: emptyAsAbsent(kilowattsPeak()),
   finalOrderPotency: emptyAsAbsent(kilowattsPeak()),
@@ -47,5 +42,12 @@ export const orderFilters = z.object({
   finalExpirationAt: emptyAsAbsent(businessDate()),
   initialOrderSentAt: emptyAsAbsent(businessDate()),
   finalOrderSentAt: emptyAsAbsent(businessDate()),
+  initialDueDate: emptyAsAbsent(businessDate()),
+  finalDueDate: emptyAsAbsent(businessDate()),
+  /** AWAITING with a due date that has passed (domain 4.5, 'Vencidos'). */
+  overdue: emptyAsAbsent(brBoolean()),
 })
 export type OrderFilters = z.infer<typeof orderFilters>
+
+/** For the portal: a filter that cannot be read is left out. */
+export const readOrderFilters = tolerant(orderFilters)

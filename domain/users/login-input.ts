@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '../text/text'
-
-/** Longest password that is hashed: beyond it a request is an attack on the processor (quality T6). */
-export const MAX_PASSWORD_LENGTH = 128
+import { MAX_PASSWORD_LENGTH } from './password'
 
 /** Login form (specification §5): labels 'E-mail' and 'Senha'. The password is taken as typed, blanks included. */
 export const loginInput = z.object({ email: emailAddress(), password: z.string().min(1).max(MAX_PASSWORD_LENGTH) })
