@@ -4,12 +4,14 @@ import { bodyLimit } from 'hono/body-limit'
 import { cepRoutes } from './ceps/routes'
 import { companyRoutes } from './companies/routes'
 import { distributionCenterRoutes } from './distribution-centers/routes'
+import { fileRoutes } from './files/routes'
 import { freightRoutes } from './freights/routes'
 import { holidayRoutes } from './holidays/routes'
 import { ApiError } from './http/api-error'
 import { authenticate } from './http/authenticate'
 import type { ApiEnv, Deps } from './http/context'
 import { onError, onNotFound } from './http/on-error'
+import { plainArrayNames } from './http/plain-array-names'
 import { manufacturerRoutes } from './manufacturers/routes'
 import { paymentConditionRoutes } from './payment-conditions/routes'
 import { paymentMethodRoutes } from './payment-methods/routes'
@@ -52,6 +54,7 @@ export function createApp(deps: Deps) {
       },
     })(c, next)
   })
+  api.use(plainArrayNames)
   api.use(authenticate)
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
@@ -61,6 +64,7 @@ export function createApp(deps: Deps) {
     cepRoutes,
     companyRoutes,
     distributionCenterRoutes,
+    fileRoutes,
     freightRoutes,
     holidayRoutes,
     paymentConditionRoutes,
