@@ -1,0 +1,66 @@
+import { toCents } from '#domain/money/money'
+import type { ConnectorType, FixationType, ProductType } from '#domain/products/product-types'
+import type { ProductSpecs, priceTableProducts, products } from '../db/schema/catalogue'
+
+/** Percent points of taxpayer, non-taxpayer and other state. */
+export type IcmsDraft = readonly [taxpayer: number, nonTaxpayer: number, externalUf: number]
+
+export interface ProductDraft {
+  name: string
+  type: ProductType
+  /** Reais. */
+  cost?: number
+  potency?: number
+  ipi?: number
+  icms?: IcmsDraft
+  unit?: string
+  connectorType?: ConnectorType
+  fixationType?: FixationType
+  manufacturerId?: number
+  enabled?: boolean
+  availableAt?: string
+  availableInDays?: number
+  specs?: ProductSpecs
+  substituteId?: number
+  destroyedAt?: Date
+}
+
+/** A product on sale today, without taxes, unless the draft says otherwise. */
+export function buildProduct({ cost = 100, icms = [0, 0, 0], ...draft }: ProductDraft): typeof products.$inferInsert {
+  return {
+    costPriceCents: toCents(cost),
+    icmsTaxpayer: icms[0],
+    icmsNonTaxpayer: icms[1],
+    icmsExternalUf: icms[2],
+    ...draft,
+  }
+}
+
+export interface PriceDraft {
+  priceTableId: number
+  productId: number
+  /** Reais. */
+  price: number
+  /** First and last quantity of the band; nothing = the fallback, without a last one = open-ended (domain 2.3). */
+  band?: readonly [from: number, to: number | null]
+  adjustment?: number
+  taxpayerMargin?: number
+  nonTaxpayerMargin?: number
+}
+
+export function buildPrice({
+  price,
+  band,
+  taxpayerMargin = 1.12,
+  nonTaxpayerMargin = 1.24,
+  ...draft
+}: PriceDraft): typeof priceTableProducts.$inferInsert {
+  return {
+    ...draft,
+    priceCents: toCents(price),
+    initialRange: band?.[0] ?? null,
+    finalRange: band?.[1] ?? null,
+    detachedTaxpayerMargin: taxpayerMargin,
+    detachedNonTaxpayerMargin: nonTaxpayerMargin,
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../../api/app'
+import { readConfig } from '../../api/config'
+import type { Database } from '../../api/db/connect'
+import { openDiskStore } from '../../api/files/file-store'
+import type { Deps } from '../../api/http/context'
+import { createLog } from '../../api/http/log'
+import { DEMO_LOGINS, DEMO_PASSWORD, type Persona } from '../../api/seed/demo-logins'
+import { createLoginLimits } from '../../api/users/limit-logins'
+import { type ApiCaller, createCaller, type Send } from './api-caller'
+import { recordStatements, type StatementLog } from './record-statements'
+import { TEST_NOW } from './test-clock'
+import { type DatabaseKind, openTestDatabase, type Seed } from './test-databases'
+
+export interface TestApi {
+  /** Calls as one of the demo logins; logs in on the first call. */
+  as(persona: Persona): ApiCaller
+  /** Calls as another user of the seed or of the test itself. */
+  asUser(email: string, password?: string): ApiCaller
+  anonymous: ApiCaller
+  db: Database
+  statements: StatementLog
+  /** Moves the API's clock. */
+  setNow(now: Date): void
+  close(): Promise<void>
+}
+
+/**
+ * The whole API over a database of its own, without a socket. One for each test file is the rule; it takes some 0.7 s on the embedded
+ * database and 0.2 s on PostgreSQL.
+ * @param now where the API's clock stands; the demo data is as of `TEST_NOW`
+ * @param deps replaces a dependency, e.g. `loginLimits`
+ */
+export async function openTestApi({
+  database = 'pglite',
+  seed = 'demo',
+  now = TEST_NOW,
+  deps = {},
+}: {
+  database?: DatabaseKind
+  seed?: Seed
+  now?: Date
+  deps?: Partial<Deps>
+} = {}): Promise<TestApi> {
+  const { connection, close } = await openTestDatabase(database, seed)
+  const statements = recordStatements(connection.pool)
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-files-'))
+  let clock = now
+  const app = createApp({
+    db: connection.db,
+    config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }, '1'),
+    files: openDiskStore(join(dataDir, 'files')),
+    loginLimits: createLoginLimits(connection.pool),
+    now: () => clock,
+    log: createLog(process.env.TEST_LOG ?? 'silent'),
+    ...deps,
+  })
+  const send: Send = async (request) => app.fetch(request)
+  const anonymous = createCaller(send)
+  const callers = new Map<string, ApiCaller>()
+
+  function asUser(email: string, password = DEMO_PASSWORD): ApiCaller {
+    const known = callers.get(email)
+    if (known) return known
+    const caller = createCaller(send, () => logIn(anonymous, email, password))
+    callers.set(email, caller)
+    return caller
+  }
+
+  return {
+    as: (persona) => asUser(DEMO_LOGINS[persona].email),
+    asUser,
+    anonymous,
+    db: connection.db,
+    statements,
+    setNow: (moment) => {
+      clock = moment
+    },
+    async close() {
+      await close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A key that a form would carry from the time it was rendered. */
+export const newIdempotencyKey = (): string => randomUUID()
+
+async function logIn(anonymous: ApiCaller, email: string, password: string): Promise<string> {
+  const { status, body } = await anonymous.post<{ token: string; code: string }>('/users/login', { email, password })
+  if (status !== 200) throw new Error(`${email} cannot log in: ${status} ${body.code}`)
+  return body.token
+}

@@ -1,0 +1,69 @@
+import pg from 'pg'
+import { connect } from '../../api/db/connect'
+import { migrateDatabase } from '../../api/db/migrate'
+import { seedDemo } from '../../api/seed/seed-demo'
+import { databaseHash } from './source-hash'
+import { TEST_NOW } from './test-clock'
+import type { Seed, TestDatabase } from './test-databases'
+
+/** Any number: two test processes that need the same template take turns. */
+const TEMPLATE_LOCK = 20_261_118
+let made = 0
+
+/** Opens a private copy of the template database of this state of the sources on the server of `DATABASE_URL_TEST`. */
+export async function openPostgresDatabase(serverUrl: string, seed: Seed): Promise<TestDatabase> {
+  const template = `portal_template_${seed}_${databaseHash()}`
+  const name = `portal_test_${process.pid}_${++made}`
+  await withServer(serverUrl, async (server) => {
+    await provideTemplate(server, serverUrl, template, seed)
+    await server.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  })
+  const connection = connect({ url: urlOf(serverUrl, name) })
+  return {
+    kind: 'postgres',
+    connection,
+    async close() {
+      await connection.close()
+      await withServer(serverUrl, (server) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+    },
+  }
+}
+
+async function provideTemplate(server: pg.Client, serverUrl: string, template: string, seed: Seed): Promise<void> {
+  const exists = async () =>
+    (await server.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])).rowCount === 1
+  if (await exists()) return
+  await server.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  try {
+    if (await exists()) return
+    const draft = `${template}_draft`
+    await server.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`)
+    await server.query(`CREATE DATABASE ${draft}`)
+    const connection = connect({ url: urlOf(serverUrl, draft) })
+    try {
+      await migrateDatabase(connection, { embedded: false })
+      if (seed === 'demo') await seedDemo(connection, TEST_NOW)
+    } finally {
+      await connection.close()
+    }
+    await server.query(`ALTER DATABASE ${draft} RENAME TO ${template}`)
+  } finally {
+    await server.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+  }
+}
+
+async function withServer(url: string, work: (server: pg.Client) => Promise<unknown>): Promise<void> {
+  const server = new pg.Client({ connectionString: url })
+  await server.connect()
+  try {
+    await work(server)
+  } finally {
+    await server.end()
+  }
+}
+
+function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
