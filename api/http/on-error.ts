@@ -13,6 +13,8 @@ const SQL_STATES: Record<string, ErrorCode> = {
   '22P05': 'MALFORMED_REQUEST',
   '22008': 'MALFORMED_REQUEST',
   '2201W': 'MALFORMED_REQUEST',
+  // A unique index caught what two writers checked at the same moment: the loser reads again and sees the winner's row.
+  '23505': 'VERSION_CONFLICT',
   '40001': 'VERSION_CONFLICT',
   '40P01': 'VERSION_CONFLICT',
   '53100': 'SERVICE_UNAVAILABLE',

@@ -4,7 +4,8 @@ import { manufacturers, products } from '../db/schema/catalogue'
 import { ApiError } from '../http/api-error'
 import type { Manufacturer } from './manufacturer'
 
-const productsCount = sql<number>`(SELECT count(*)::int FROM products p WHERE p.manufacturer_id = ${manufacturers.id} AND p.destroyed_at IS NULL)`
+// The column is written out: Drizzle leaves the table's name away, and inside the subquery a bare "id" is the product's.
+const productsCount = sql<number>`(SELECT count(*)::int FROM products p WHERE p.manufacturer_id = "manufacturers"."id" AND p.destroyed_at IS NULL)`
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findManufacturerById(db: Executor, id: number): Promise<Manufacturer> {
