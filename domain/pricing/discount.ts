@@ -1,0 +1,15 @@
+import Big from 'big.js'
+import { roundHalfUp } from '../money/money'
+
+/**
+ * The order's discount in percent points with 4 decimals, over the lines alone (domain 2.3.7):
+ * (Σ table totals − Σ order totals) / Σ table totals × 100. Negative when the lines cost more than the table.
+ */
+export function discountPercentage(tableTotalCents: number, linesTotalCents: number): number {
+  if (tableTotalCents === 0) return 0
+  return roundHalfUp(new Big(tableTotalCents).minus(linesTotalCents).times(100).div(tableTotalCents), 4)
+}
+
+/** How many points a discount is above a limit; 0 when it is within (domain 5: 'in points'). */
+export const exceededPercentage = (discount: number, limit: number): number =>
+  discount > limit ? roundHalfUp(new Big(discount).minus(limit), 4) : 0

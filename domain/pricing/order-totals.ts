@@ -1,0 +1,59 @@
+import { percentOf, sumCents } from '../money/money'
+import type { ProductType } from '../products/product-types'
+import { discountPercentage } from './discount'
+import { linesTotal, type PricedLine, tableTotal } from './line-total'
+import { moduleQuantity, type UnloadFeeRange, unloadFee } from './unload-fee'
+
+export interface OrderTotalsInput {
+  lines: readonly (PricedLine & { type: ProductType })[]
+  /** Freight of a detached order is in its unit prices. */
+  detached: boolean
+  /** Freight of the delivery state and of the default state (SC), percent points. */
+  freightPercentage: number
+  defaultFreightPercentage: number
+  /** Of the payment condition, percent points of the lines; negative is a discount. */
+  conditionPercentage: number
+  /** Null = not answered yet: no fee. */
+  unloadFlag: boolean | null
+  unloadFees: readonly UnloadFeeRange[]
+  serviceFeeCents: number
+}
+
+/** Every total of an order in cents, as the columns of the order hold them. */
+export interface OrderTotals {
+  tableTotalCents: number
+  linesTotalCents: number
+  kitFreightCents: number
+  conditionCents: number
+  unloadFeeCents: number
+  serviceFeeCents: number
+  totalCents: number
+  totalWithoutServiceFeeCents: number
+  /** Percent points, over the lines alone. */
+  discountPercentage: number
+}
+
+/**
+ * total = Σ lines + kit freight + payment condition + unload fee + service fee (domain 2.3.6). Kit freight =
+ * round(Σ lines × max(0, f(UF) − f(SC)) / 100): the default state's freight is in the kit price already.
+ */
+export function orderTotals(input: OrderTotalsInput): OrderTotals {
+  const tableTotalCents = tableTotal(input.lines)
+  const linesTotalCents = linesTotal(input.lines)
+  const extraFreight = Math.max(0, input.freightPercentage - input.defaultFreightPercentage)
+  const kitFreightCents = input.detached ? 0 : percentOf(linesTotalCents, extraFreight.toFixed(6))
+  const conditionCents = percentOf(linesTotalCents, input.conditionPercentage)
+  const unloadFeeCents = input.unloadFlag ? unloadFee(input.unloadFees, moduleQuantity(input.lines)) : 0
+  const totalWithoutServiceFeeCents = sumCents([linesTotalCents, kitFreightCents, conditionCents, unloadFeeCents])
+  return {
+    tableTotalCents,
+    linesTotalCents,
+    kitFreightCents,
+    conditionCents,
+    unloadFeeCents,
+    serviceFeeCents: input.serviceFeeCents,
+    totalCents: sumCents([totalWithoutServiceFeeCents, input.serviceFeeCents]),
+    totalWithoutServiceFeeCents,
+    discountPercentage: discountPercentage(tableTotalCents, linesTotalCents),
+  }
+}

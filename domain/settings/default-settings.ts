@@ -1,0 +1,48 @@
+/**
+ * The limits that the specification hides, with the defaults of domain 1.1 and 1.9. They are configuration: the settings
+ * table overrides any of them, the rules take the value as an argument.
+ */
+export const DEFAULT_SETTINGS = {
+  'overload.STRING_UP_TO_10KW.min': 0.8,
+  'overload.STRING_UP_TO_10KW.max': 1.5,
+  'overload.STRING_UP_TO_75KW.min': 0.8,
+  'overload.STRING_UP_TO_75KW.max': 1.4,
+  'overload.STRING_ABOVE_75KW.min': 0.9,
+  'overload.STRING_ABOVE_75KW.max': 1.35,
+  'overload.HYBRID.min': 0.6,
+  'overload.HYBRID.max': 1.3,
+  'overload.MICRO.min': 0.8,
+  'overload.MICRO.max': 1.5,
+  'overload.OFF_GRID.min': 0.8,
+  'overload.OFF_GRID.max': 1.2,
+  'budget.validityDays.KIT': 7,
+  'budget.validityDays.CUSTOMIZED': 7,
+  'budget.validityDays.DETACHED': 3,
+  'budget.validityDays.PROMOTION': 7,
+  'budget.closingExtraDays': 5,
+  /** Percent of the equipment total. */
+  'serviceFee.maxPercent': 40,
+  'serviceFee.financing.maxPercent': 30,
+  'dueDate.maxDays': 60,
+  'company.analysisHours': 48,
+  'activationToken.days': 7,
+  'recoveryToken.hours': 1,
+  'claim.days.MISSING': 7,
+  'claim.days.WARRANTY_DAMAGE': 7,
+  'claim.days.EXCHANGE': 30,
+  'claim.days.LENDING': 180,
+  'claim.months.WARRANTY': 12,
+  'detached.minimumCents': 0,
+  /** Business days before an approval request expires (domain 4.5). */
+  'approval.businessDays': 3,
+  /** Days after shipping when an order without an open claim finishes by itself (domain 4.1 row 21). */
+  'order.finishDays': 30,
+} as const satisfies Record<string, number>
+
+export type SettingKey = keyof typeof DEFAULT_SETTINGS
+
+/** The stored value of a setting when it is a usable number, else its default. */
+export function readSetting(settings: Readonly<Record<string, unknown>>, key: SettingKey): number {
+  const stored = Object.hasOwn(settings, key) ? settings[key] : undefined
+  return typeof stored === 'number' && Number.isFinite(stored) && stored >= 0 ? stored : DEFAULT_SETTINGS[key]
+}
