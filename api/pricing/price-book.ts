@@ -1,21 +1,10 @@
+import type { PriceBand, PriceRule } from '#domain/pricing/price-rule'
+import type { UnloadFeeRange } from '#domain/pricing/unload-fee'
 import type { ConnectorType, FixationType, ProductType } from '#domain/products/product-types'
 import type { ProductSpecs } from '../db/schema/catalogue'
 
-/** What a price table row and an exclusive rule have in common; percentages in points, margins are multipliers (domain 2.3). */
-export interface PriceRule {
-  priceCents: number
-  /** Percent points. */
-  adjustment: number
-  detachedTaxpayerMargin: number
-  detachedNonTaxpayerMargin: number
-}
-
-/** One quantity band of the table in force; both ranges null = the fallback, `finalRange` alone null = open-ended. */
-export interface PriceBand extends PriceRule {
-  id: number
-  initialRange: number | null
-  finalRange: number | null
-}
+/** One band of the table in force. */
+export type BookBand = PriceBand & { id: number }
 
 export interface BookRelatedProduct {
   productId: number
@@ -52,7 +41,7 @@ export interface BookProduct {
   /** The company's own price: it replaces the bands (specification §9). */
   exclusive: PriceRule | null
   /** Bands of the table in force, fallback last. */
-  bands: PriceBand[]
+  bands: BookBand[]
 }
 
 export interface BookFreight {
@@ -64,12 +53,7 @@ export interface BookFreight {
   deliveryDays: number
 }
 
-export interface BookUnloadFee {
-  id: number
-  initialRange: number
-  finalRange: number | null
-  valueCents: number
-}
+export type BookUnloadFee = UnloadFeeRange & { id: number }
 
 export interface BookCompany {
   id: number
@@ -98,6 +82,6 @@ export interface PriceBook {
   products: Map<number, BookProduct>
   freights: Map<string, BookFreight>
   unloadFees: BookUnloadFee[]
-  /** Rows of the `settings` table (domain 1.9); a key that is missing takes its default. */
+  /** Rows of the `settings` table (domain 1.9); `readSetting` gives the default of a missing key. */
   settings: Readonly<Record<string, unknown>>
 }

@@ -1,0 +1,102 @@
+import { z } from '@hono/zod-openapi'
+import { fromCents } from '#domain/money/money'
+import type { NextBand } from '#domain/pricing/next-band'
+import type { PriceStep } from '#domain/pricing/unit-price'
+import { CONNECTOR_TYPES, FIXATION_TYPES, PRODUCT_TYPES } from '#domain/products/product-types'
+import type { PricedLine } from './price-lines'
+
+/** One step of 'Por que este preço?'; factor, before and after are exact decimals as text, in reais. */
+export const priceStep = z
+  .object({
+    kind: z.enum([
+      'BASE',
+      'BAND',
+      'ADJUSTMENT',
+      'IPI',
+      'MARGIN',
+      'FREIGHT',
+      'ADDITION',
+      'DISCOUNT',
+      'PROMOTION',
+      'ROUNDING',
+    ]),
+    factor: z.string(),
+    before: z.string(),
+    after: z.string(),
+    source: z.enum(['EXCLUSIVE', 'TABLE']).optional(),
+    quantity: z.number().int().optional(),
+    initialRange: z.number().int().nullable().optional(),
+    finalRange: z.number().int().nullable().optional(),
+    percent: z.number().optional(),
+    margin: z.number().optional(),
+    taxpayer: z.boolean().optional(),
+  })
+  .openapi('PriceStep')
+
+export const nextBandAnswer = z
+  .object({
+    missing: z.number().int().openapi({ description: 'Unidades a mais' }),
+    quantity: z.number().int(),
+    price: z.number(),
+    saving: z.number().openapi({ description: 'Na nova quantidade, contra o preço atual' }),
+  })
+  .openapi('NextBand')
+
+/** A line of a kit, a proposal or a cart, priced for the caller's company. */
+export const pricedLine = z
+  .object({
+    productId: z.number().int(),
+    name: z.string(),
+    type: z.enum(PRODUCT_TYPES),
+    fixationType: z.enum(FIXATION_TYPES).nullable(),
+    connectorType: z.enum(CONNECTOR_TYPES).nullable(),
+    potency: z.number().int().nullable(),
+    unit: z.string(),
+    quantity: z.number().int(),
+    price: z.number().openapi({ description: 'Preço unitário' }),
+    totalPrice: z.number(),
+    ipi: z.number(),
+    icms: z.number(),
+    availableAt: z.string().nullable(),
+    availableInDays: z.number().int(),
+    datasheetUrl: z.string().nullable(),
+    trace: z.array(priceStep),
+    nextBand: nextBandAnswer.nullable(),
+    costPrice: z.number().optional().openapi({ description: 'Só para quem pode ver custos' }),
+  })
+  .openapi('PricedLine')
+export type PricedLineAnswer = z.infer<typeof pricedLine>
+
+/** Field by field, so that a cost never comes along by itself (T12). */
+export function toPricedLine(line: PricedLine, seesCosts: boolean): PricedLineAnswer {
+  return {
+    productId: line.productId,
+    name: line.name,
+    type: line.type,
+    fixationType: line.product.fixationType,
+    connectorType: line.product.connectorType,
+    potency: line.potency,
+    unit: line.product.unit,
+    quantity: line.quantity,
+    price: fromCents(line.unitPriceCents),
+    totalPrice: fromCents(line.totalCents),
+    ipi: line.ipi,
+    icms: line.icms,
+    availableAt: line.availableAt,
+    availableInDays: line.availableInDays,
+    datasheetUrl: line.product.datasheetUrl,
+    trace: toTrace(line.priceTrace),
+    nextBand: toNextBand(line.nextBand),
+    ...(seesCosts ? { costPrice: fromCents(line.costPriceCents) } : {}),
+  }
+}
+
+export const toTrace = (steps: readonly PriceStep[]): z.infer<typeof priceStep>[] => steps.map((step) => ({ ...step }))
+
+export const toNextBand = (band: NextBand | null): z.infer<typeof nextBandAnswer> | null =>
+  band && {
+    missing: band.missing,
+    quantity: band.quantity,
+    price: fromCents(band.unitPriceCents),
+    saving: fromCents(band.savingCents),
+  }
