@@ -23,12 +23,21 @@ export interface Connection {
  * Opens the one pool of the API.
  * @param target `DATABASE_URL`, or the socket folder of the embedded database, whose connections share one session: its pool has one (quality §2)
  */
-export function connect(target: { url: string } | { socketFolder: string }, onIdleError: (error: Error) => void = () => {}): Connection {
+export function connect(
+  target: { url: string } | { socketFolder: string },
+  onIdleError: (error: Error) => void = () => {},
+): Connection {
   const embedded = 'socketFolder' in target
   const pool = new pg.Pool(
     embedded
       ? { host: target.socketFolder, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }
-      : { connectionString: target.url, max: Number(process.env.DATABASE_POOL ?? 10), connectionTimeoutMillis: 5_000, statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 },
+      : {
+          connectionString: target.url,
+          max: Number(process.env.DATABASE_POOL ?? 10),
+          connectionTimeoutMillis: 5_000,
+          statement_timeout: 15_000,
+          idle_in_transaction_session_timeout: 15_000,
+        },
   )
   // Without a listener an idle client's error (a restarted PostgreSQL) would end the process (quality F2).
   pool.on('error', onIdleError)

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { lockDataFolder } from './lock-data-folder'
 import { findEntry } from './find-entry'
+import { lockDataFolder } from './lock-data-folder'
 
 export interface EmbeddedDatabase {
   /** Connection settings for `pg`: the folder of a Unix socket. */
@@ -25,7 +25,9 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     if (!existsSync(folder)) await createCluster(folder)
     // A socket path is limited to 107 bytes, so it lives in a short temporary folder whatever DATA_DIR is.
     const host = mkdtempSync(join(tmpdir(), 'pg-'))
-    const worker = new Worker(findEntry('pglite-worker.js'), { workerData: { dataDir: folder, socketPath: join(host, '.s.PGSQL.5432') } })
+    const worker = new Worker(findEntry('pglite-worker.js'), {
+      workerData: { dataDir: folder, socketPath: join(host, '.s.PGSQL.5432') },
+    })
     await answer(worker, 'ready')
     return {
       host,

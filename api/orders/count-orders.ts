@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { can } from '#domain/permissions/permissions'
 import type { OrderFilters } from '#domain/orders/order-filters'
+import { can } from '#domain/permissions/permissions'
 import type { Executor } from '../db/connect'
 import type { Who } from '../http/context'
 import { whereClause } from '../http/list'
-import { LAPSING, inStatuses } from './order-status-sql'
+import { inStatuses, LAPSING } from './order-status-sql'
 import { ownCompanies, visibleOrders } from './visible-orders'
 
 /** Filters that the counter table can answer: none, status, company (architecture §6). */
@@ -18,23 +18,40 @@ export interface OrderSums {
 
 /** True when nothing but status and company narrows the list, so that counters hold its exact totals. */
 export function isCounted(filters: OrderFilters): boolean {
-  return Object.entries(filters).every(([name, value]) => COUNTED.has(name) || value === undefined || value === null || (Array.isArray(value) && value.length === 0))
+  return Object.entries(filters).every(
+    ([name, value]) =>
+      COUNTED.has(name) || value === undefined || value === null || (Array.isArray(value) && value.length === 0),
+  )
 }
 
 /**
  * Exact count, money (cents) and power (watts) of a list at a cost that does not grow with the orders: the counters, less the few budgets that
  * have lapsed since the minute job last wrote EXPIRED.
  */
-export async function sumFromCounters(db: Executor, who: Who, budget: boolean, filters: OrderFilters, now: Date): Promise<OrderSums> {
+export async function sumFromCounters(
+  db: Executor,
+  who: Who,
+  budget: boolean,
+  filters: OrderFilters,
+  now: Date,
+): Promise<OrderSums> {
   const scope: SQL[] = [sql`k.budget = ${budget}`]
   const seesAll = can(who, budget ? 'budgets:viewAll' : 'orders:viewAll')
   if (!seesAll) scope.push(sql`k.company_id IN (${ownCompanies(who)})`)
   if (filters.companyId) scope.push(sql`k.company_id = ${filters.companyId}`)
   const statuses = filters.orderStatus ?? []
-  const lapsedWhere = [visibleOrders(who, budget), sql`o.status IN ('NEW', 'NEGOTIATION', 'CLOSING')`, sql`o.expiration_at < ${now.toISOString()}::timestamptz`]
+  const lapsedWhere = [
+    visibleOrders(who, budget),
+    sql`o.status IN ('NEW', 'NEGOTIATION', 'CLOSING')`,
+    sql`o.expiration_at < ${now.toISOString()}::timestamptz`,
+  ]
   if (filters.companyId) lapsedWhere.push(sql`o.company_id = ${filters.companyId}`)
 
-  const inList = (column: SQL) => sql`${column} IN (${sql.join(statuses.map((status) => sql`${status}`), sql`, `)})`
+  const inList = (column: SQL) =>
+    sql`${column} IN (${sql.join(
+      statuses.map((status) => sql`${status}`),
+      sql`, `,
+    )})`
   if (statuses.length > 0) scope.push(inList(sql`k.status`))
   // With a status filter, lapsed rows leave NEW, NEGOTIATION and CLOSING and join EXPIRED; without one the total is the same either way.
   const leaving = statuses.filter((status) => LAPSING.includes(status))
@@ -58,10 +75,19 @@ export async function sumByScan(db: Executor, where: SQL[]): Promise<OrderSums> 
   return toSums(rows[0])
 }
 
-const toSums = (row: Record<string, unknown> | undefined): OrderSums => ({ count: Number(row?.n ?? 0), totalCents: Number(row?.cents ?? 0), potency: Number(row?.w ?? 0) })
+const toSums = (row: Record<string, unknown> | undefined): OrderSums => ({
+  count: Number(row?.n ?? 0),
+  totalCents: Number(row?.cents ?? 0),
+  potency: Number(row?.w ?? 0),
+})
 
 /** How many orders a status holds, for the sidebar's badges. */
-export async function countByStatus(db: Executor, who: Who, budget: boolean, now: Date): Promise<Record<string, number>> {
+export async function countByStatus(
+  db: Executor,
+  who: Who,
+  budget: boolean,
+  now: Date,
+): Promise<Record<string, number>> {
   const { rows } = await db.execute(sql`
     SELECT k.status, sum(k.order_count)::int AS n FROM order_counters k
      WHERE k.budget = ${budget} ${can(who, budget ? 'budgets:viewAll' : 'orders:viewAll') ? sql`` : sql`AND k.company_id IN (${ownCompanies(who)})`}

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { orderFilters } from '#domain/orders/order-filters'
 import { fromCents } from '#domain/money/money'
+import { orderFilters } from '#domain/orders/order-filters'
 import type { ApiContext } from '../http/context'
 import type { Handler } from '../http/handler'
 import { type ListQuery, listMeta, listQuery, runList, type SortFields } from '../http/list'
@@ -12,7 +12,9 @@ import { orderConditions } from './order-conditions'
 import { orderRow, orderRowColumns, orderRowTables, toOrderRow } from './order-row'
 import { visibleOrders } from './visible-orders'
 
-const totals = z.object({ count: z.number().int(), total: z.number(), potency: z.number().int() }).openapi('OrderTotals')
+const totals = z
+  .object({ count: z.number().int(), total: z.number(), potency: z.number().int() })
+  .openapi('OrderTotals')
 
 const answer = z.object({ data: z.array(orderRow), meta: listMeta, totals: totals.optional() }).openapi('OrderList')
 const query = listQuery.extend(orderFilters.shape)
@@ -48,20 +50,31 @@ export const listOrdersRoute = createRoute({
   responses: { 200: json(answer, 'Os pedidos visíveis'), ...refusals.anyone },
 })
 
-export const listBudgets: Handler<typeof listBudgetsRoute> = async (c) => c.json(await answerList(c, true, c.req.valid('query')), 200)
+export const listBudgets: Handler<typeof listBudgetsRoute> = async (c) =>
+  c.json(await answerList(c, true, c.req.valid('query')), 200)
 
 export const listOrders: Handler<typeof listOrdersRoute> = async (c) => {
   const filters = c.req.valid('query')
   return c.json(await answerList(c, filters.budget === true, filters), 200)
 }
 
-async function answerList(c: ApiContext, budget: boolean, { perPage, page, cursor, field, order, ...filters }: z.infer<typeof query>): Promise<z.infer<typeof answer>> {
+async function answerList(
+  c: ApiContext,
+  budget: boolean,
+  { perPage, page, cursor, field, order, ...filters }: z.infer<typeof query>,
+): Promise<z.infer<typeof answer>> {
   const { db, now } = c.var.deps
   const moment = now()
   const where: SQL[] = [visibleOrders(c.var.who, budget), ...orderConditions(filters, moment)]
   if (filters.isTotalizer) {
-    const sums = isCounted(filters) ? await sumFromCounters(db, c.var.who, budget, filters, moment) : await sumByScan(db, where)
-    return { data: [], meta: emptyMeta({ perPage, page, cursor, field, order }, sums.count), totals: { count: sums.count, total: fromCents(sums.totalCents), potency: sums.potency } }
+    const sums = isCounted(filters)
+      ? await sumFromCounters(db, c.var.who, budget, filters, moment)
+      : await sumByScan(db, where)
+    return {
+      data: [],
+      meta: emptyMeta({ perPage, page, cursor, field, order }, sums.count),
+      totals: { count: sums.count, total: fromCents(sums.totalCents), potency: sums.potency },
+    }
   }
   const { rows, meta } = await runList(db, {
     query: { perPage, page, cursor, field, order },
@@ -72,7 +85,9 @@ async function answerList(c: ApiContext, budget: boolean, { perPage, page, curso
     where,
     sort: SORT,
     defaultSort: budget ? { field: 'createdAt', order: 'desc' } : { field: 'orderSentAt', order: 'desc' },
-    ...(isCounted(filters) ? { total: async () => (await sumFromCounters(db, c.var.who, budget, filters, moment)).count } : {}),
+    ...(isCounted(filters)
+      ? { total: async () => (await sumFromCounters(db, c.var.who, budget, filters, moment)).count }
+      : {}),
   })
   return { data: rows.map(toOrderRow), meta }
 }

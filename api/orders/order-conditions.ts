@@ -7,17 +7,30 @@ import { inStatuses } from './order-status-sql'
 export function orderConditions(filters: OrderFilters, now: Date): SQL[] {
   const conditions: SQL[] = []
   const add = (value: unknown, condition: () => SQL) => {
-    if (value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)) conditions.push(condition())
+    if (value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
+      conditions.push(condition())
   }
-  const oneOf = (values: readonly (number | string)[]) => sql.join(values.map((value) => sql`${value}`), sql`, `)
+  const oneOf = (values: readonly (number | string)[]) =>
+    sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    )
 
   add(filters.id, () => sql`o.id = ${filters.id}`)
   add(filters.companyId, () => sql`o.company_id = ${filters.companyId}`)
   add(filters.orderStatus, () => inStatuses(filters.orderStatus!, now))
   add(filters.companyClientId, () => sql`o.company_client_id = ${filters.companyClientId}`)
   add(filters.search, () => sql`o.search LIKE fold(${likePattern(filters.search!)})`)
-  add(filters.description, () => sql`o.search LIKE fold(${likePattern(filters.description!)}) AND fold(o.description) LIKE fold(${likePattern(filters.description!)})`)
-  add(filters.clientDocument, () => sql`o.search LIKE fold(${likePattern(filters.clientDocument!)}) AND o.client_document LIKE ${likePattern(filters.clientDocument!)}`)
+  add(
+    filters.description,
+    () =>
+      sql`o.search LIKE fold(${likePattern(filters.description!)}) AND fold(o.description) LIKE fold(${likePattern(filters.description!)})`,
+  )
+  add(
+    filters.clientDocument,
+    () =>
+      sql`o.search LIKE fold(${likePattern(filters.clientDocument!)}) AND o.client_document LIKE ${likePattern(filters.clientDocument!)}`,
+  )
   add(filters.networkVoltage, () => sql`o.network_voltage = ${filters.networkVoltage}`)
   add(filters.budgetType, () => sql`o.budget_type = ${filters.budgetType}`)
   add(filters.type, () => sql`o.type = ${filters.type}`)

@@ -48,7 +48,9 @@ const timelineEntry = z
   })
   .openapi('TimelineEntry')
 
-export const blocker = z.object({ code: z.string(), field: z.string().optional(), meta: z.record(z.string(), z.unknown()).optional() }).openapi('Blocker')
+export const blocker = z
+  .object({ code: z.string(), field: z.string().optional(), meta: z.record(z.string(), z.unknown()).optional() })
+  .openapi('Blocker')
 
 export const allowedAction = z
   .object({
@@ -97,12 +99,33 @@ export const orderDetail = z
     kitId: z.number().int().nullable(),
     clonedFromId: z.number().int().nullable(),
     cancelReason: z.string().nullable(),
-    company: z.object({ id: z.number().int(), name: z.string(), fantasyName: z.string(), cnpj: z.string(), city: z.string().nullable(), uf: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() }),
+    company: z.object({
+      id: z.number().int(),
+      name: z.string(),
+      fantasyName: z.string(),
+      cnpj: z.string(),
+      city: z.string().nullable(),
+      uf: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+    }),
     companyHelper: z.object({ name: z.string(), whatsapp: z.string().nullable() }).nullable(),
     creatorName: z.string(),
-    client: z.object({ id: z.number().int(), name: z.string(), document: z.string(), email: z.string().nullable(), mobilePhone: z.string().nullable(), stateRegistration: z.string().nullable() }).extend(address.shape).nullable(),
+    client: z
+      .object({
+        id: z.number().int(),
+        name: z.string(),
+        document: z.string(),
+        email: z.string().nullable(),
+        mobilePhone: z.string().nullable(),
+        stateRegistration: z.string().nullable(),
+      })
+      .extend(address.shape)
+      .nullable(),
     paymentMethod: z.object({ id: z.number().int(), name: z.string(), kind: z.string() }).nullable(),
-    paymentCondition: z.object({ id: z.number().int(), name: z.string(), percentage: z.number(), onCredit: z.boolean() }).nullable(),
+    paymentCondition: z
+      .object({ id: z.number().int(), name: z.string(), percentage: z.number(), onCredit: z.boolean() })
+      .nullable(),
     shippingCompany: z.object({ id: z.number().int(), name: z.string(), cnpj: z.string().nullable() }).nullable(),
     distributionCenter: z.object({ name: z.string() }).nullable(),
     triangulation: z.record(z.string(), z.unknown()).nullable(),
@@ -179,17 +202,26 @@ export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): 
     companyHelper: record.helper,
     creatorName: record.creatorName,
     client: toClient(record),
-    paymentMethod: record.paymentMethod && { id: record.paymentMethodId!, name: record.paymentMethod.name, kind: record.paymentMethod.kind },
+    paymentMethod: record.paymentMethod && {
+      id: record.paymentMethodId!,
+      name: record.paymentMethod.name,
+      kind: record.paymentMethod.kind,
+    },
     paymentCondition: record.paymentCondition && {
       id: record.paymentConditionId!,
       name: record.paymentCondition.name,
       percentage: record.paymentCondition.percentage,
       onCredit: record.paymentCondition.onCredit,
     },
-    shippingCompany: record.shippingCompany && { id: record.shippingCompanyId!, name: record.shippingCompany.name, cnpj: record.shippingCompany.cnpj },
+    shippingCompany: record.shippingCompany && {
+      id: record.shippingCompanyId!,
+      name: record.shippingCompany.name,
+      cnpj: record.shippingCompany.cnpj,
+    },
     distributionCenter: can(who, 'orders:viewDistributionCenter') ? record.distributionCenter : null,
     triangulation: record.triangulation && { ...record.triangulation },
-    invoice: record.invoiceKey || record.invoiceNumber ? { number: record.invoiceNumber, key: record.invoiceKey } : null,
+    invoice:
+      record.invoiceKey || record.invoiceNumber ? { number: record.invoiceNumber, key: record.invoiceKey } : null,
     shipment: { ...record.shipment },
     totals: toTotals(record, seesCost),
     lines: record.lines.map((one) => toLine(one, seesCost)),
@@ -218,7 +250,11 @@ function toTotals(record: OrderRecord, seesCost: boolean): OrderDetail['totals']
     totalWithoutServiceFee: fromCents(record.totalCents - record.serviceFeeCents),
     discountPercentage: record.discountPercentage,
     ...(seesCost
-      ? { cost: fromCents(record.costTotalCents), contributionMargin: revenue === 0 ? null : Math.round(((revenue - record.costTotalCents) / revenue) * 10_000) / 100 }
+      ? {
+          cost: fromCents(record.costTotalCents),
+          contributionMargin:
+            revenue === 0 ? null : Math.round(((revenue - record.costTotalCents) / revenue) * 10_000) / 100,
+        }
       : {}),
   }
 }

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { BudgetType } from '#domain/orders/budget-types'
 import type { OrderType } from '#domain/orders/order-types'
 import type { OrderStatus } from '#domain/orders/statuses'
+import type { TriangulationInput } from '#domain/orders/triangulation-input'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { ProductType } from '#domain/products/product-types'
 import type { Executor, Transaction } from '../db/connect'
 import type { ProductSpecs } from '../db/schema/catalogue'
-import type { Shipment, Triangulation } from '../db/schema/orders'
+import type { Shipment } from '../db/schema/orders'
 import { ApiError } from '../http/api-error'
 import type { Who } from '../http/context'
 import { effectiveStatus } from './order-status-sql'
@@ -27,7 +28,15 @@ export interface OrderLineRecord {
   availableAt: string | null
   availableInDays: number
   priceTrace: unknown[]
-  product: { specs: ProductSpecs; enabled: boolean; destroyed: boolean; fixationType: string | null; connectorType: string | null; unit: string; datasheetUrl: string | null }
+  product: {
+    specs: ProductSpecs
+    enabled: boolean
+    destroyed: boolean
+    fixationType: string | null
+    connectorType: string | null
+    unit: string
+    datasheetUrl: string | null
+  }
 }
 
 export interface OrderHistoryRecord {
@@ -77,7 +86,7 @@ export interface OrderRecord {
   distributionCenterId: number | null
   dueDate: string | null
   unloadFlag: boolean | null
-  triangulation: Triangulation | null
+  triangulation: TriangulationInput | null
   kitId: number | null
   tableTotalCents: number
   linesTotalCents: number
@@ -102,12 +111,28 @@ export interface OrderRecord {
   clonedFromId: number | null
   createdAt: string
   updatedAt: string
-  company: { name: string; fantasyName: string; cnpj: string; uf: string | null; city: string | null; phone: string | null; email: string | null; allowDetachedOrder: boolean; serviceFeeLimit: number | null }
+  company: {
+    name: string
+    fantasyName: string
+    cnpj: string
+    uf: string | null
+    city: string | null
+    phone: string | null
+    email: string | null
+    allowDetachedOrder: boolean
+    serviceFeeLimit: number | null
+  }
   helper: { name: string; whatsapp: string | null } | null
   creatorName: string
   client: ClientRecord | null
   paymentMethod: { name: string; kind: PaymentKind; usable: boolean } | null
-  paymentCondition: { name: string; percentage: number; onCredit: boolean; kinds: PaymentKind[]; usable: boolean } | null
+  paymentCondition: {
+    name: string
+    percentage: number
+    onCredit: boolean
+    kinds: PaymentKind[]
+    usable: boolean
+  } | null
   shippingCompany: { name: string; cnpj: string | null; deleted: boolean; enabled: boolean } | null
   distributionCenter: { name: string } | null
   lines: OrderLineRecord[]
@@ -167,19 +192,36 @@ export async function findOrder(db: Executor, who: Who, id: number, now: Date): 
   const record = rows[0]?.record as Record<string, unknown> | undefined
   if (!record) throw new ApiError('NOT_FOUND')
   const { status, effective_status, ...rest } = record
-  return { ...(camelCase(rest) as unknown as OrderRecord), status: effective_status as OrderStatus, storedStatus: status as OrderStatus }
+  return {
+    ...(camelCase(rest) as unknown as OrderRecord),
+    status: effective_status as OrderStatus,
+    storedStatus: status as OrderStatus,
+  }
 }
 
 /**
  * Locks the order's row for a write, then reads it whole: what other transactions committed while this one waited is seen.
  * @throws NOT_FOUND, or VERSION_CONFLICT when it changed after `version` was read
  */
-export async function lockOrder(tx: Transaction, who: Who, id: number, version: number | undefined, now: Date): Promise<OrderRecord> {
-  const { rows } = await tx.execute(sql`SELECT o.version FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who)} FOR UPDATE OF o`)
+export async function lockOrder(
+  tx: Transaction,
+  who: Who,
+  id: number,
+  version: number | undefined,
+  now: Date,
+): Promise<OrderRecord> {
+  const { rows } = await tx.execute(
+    sql`SELECT o.version FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who)} FOR UPDATE OF o`,
+  )
   if (rows.length === 0) throw new ApiError('NOT_FOUND')
   if (version !== undefined && Number(rows[0]!.version) !== version) throw new ApiError('VERSION_CONFLICT')
   return findOrder(tx, who, id, now)
 }
 
 const camelCase = (row: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]))
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )

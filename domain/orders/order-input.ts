@@ -42,14 +42,18 @@ const lines = z.array(orderLineInput).min(1).max(MAX_IDS_PER_REQUEST)
 /** Order types that a person picks; claims are born by their own screens, DETACHED by the cart (domain 4.2). */
 export const CHOSEN_ORDER_TYPES = ['NORMAL', 'FINANCING', 'FUTURE', 'MERCANTILE_CONSIGNMENT', 'DETACHED'] as const
 
-/** `POST /orders`: a budget from the cart. Prices, status, owner and totals are never taken from here. */
+/**
+ * `POST /orders`. Prices, status, owner and totals are never taken from here. Without `products` the caller's cart is turned into the budget, in the
+ * version that was shown, and emptied.
+ */
 export const orderInput = z.object({
   ...terms,
-  budgetType: choice(['KIT', 'CUSTOMIZED', 'DETACHED', 'PROMOTION'] as const),
+  budgetType: emptyAsNull(choice(['KIT', 'CUSTOMIZED', 'DETACHED', 'PROMOTION'] as const)),
   type: emptyAsNull(choice(CHOSEN_ORDER_TYPES)),
   companyId: emptyAsNull(id()),
   kitId: emptyAsNull(id()),
-  products: lines,
+  cartVersion: emptyAsNull(id()),
+  products: lines.optional(),
 })
 export type OrderInput = z.infer<typeof orderInput>
 

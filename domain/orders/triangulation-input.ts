@@ -9,19 +9,26 @@ import { emptyAsNull } from '../forms/empty-as-null'
 import { UFS } from '../places/states'
 import { line } from '../text/text'
 
-/** Final recipient of a triangulated order (domain 2.2); the integrator's own invoice may come later. */
+/** Final recipient of a triangulated order (domain 2.2). A budget keeps what is known so far; sendOrder asks for the rest. */
 export const triangulationInput = z.object({
-  name: line({ max: 120 }),
-  document: documentField(),
+  name: emptyAsNull(line({ max: 120 })),
+  document: emptyAsNull(documentField()),
   stateRegistration: emptyAsNull(stateRegistrationField()),
-  phone: phoneField(),
-  cep: cepField(),
-  street: line({ max: 120 }),
-  number: line({ max: 20 }),
+  phone: emptyAsNull(phoneField()),
+  cep: emptyAsNull(cepField()),
+  street: emptyAsNull(line({ max: 120 })),
+  number: emptyAsNull(line({ max: 20 })),
   complement: emptyAsNull(line({ max: 80 })),
-  district: line({ max: 80 }),
-  city: line({ max: 80 }),
-  uf: choice(UFS),
+  district: emptyAsNull(line({ max: 80 })),
+  city: emptyAsNull(line({ max: 80 })),
+  uf: emptyAsNull(choice(UFS)),
   invoiceKey: emptyAsNull(nfeKeyField()),
 })
 export type TriangulationInput = z.infer<typeof triangulationInput>
+
+/** The integrator's own invoice may come later, a complement and a state registration may not exist. */
+const REQUIRED = ['name', 'document', 'phone', 'cep', 'street', 'number', 'district', 'city', 'uf'] as const
+
+/** Names of the required facts that are still empty. */
+export const missingTriangulation = (triangulation: Partial<TriangulationInput>): readonly string[] =>
+  REQUIRED.filter((field) => !triangulation[field])

@@ -1,11 +1,30 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { cents, createdAt, destroyedAt, enabled, id, percent, ref, updatedAt, version } from './columns'
 import { companies } from './people'
 
 export const manufacturers = pgTable(
   'manufacturers',
-  { id: id(), name: text().notNull(), enabled: enabled(), createdAt: createdAt(), updatedAt: updatedAt(), destroyedAt: destroyedAt(), version: version() },
+  {
+    id: id(),
+    name: text().notNull(),
+    enabled: enabled(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    destroyedAt: destroyedAt(),
+    version: version(),
+  },
   (t) => [uniqueIndex('manufacturers_name').on(sql`lower(${t.name})`).where(sql`${t.destroyedAt} is null`)],
 )
 
@@ -64,14 +83,28 @@ export const products = pgTable(
     destroyedAt: destroyedAt(),
     version: version(),
   },
-  (t) => [index('products_type').on(t.type, t.id), check('products_datasheet_https', sql`${t.datasheetUrl} is null or ${t.datasheetUrl} ~ '^(https://|/)'`)],
+  (t) => [
+    index('products_type').on(t.type, t.id),
+    check('products_datasheet_https', sql`${t.datasheetUrl} is null or ${t.datasheetUrl} ~ '^(https://|/)'`),
+  ],
 )
 
 /** A related product has one parent (PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT, domain 4.11). */
 export const relatedProducts = pgTable(
   'related_products',
-  { parentId: ref().notNull().references(() => products.id), productId: ref().notNull().references(() => products.id), kitQuantity: integer().notNull().default(1) },
-  (t) => [primaryKey({ columns: [t.parentId, t.productId] }), uniqueIndex('related_products_one_parent').on(t.productId)],
+  {
+    parentId: ref()
+      .notNull()
+      .references(() => products.id),
+    productId: ref()
+      .notNull()
+      .references(() => products.id),
+    kitQuantity: integer().notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.parentId, t.productId] }),
+    uniqueIndex('related_products_one_parent').on(t.productId),
+  ],
 )
 
 export const priceTables = pgTable(
@@ -88,7 +121,9 @@ export const priceTables = pgTable(
     destroyedAt: destroyedAt(),
     version: version(),
   },
-  (t) => [uniqueIndex('price_tables_one_default').on(t.isDefault).where(sql`${t.isDefault} and ${t.destroyedAt} is null`)],
+  (t) => [
+    uniqueIndex('price_tables_one_default').on(t.isDefault).where(sql`${t.isDefault} and ${t.destroyedAt} is null`),
+  ],
 )
 
 const priceColumns = {
@@ -102,8 +137,12 @@ export const priceTableProducts = pgTable(
   'price_table_products',
   {
     id: id(),
-    priceTableId: ref().notNull().references(() => priceTables.id),
-    productId: ref().notNull().references(() => products.id),
+    priceTableId: ref()
+      .notNull()
+      .references(() => priceTables.id),
+    productId: ref()
+      .notNull()
+      .references(() => products.id),
     ...priceColumns,
     initialRange: integer(),
     finalRange: integer(),
@@ -113,8 +152,14 @@ export const priceTableProducts = pgTable(
   (t) => [
     index('price_table_products_product').on(t.productId, t.priceTableId),
     check('price_table_products_price', sql`${t.priceCents} >= 0`),
-    check('price_table_products_margins', sql`${t.detachedTaxpayerMargin} between 1 and 3 and ${t.detachedNonTaxpayerMargin} between 1 and 3`),
-    check('price_table_products_range', sql`(${t.initialRange} is null and ${t.finalRange} is null) or (${t.initialRange} >= 1 and (${t.finalRange} is null or ${t.finalRange} >= ${t.initialRange}))`),
+    check(
+      'price_table_products_margins',
+      sql`${t.detachedTaxpayerMargin} between 1 and 3 and ${t.detachedNonTaxpayerMargin} between 1 and 3`,
+    ),
+    check(
+      'price_table_products_range',
+      sql`(${t.initialRange} is null and ${t.finalRange} is null) or (${t.initialRange} >= 1 and (${t.finalRange} is null or ${t.finalRange} >= ${t.initialRange}))`,
+    ),
   ],
 )
 
@@ -122,8 +167,12 @@ export const exclusiveProducts = pgTable(
   'exclusive_products',
   {
     id: id(),
-    companyId: ref().notNull().references(() => companies.id),
-    productId: ref().notNull().references(() => products.id),
+    companyId: ref()
+      .notNull()
+      .references(() => companies.id),
+    productId: ref()
+      .notNull()
+      .references(() => products.id),
     ...priceColumns,
     enabled: enabled(),
     createdAt: createdAt(),
@@ -187,9 +236,22 @@ export const shippingCompanies = pgTable('shipping_companies', {
   version: version(),
 })
 
-export const unloadFees = pgTable('unload_fees', { id: id(), initialRange: integer().notNull(), finalRange: integer(), valueCents: cents().notNull(), version: version() })
+export const unloadFees = pgTable('unload_fees', {
+  id: id(),
+  initialRange: integer().notNull(),
+  finalRange: integer(),
+  valueCents: cents().notNull(),
+  version: version(),
+})
 
-export const distributionCenters = pgTable('distribution_centers', { id: id(), name: text().notNull(), uf: text().notNull(), isDefault: boolean().notNull().default(false), enabled: enabled(), version: version() })
+export const distributionCenters = pgTable('distribution_centers', {
+  id: id(),
+  name: text().notNull(),
+  uf: text().notNull(),
+  isDefault: boolean().notNull().default(false),
+  enabled: enabled(),
+  version: version(),
+})
 
 export const productKits = pgTable(
   'product_kits',
@@ -214,6 +276,14 @@ export const productKits = pgTable(
 
 export const productKitItems = pgTable(
   'product_kit_items',
-  { kitId: ref().notNull().references(() => productKits.id), productId: ref().notNull().references(() => products.id), quantity: integer().notNull() },
+  {
+    kitId: ref()
+      .notNull()
+      .references(() => productKits.id),
+    productId: ref()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.kitId, t.productId] }), check('product_kit_items_quantity', sql`${t.quantity} > 0`)],
 )

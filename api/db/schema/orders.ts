@@ -1,24 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { TriangulationInput } from '#domain/orders/triangulation-input'
 import { distributionCenters, paymentConditions, paymentMethods, products, shippingCompanies } from './catalogue'
 import { cents, createdAt, id, moment, percent, ref, updatedAt, version } from './columns'
 import { companies, companyClients, teams, users } from './people'
-
-/** Where a triangulated order is delivered (domain 2.2). */
-export interface Triangulation {
-  name: string
-  document: string
-  stateRegistration: string | null
-  phone: string
-  cep: string
-  street: string
-  number: string
-  complement: string | null
-  district: string
-  city: string
-  uf: string
-  invoiceKey: string | null
-}
 
 /** What logistics writes down: volumes, vehicle, tracking. */
 export interface Shipment {
@@ -36,10 +32,14 @@ export const orders = pgTable(
     budgetType: text({ enum: ['KIT', 'CUSTOMIZED', 'DETACHED', 'PROMOTION', 'CUSTOMER_CLAIM'] }).notNull(),
     type: text().notNull().default('NORMAL'),
     status: text().notNull().default('NEW'),
-    companyId: ref().notNull().references(() => companies.id),
+    companyId: ref()
+      .notNull()
+      .references(() => companies.id),
     teamId: ref().references(() => teams.id),
     companyHelperId: ref().references(() => users.id),
-    creatorUserId: ref().notNull().references(() => users.id),
+    creatorUserId: ref()
+      .notNull()
+      .references(() => users.id),
     companyClientId: ref().references(() => companyClients.id),
     clientDocument: text(),
     description: text(),
@@ -55,7 +55,7 @@ export const orders = pgTable(
     dueDate: date({ mode: 'string' }),
     /** Sim/Não; null until answered (ORDER_UNLOAD_FEE_FLAG_REQUIRED at send). */
     unloadFlag: boolean(),
-    triangulation: jsonb().$type<Triangulation>(),
+    triangulation: jsonb().$type<TriangulationInput>(),
     kitId: ref(),
     /** Totals, written with the lines in one statement; all integer cents. */
     tableTotalCents: cents().notNull().default(0),
@@ -73,7 +73,9 @@ export const orders = pgTable(
     confirmedAt: moment(),
     shippedAt: moment(),
     deliveredAt: moment(),
-    erpState: text({ enum: ['NONE', 'QUEUED', 'RUNNING', 'INTEGRATED', 'FAILED', 'CANCELED'] }).notNull().default('NONE'),
+    erpState: text({ enum: ['NONE', 'QUEUED', 'RUNNING', 'INTEGRATED', 'FAILED', 'CANCELED'] })
+      .notNull()
+      .default('NONE'),
     invoiceNumber: text(),
     invoiceKey: text(),
     shipment: jsonb().$type<Shipment>().notNull().default({}),
@@ -102,9 +104,13 @@ export const orders = pgTable(
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: ref().notNull().references(() => orders.id),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
     position: integer().notNull(),
-    productId: ref().notNull().references(() => products.id),
+    productId: ref()
+      .notNull()
+      .references(() => products.id),
     name: text().notNull(),
     type: text().notNull(),
     potency: integer(),
@@ -121,14 +127,20 @@ export const orderLines = pgTable(
     /** "Por que este preço?": the ordered steps of domain/pricing. */
     priceTrace: jsonb().notNull().default([]),
   },
-  (t) => [primaryKey({ columns: [t.orderId, t.position] }), uniqueIndex('order_lines_product').on(t.orderId, t.productId), check('order_lines_quantity', sql`${t.quantity} > 0`)],
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    uniqueIndex('order_lines_product').on(t.orderId, t.productId),
+    check('order_lines_quantity', sql`${t.quantity} > 0`),
+  ],
 )
 
 export const orderStatusHistory = pgTable(
   'order_status_history',
   {
     id: id(),
-    orderId: ref().notNull().references(() => orders.id),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
     action: text().notNull(),
     fromStatus: text(),
     toStatus: text().notNull(),
@@ -144,10 +156,16 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     id: id(),
-    orderId: ref().notNull().references(() => orders.id),
-    userId: ref().notNull().references(() => users.id),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
     text: text().notNull(),
-    visibility: text({ enum: ['PUBLIC', 'INTERNAL'] }).notNull().default('PUBLIC'),
+    visibility: text({ enum: ['PUBLIC', 'INTERNAL'] })
+      .notNull()
+      .default('PUBLIC'),
     /** The status that the order had when this was written. */
     status: text().notNull(),
     createdAt: createdAt(),
@@ -161,14 +179,20 @@ export const files = pgTable(
     id: id(),
     orderId: ref().references(() => orders.id),
     noteId: ref().references(() => orderNotes.id),
-    uploaderUserId: ref().notNull().references(() => users.id),
+    uploaderUserId: ref()
+      .notNull()
+      .references(() => users.id),
     name: text().notNull(),
     mediaType: text().notNull(),
     bytes: integer().notNull(),
     storageKey: text().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('files_order').on(t.orderId), index('files_note').on(t.noteId), uniqueIndex('files_storage_key').on(t.storageKey)],
+  (t) => [
+    index('files_order').on(t.orderId),
+    index('files_note').on(t.noteId),
+    uniqueIndex('files_storage_key').on(t.storageKey),
+  ],
 )
 
 /** One draft cart a user (architecture §7). */
@@ -176,7 +200,9 @@ export const carts = pgTable(
   'carts',
   {
     id: id(),
-    userId: ref().notNull().references(() => users.id),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
     companyId: ref().references(() => companies.id),
     budgetType: text({ enum: ['KIT', 'CUSTOMIZED', 'DETACHED', 'PROMOTION'] }).notNull(),
     kitId: ref(),

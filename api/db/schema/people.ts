@@ -2,11 +2,26 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents, createdAt, destroyedAt, enabled, id, moment, percent, ref, updatedAt, version } from './columns'
 
-export const regionals = pgTable('regionals', { id: id(), name: text().notNull(), createdAt: createdAt(), updatedAt: updatedAt(), destroyedAt: destroyedAt(), version: version() })
+export const regionals = pgTable('regionals', {
+  id: id(),
+  name: text().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  destroyedAt: destroyedAt(),
+  version: version(),
+})
 
 export const goals = pgTable(
   'goals',
-  { id: id(), regionalId: ref().notNull().references(() => regionals.id), month: date({ mode: 'string' }).notNull(), valueCents: cents().notNull(), version: version() },
+  {
+    id: id(),
+    regionalId: ref()
+      .notNull()
+      .references(() => regionals.id),
+    month: date({ mode: 'string' }).notNull(),
+    valueCents: cents().notNull(),
+    version: version(),
+  },
   (t) => [uniqueIndex('goals_regional_month').on(t.regionalId, t.month)],
 )
 
@@ -24,8 +39,12 @@ export const companies = pgTable(
   'companies',
   {
     id: id(),
-    kind: text({ enum: ['PROVIDER', 'INTEGRATOR'] }).notNull().default('INTEGRATOR'),
-    status: text({ enum: ['PENDING', 'APPROVED', 'ACTIVE', 'DISAPPROVED', 'SUSPENDED'] }).notNull().default('PENDING'),
+    kind: text({ enum: ['PROVIDER', 'INTEGRATOR'] })
+      .notNull()
+      .default('INTEGRATOR'),
+    status: text({ enum: ['PENDING', 'APPROVED', 'ACTIVE', 'DISAPPROVED', 'SUSPENDED'] })
+      .notNull()
+      .default('PENDING'),
     name: text().notNull(),
     fantasyName: text().notNull(),
     cnpj: text().notNull(),
@@ -67,7 +86,10 @@ export const companies = pgTable(
 export const blockedCompanies = pgTable(
   'blocked_companies',
   { id: id(), document: text().notNull(), reason: text().notNull(), createdByUserId: ref(), createdAt: createdAt() },
-  (t) => [uniqueIndex('blocked_companies_document').on(t.document), check('blocked_companies_form', sql`${t.document} ~ '^[0-9A-Z]{8}([0-9A-Z]{4}[0-9]{2})?$'`)],
+  (t) => [
+    uniqueIndex('blocked_companies_document').on(t.document),
+    check('blocked_companies_form', sql`${t.document} ~ '^[0-9A-Z]{8}([0-9A-Z]{4}[0-9]{2})?$'`),
+  ],
 )
 
 export const roles = pgTable('roles', {
@@ -87,9 +109,15 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    kind: text({ enum: ['PERSON', 'API'] }).notNull().default('PERSON'),
-    companyId: ref().notNull().references(() => companies.id),
-    roleId: ref().notNull().references(() => roles.id),
+    kind: text({ enum: ['PERSON', 'API'] })
+      .notNull()
+      .default('PERSON'),
+    companyId: ref()
+      .notNull()
+      .references(() => companies.id),
+    roleId: ref()
+      .notNull()
+      .references(() => roles.id),
     teamId: ref().references(() => teams.id),
     name: text().notNull(),
     /** Lower case: the login key. */
@@ -105,7 +133,11 @@ export const users = pgTable(
     destroyedAt: destroyedAt(),
     version: version(),
   },
-  (t) => [uniqueIndex('users_email').on(t.email), index('users_company').on(t.companyId), check('users_email_lower', sql`${t.email} = lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    index('users_company').on(t.companyId),
+    check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+  ],
 )
 
 /** Login tokens: 256 bit, only their SHA-256 is kept; revoking one ends it at once (architecture §6). */
@@ -113,7 +145,9 @@ export const accessTokens = pgTable(
   'access_tokens',
   {
     id: id(),
-    userId: ref().notNull().references(() => users.id),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
     tokenHash: text().notNull(),
     userAgent: text(),
     createdAt: createdAt(),
@@ -125,19 +159,31 @@ export const accessTokens = pgTable(
 )
 
 /** The table that rate-limiter-flexible writes; its own DDL, made here so that the application needs no CREATE right. */
-export const rateLimits = pgTable('rate_limits', { key: text().primaryKey(), points: integer().notNull().default(0), expire: bigint({ mode: 'number' }) })
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+})
 
-export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull(), updatedAt: updatedAt() })
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: updatedAt(),
+})
 
-export const agreements = pgTable('agreements', { id: id(), version: integer().notNull(), text: text().notNull(), publishedAt: moment().notNull().defaultNow() }, (t) => [
-  uniqueIndex('agreements_version').on(t.version),
-])
+export const agreements = pgTable(
+  'agreements',
+  { id: id(), version: integer().notNull(), text: text().notNull(), publishedAt: moment().notNull().defaultNow() },
+  (t) => [uniqueIndex('agreements_version').on(t.version)],
+)
 
 export const companyClients = pgTable(
   'company_clients',
   {
     id: id(),
-    companyId: ref().notNull().references(() => companies.id),
+    companyId: ref()
+      .notNull()
+      .references(() => companies.id),
     name: text().notNull(),
     document: text().notNull(),
     documentType: text({ enum: ['CPF', 'CNPJ'] }).notNull(),
@@ -163,6 +209,14 @@ export const companyClients = pgTable(
   ],
 )
 
-export const holidays = pgTable('holidays', { id: id(), date: date({ mode: 'string' }).notNull(), name: text().notNull(), enabled: enabled(), version: version() }, (t) => [
-  uniqueIndex('holidays_date').on(t.date),
-])
+export const holidays = pgTable(
+  'holidays',
+  {
+    id: id(),
+    date: date({ mode: 'string' }).notNull(),
+    name: text().notNull(),
+    enabled: enabled(),
+    version: version(),
+  },
+  (t) => [uniqueIndex('holidays_date').on(t.date)],
+)

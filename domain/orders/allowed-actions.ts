@@ -1,0 +1,56 @@
+import type { Subject } from '../permissions/permissions'
+import { decideTransition } from './decide-transition'
+import type { Blocker, OrderFacts, RuleContext } from './order-facts'
+import { ORDER_STATUS_LABELS, type OrderStatus } from './statuses'
+import { type NoteRule, ORDER_ACTIONS, type OrderAction, type Transition } from './transitions'
+
+export interface AllowedAction {
+  action: OrderAction
+  to: OrderStatus | null
+  label: string
+  note: NoteRule
+  /** Facts that the step's form asks for. */
+  data: NonNullable<Transition['data']>
+  allowed: boolean
+  blockers: Blocker[]
+}
+
+const LABELS: Readonly<Record<OrderAction, (to: OrderStatus | null) => string>> = {
+  sendOrder: () => 'Enviar pedido',
+  startNegotiation: () => 'Iniciar negociação',
+  sendToClosing: () => 'Enviar para fechamento',
+  nextStatus: (to) => `Avançar para ${to ? ORDER_STATUS_LABELS[to] : 'o próximo status'}`,
+  backStatus: (to) => `Voltar para ${to ? ORDER_STATUS_LABELS[to] : 'o status anterior'}`,
+  backToNegotiation: () => 'Voltar para Em negociação',
+  backToNew: () => 'Voltar para Novo',
+  restore: () => 'Restaurar',
+  clone: () => 'Clonar',
+  cancel: () => 'Cancelar',
+  expire: () => 'Expirar',
+}
+
+export const actionLabel = (action: OrderAction, to: OrderStatus | null = null): string => LABELS[action](to)
+
+/**
+ * What this person may do with the order, in order of likelihood, each with every blocker at once (architecture §5). Verbs that the status does not
+ * know, and those that the person may never use, are left out; what is shown and blocked can be mended.
+ */
+export function allowedActions(facts: OrderFacts, subject: Subject, context: RuleContext): AllowedAction[] {
+  return ORDER_ACTIONS.filter((action) => action !== 'expire').flatMap((action) => {
+    const decision = decideTransition(facts, action, subject, context)
+    if (decision.kind === 'forbidden' || decision.row === null) return []
+    const { row, to } = decision
+    const blockers = decision.kind === 'blocked' ? decision.blockers : []
+    return [
+      {
+        action,
+        to,
+        label: actionLabel(action, to),
+        note: row.note,
+        data: row.data ?? [],
+        allowed: decision.kind === 'open',
+        blockers,
+      },
+    ]
+  })
+}

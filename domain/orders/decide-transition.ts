@@ -1,0 +1,79 @@
+import { cannotUpdateCode, type ErrorCode } from '../errors/error-codes'
+import { can, canAll, type Subject } from '../permissions/permissions'
+import { backTarget } from './back-target'
+import { GUARDS } from './guards/guards'
+import type { Blocker, OrderFacts, RuleContext } from './order-facts'
+import type { StatusData } from './status-change-input'
+import type { OrderStatus } from './statuses'
+import { type OrderAction, rowsFor, TRANSITIONS, type Transition } from './transitions'
+
+/** What came with the request: the note, its files and the facts of the step. Absent while only the possibilities are shown. */
+export interface StepInput {
+  note: string | null
+  files: number
+  data: Partial<StatusData>
+}
+
+export type Decision =
+  | { kind: 'forbidden' }
+  | { kind: 'blocked'; blockers: Blocker[]; row: Transition | null; to: OrderStatus | null }
+  | { kind: 'open'; row: Transition; to: OrderStatus }
+
+/**
+ * The one answer to "may this person do this now, and if not, why" (domain 4.0): permission first, then the status, then every guard at once, then
+ * the note and the facts that the step asks for (only when `input` is given).
+ */
+export function decideTransition(
+  facts: OrderFacts,
+  action: OrderAction,
+  subject: Subject,
+  context: RuleContext,
+  input?: StepInput,
+): Decision {
+  if (!mayEver(facts, action, subject)) return { kind: 'forbidden' }
+  const rows = rowsFor(facts, action)
+  if (rows.length === 0)
+    return { kind: 'blocked', blockers: [{ code: wrongStatusCode(facts, action) }], row: null, to: null }
+  const row = rows.find((one) => holds(one, facts, subject))
+  if (!row) return { kind: 'forbidden' }
+  const to = row.to ?? backTarget(facts.history, facts.status) ?? null
+  const blockers = row.guards.flatMap((name) => GUARDS[name](facts, context))
+  if (to === null) blockers.unshift({ code: 'INVALID_STATUS_TO_PREVIOUS_STATUS' })
+  if (input) blockers.push(...missingInput(row, facts, input))
+  return blockers.length > 0 || to === null ? { kind: 'blocked', blockers, row, to } : { kind: 'open', row, to }
+}
+
+/** True when some row of the verb, in whatever status, is open to this person: the others get 403 and not a lesson about statuses. */
+const mayEver = (facts: OrderFacts, action: OrderAction, subject: Subject): boolean =>
+  TRANSITIONS.some((row) => row.action === action && row.types.includes(facts.type) && holds(row, facts, subject))
+
+const holds = (row: Transition, facts: OrderFacts, subject: Subject): boolean =>
+  canAll(subject, ...(row.allOf ?? [])) &&
+  (row.anyOf === undefined || can(subject, ...row.anyOf)) &&
+  (!row.staffOnly || subject.isBold || subject.isAdmin) &&
+  (!row.ownOnly || facts.isOwn || subject.isAdmin)
+
+function missingInput(row: Transition, facts: OrderFacts, input: StepInput): Blocker[] {
+  const blockers: Blocker[] = []
+  // A note that was written since the order came here answers the question as well; a step back always wants its own.
+  const earlier = row.action === 'nextStatus' ? facts.notes : { written: false, withDocument: false }
+  if (row.note === 'asset' && !(input.note && input.files > 0) && !earlier.withDocument)
+    blockers.push({ code: 'CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET', field: input.note ? 'assetIds' : 'note' })
+  if (row.note === 'note' && !input.note && !earlier.written)
+    blockers.push({ code: 'CURRENT_STATUS_REQUIRE_ORDER_NOTE', field: 'note' })
+  for (const field of row.data ?? []) {
+    if (input.data[field] === null || input.data[field] === undefined)
+      blockers.push({ code: 'VALIDATION_FAILED', field: `data.${field}`, meta: { rule: 'required' } })
+  }
+  return blockers
+}
+
+function wrongStatusCode(facts: OrderFacts, action: OrderAction): ErrorCode {
+  if (facts.status === 'EXPIRED' && action !== 'nextStatus' && action !== 'backStatus') return 'ORDER_EXPIRED'
+  if (action === 'startNegotiation') return cannotUpdateCode('NEW') ?? 'INVALID_STATUS_TO_NEXT_STATUS'
+  if (action === 'sendToClosing') return cannotUpdateCode('NEGOTIATION') ?? 'INVALID_STATUS_TO_NEXT_STATUS'
+  if (action === 'sendOrder') return 'ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION'
+  return action === 'backStatus' || action === 'backToNew' || action === 'backToNegotiation'
+    ? 'INVALID_STATUS_TO_PREVIOUS_STATUS'
+    : 'INVALID_STATUS_TO_NEXT_STATUS'
+}
