@@ -17,7 +17,8 @@ const log = createLogger()
 const config = readConfig(process.env)
 
 // The API in this process, or elsewhere: the one place that knows both sides.
-const api = config.apiBaseUrl ? undefined : await (await import('./api/create-api')).createApi(process.env)
+const version = buildNumber()
+const api = config.apiBaseUrl ? undefined : await (await import('./api/create-api')).createApi(process.env, { version })
 const callApi = createApiCaller(config.apiBaseUrl ? sendOverHttp(config.apiBaseUrl) : (request) => api!.fetch(request))
 
 let isStopping = false
@@ -27,7 +28,7 @@ const pages: Pick<Portal, 'assets' | 'remix'> & { middleware?: Middleware } = co
 const portal: Portal = {
   config,
   log,
-  version: buildNumber(),
+  version,
   ready: async () => !isStopping && (api ? await api.ready() : true),
   api,
   callApi,

@@ -10,7 +10,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
 /** What the shell and the list pages share. */
-const SHELL = /\/app\/(layouts|texts|format|components\/(?!form\/))/
+const SHELL = /\/app\/(layouts|texts|format|nonce|page-handle|report-errors|components\/(?!form\/))/
 /** What the form pages share. */
 const FORM = /\/app\/components\/form\/|node_modules\/@conform-to\//
 

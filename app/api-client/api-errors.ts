@@ -1,5 +1,12 @@
 /** One field error of a 422 (specification §8): which field, which rule, and the bound of the rule. */
-export type ApiFieldError = { field: string; rule: string; meta?: Record<string, unknown>; args?: unknown }
+export type ApiFieldError = {
+  field?: string
+  rule?: string
+  /** A domain code instead of a rule: one of several blockers. */
+  code?: string
+  meta?: Record<string, unknown>
+  args?: unknown[]
+}
 
 /** What the REST API answers when it refuses. */
 export type ApiErrorBody = { code: string; errors: ApiFieldError[]; exceededPercentage?: number }

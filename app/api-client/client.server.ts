@@ -1,0 +1,63 @@
+import { type AppLoadContext, data, redirectDocument } from '@remix-run/node'
+import createClient, { type Client, type Middleware } from 'openapi-fetch'
+import { flash } from '~/auth/flash.server'
+import { loginPath } from '~/auth/safe-return-path'
+import { endSession, readToken } from '~/auth/session.server'
+import { type ApiErrorBody, ApiProblem, ApiUnreachable } from './api-errors'
+import type { paths } from './schema'
+
+/** Only the path counts: in-process there is no host, and over HTTP `sendOverHttp` puts the real one. */
+const BASE_URL = 'http://api.internal/api'
+
+export type Api = Client<paths>
+
+/**
+ * The REST API as the visitor of this request. Calls resolve with `data` or throw.
+ *
+ * A 401 throws the redirect that logs out and comes back after the login. A failed GET throws what Remix shows as an error page (the
+ * API's status, or 503 without an answer), so that loaders need no try. Other methods throw ApiProblem or ApiUnreachable, which actions
+ * turn into a form reply (`replyToForm`).
+ */
+export function apiFor(request: Request, context: AppLoadContext, options: { anonymous?: true } = {}): Api {
+  const client = createClient<paths>({
+    baseUrl: BASE_URL,
+    fetch: (call) =>
+      context.callApi(call).catch((error) => {
+        throw call.method === 'GET' ? asPage(error) : error
+      }),
+    querySerializer: { array: { style: 'form', explode: true } },
+  })
+  client.use({
+    async onRequest({ request: call }) {
+      const token = options.anonymous ? null : await readToken(request, context)
+      if (token !== null) call.headers.set('authorization', `Bearer ${token}`)
+      return call
+    },
+    async onResponse({ request: call, response }) {
+      if (response.ok) return undefined
+      if (response.status === 401 && !options.anonymous) throw await sessionExpired(request, context)
+      const problem = await problemOf(response)
+      throw call.method === 'GET' ? asPage(problem) : problem
+    },
+  } satisfies Middleware)
+  return client
+}
+
+/** Parallel loaders that all meet the 401 throw the same redirect with the same cookies: one logout, one message. */
+async function sessionExpired(request: Request, context: AppLoadContext): Promise<Response> {
+  const response = redirectDocument(loginPath(request))
+  response.headers.append('Set-Cookie', await endSession(context))
+  response.headers.append('Set-Cookie', await flash(context, 'session-expired'))
+  return response
+}
+
+function asPage(error: unknown): unknown {
+  if (error instanceof ApiUnreachable) return data({ code: 'API_UNREACHABLE' }, { status: 503 })
+  return error instanceof ApiProblem ? data({ code: error.body.code }, { status: error.status }) : error
+}
+
+async function problemOf(response: Response): Promise<Error> {
+  const body = (await response.json().catch(() => null)) as Partial<ApiErrorBody> | null
+  if (typeof body?.code !== 'string') return new ApiUnreachable(`answered ${response.status} without a code`)
+  return new ApiProblem(response.status, { ...body, code: body.code, errors: body.errors ?? [] })
+}

@@ -1,0 +1,46 @@
+import { errorText, isErrorCode } from '#domain/errors/error-codes'
+import { fieldErrorText } from '#domain/errors/validation-rules'
+import { ApiProblem, ApiUnreachable } from './api-errors'
+
+/**
+ * The one funnel from an error of the API to Portuguese (specification §8). Everything that a user reads of an error passes here.
+ */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiUnreachable) return errorText('API_UNREACHABLE')
+  if (!(error instanceof ApiProblem)) return errorText('INTERNAL_ERROR')
+  const { code, errors, exceededPercentage } = error.body
+  if (isErrorCode(code)) return errorText(code, { exceededPercentage, meta: errors[0]?.meta })
+  return errorText(error.status === 403 ? 'FORBIDDEN' : 'INTERNAL_ERROR')
+}
+
+export type FormErrors = { formErrors: string[]; fieldErrors: Record<string, string[]> }
+
+/** The same for a form: what belongs beside a field, and what belongs above the form. */
+export function formErrorsOf(error: unknown): FormErrors {
+  const details = error instanceof ApiProblem ? error.body.errors : []
+  const fieldErrors: Record<string, string[]> = {}
+  const codes: string[] = []
+  for (const { field, rule, code, meta } of details) {
+    const text = isErrorCode(code)
+      ? errorText(code, { meta })
+      : rule
+        ? fieldErrorText({ field: field ?? '', rule, meta })
+        : null
+    if (text === null) continue
+    if (field) fieldErrors[field] = [...(fieldErrors[field] ?? []), text]
+    else codes.push(text)
+  }
+  const explained = codes.length > 0 || Object.keys(fieldErrors).length > 0
+  const isFieldsOnly = error instanceof ApiProblem && error.body.code === 'VALIDATION_FAILED' && explained
+  return { fieldErrors, formErrors: isFieldsOnly ? codes : codes.length > 0 ? codes : [sentenceOf(error)] }
+}
+
+/** Whether a form can show this error beside what was typed. A missing record (404) has no form to go back to. */
+export function isForForm(error: unknown): error is ApiProblem | ApiUnreachable {
+  return error instanceof ApiUnreachable || (error instanceof ApiProblem && error.status !== 404)
+}
+
+/** The HTTP status of the page that shows it. */
+export function statusOf(error: ApiProblem | ApiUnreachable): number {
+  return error instanceof ApiProblem ? error.status : 503
+}

@@ -1,0 +1,24 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { Authenticator } from 'remix-auth'
+import { FormStrategy } from 'remix-auth-form'
+import { apiFor } from '~/api-client/client.server'
+
+/**
+ * Logs in with the e-mail and password of the login form: POST /users/login of the API.
+ * @returns the API's token
+ * @throws ApiProblem with AUTHENTICATION_FAILED, USER_WAS_INACTIVATED, RATE_LIMITED …
+ */
+export function authenticate(request: Request, context: AppLoadContext): Promise<string> {
+  const authenticator = new Authenticator<string>()
+  authenticator.use(
+    new FormStrategy(async ({ form }) => {
+      const email = String(form.get('email') ?? '').trim()
+      const password = String(form.get('password') ?? '')
+      const { data } = await apiFor(request, context, { anonymous: true }).POST('/users/login', {
+        body: { email, password },
+      })
+      return (data as { token: string }).token
+    }),
+  )
+  return authenticator.authenticate('form', request)
+}

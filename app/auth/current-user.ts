@@ -1,0 +1,25 @@
+import type { Permission } from '#domain/permissions/permissions'
+
+/** Who is logged in: the answer of GET /users/me, as `can()` and the menu's gates read it. */
+export type CurrentUser = {
+  id: number
+  name: string
+  email: string
+  whatsapp: string | null
+  roleName: string
+  isAdmin: boolean
+  isBold: boolean
+  permissions: Permission[]
+  thresholdRole: string | null
+  agreementsAccepted: boolean
+  needsPasswordUpdate: boolean
+  lastPasswordUpdate: string
+  company: {
+    id: number
+    name: string
+    fantasyName: string
+    cnpj: string
+    allowDetachedOrder: boolean
+    helper: { name: string; whatsapp: string | null } | null
+  }
+}

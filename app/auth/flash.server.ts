@@ -1,0 +1,58 @@
+import { type AppLoadContext, type Cookie, createCookie, redirect, redirectDocument } from '@remix-run/node'
+import type { PortalConfig } from '~/config.server'
+import { type FlashCode, flashMessage, isFlashCode } from '~/texts/flash-messages'
+
+const cookies = new WeakMap<PortalConfig, Cookie>()
+
+/**
+ * A message for the next page, in a cookie of its own: were it in the session's, a slow page that clears the message could bring back a
+ * session that has just ended.
+ */
+function flashCookie(config: PortalConfig): Cookie {
+  let cookie = cookies.get(config)
+  if (!cookie) {
+    const name = config.isHttps ? '__Host-flash' : 'flash'
+    cookie = createCookie(name, { httpOnly: true, sameSite: 'lax', path: '/', secure: config.isHttps, maxAge: 60 })
+    cookies.set(config, cookie)
+  }
+  return cookie
+}
+
+export type Flash = { kind: 'success' | 'warning'; text: string }
+
+/** The Set-Cookie that carries a message to the next page. `detail` fills the message's {detail}: a number or a name, never markup. */
+export function flash(context: AppLoadContext, code: FlashCode, detail = ''): Promise<string> {
+  return flashCookie(context.config).serialize({ code, detail })
+}
+
+/** The message that is waiting, with the Set-Cookie that takes it away. */
+export async function takeFlash(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ flash: Flash; headers: Record<string, string> } | null> {
+  const cookie = flashCookie(context.config)
+  const waiting: unknown = await cookie.parse(request.headers.get('cookie'))
+  const { code, detail } = (waiting ?? {}) as { code?: unknown; detail?: unknown }
+  if (!isFlashCode(code)) return null
+  const headers = { 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) }
+  return { flash: flashMessage(code, typeof detail === 'string' ? detail : ''), headers }
+}
+
+/** The fourth beat of an action: go on to the next page, which says what happened. */
+export async function redirectWithFlash(
+  context: AppLoadContext,
+  to: string,
+  code: FlashCode,
+  detail?: string | number,
+): Promise<Response> {
+  return redirect(to, { headers: { 'Set-Cookie': await flash(context, code, String(detail ?? '')) } })
+}
+
+/** The same as a document load, for pages outside the shell. */
+export async function redirectDocumentWithFlash(
+  context: AppLoadContext,
+  to: string,
+  code: FlashCode,
+): Promise<Response> {
+  return redirectDocument(to, { headers: { 'Set-Cookie': await flash(context, code) } })
+}

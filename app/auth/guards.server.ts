@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node'
+import { can, type Permission } from '#domain/permissions/permissions'
+import { apiFor } from '~/api-client/client.server'
+import type { CurrentUser } from './current-user'
+import { loginPath } from './safe-return-path'
+import { readToken } from './session.server'
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs
+
+/**
+ * Whoever is logged in, or a redirect to the login that returns here. The call is made once per request, however many loaders ask.
+ * Every loader and action guards itself: those of parent and child run side by side.
+ */
+export async function requireSession({ request, context }: Args): Promise<CurrentUser> {
+  if ((await readToken(request, context)) === null) throw redirectDocument(loginPath(request))
+  let user = context.shared.get('current-user') as Promise<CurrentUser> | undefined
+  if (!user) {
+    user = fetchCurrentUser(request, context)
+    context.shared.set('current-user', user)
+  }
+  return user
+}
+
+/** A user who may work: terms accepted and password not stale, else a redirect to the page that mends it (specification §2). */
+export async function requireUser(args: Args): Promise<CurrentUser> {
+  const user = await requireSession(args)
+  if (!user.agreementsAccepted) throw redirect('/agreements')
+  if (user.needsPasswordUpdate) throw redirect('/update-password')
+  return user
+}
+
+/**
+ * A user with at least one of the permissions.
+ * @throws 403, shown as the no-permission page
+ */
+export async function requirePermission(args: Args, ...anyOf: Permission[]): Promise<CurrentUser> {
+  const user = await requireUser(args)
+  if (!can(user, ...anyOf)) throw data({ code: 'FORBIDDEN' }, { status: 403 })
+  return user
+}
+
+/** Public pages send away whoever is logged in (specification §2). */
+export async function redirectLoggedIn({ request, context }: Args): Promise<void> {
+  if ((await readToken(request, context)) !== null) throw redirect('/')
+}
+
+async function fetchCurrentUser(request: Request, context: Args['context']): Promise<CurrentUser> {
+  const { data: me } = await apiFor(request, context).GET('/users/me')
+  const { role, ...user } = me as Omit<CurrentUser, 'roleName' | 'isAdmin' | 'isBold'> & {
+    role: { name: string; isAdmin: boolean; isBold: boolean }
+  }
+  return { ...user, roleName: role.name, isAdmin: role.isAdmin, isBold: role.isBold }
+}

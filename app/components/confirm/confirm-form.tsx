@@ -1,0 +1,48 @@
+import { Form, useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { IDEMPOTENCY_FIELD } from '../form/idempotency-key'
+import { Notice } from '../notice'
+
+export type ConfirmProps = {
+  /** Names the thing: 'Excluir o fabricante Solaris?'. */
+  question: string
+  /** Says the consequence. */
+  consequence: ReactNode
+  /** The verb alone: 'Excluir'. */
+  verb: string
+  isDangerous?: boolean
+  /** The confirm page's own path: the form posts there also from inside a dialog. */
+  action: string
+  idempotencyKey: string
+  version?: number
+  errors?: string[]
+  /** What else must be said, such as a note. */
+  children?: ReactNode
+}
+
+type Props = ConfirmProps & { back: ReactNode; headingId?: string }
+
+/** The form of a confirmation: the same on its page and in a dialog over another page. */
+export function ConfirmForm({ back, headingId, ...props }: Props) {
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" action={props.action}>
+      <h1 id={headingId}>{props.question}</h1>
+      <p className="mt-2">{props.consequence}</p>
+      {props.errors?.length ? <Notice kind="danger">{props.errors.join(' ')}</Notice> : null}
+      <input type="hidden" name={IDEMPOTENCY_FIELD} value={props.idempotencyKey} />
+      {props.version === undefined ? null : <input type="hidden" name="version" value={props.version} />}
+      {props.children}
+      <div className="form-actions">
+        <button
+          type="submit"
+          className={`btn ${props.isDangerous ? 'btn-danger' : 'btn-primary'}`}
+          disabled={isSending}
+        >
+          {props.verb}
+        </button>
+        {back}
+      </div>
+    </Form>
+  )
+}

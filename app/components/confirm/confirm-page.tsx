@@ -1,0 +1,17 @@
+import { ConfirmForm, type ConfirmProps } from './confirm-form'
+
+/** A confirmation as a page of its own: what every dangerous link leads to, with or without a script. */
+export function ConfirmPage({ backPath, ...props }: ConfirmProps & { backPath: string }) {
+  return (
+    <section className="card form-page">
+      <ConfirmForm
+        {...props}
+        back={
+          <a className="btn btn-quiet" href={backPath}>
+            Voltar
+          </a>
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+export type FieldText = {
+  label: string
+  /** Said under the label, before the field. */
+  help?: ReactNode
+  errors?: string[]
+  /** Required is the rule; what may stay empty says so. */
+  optional?: boolean
+}
+
+type Props = FieldText & { id: string; children: ReactNode }
+
+/** Label, help, control, error: the order of every field. It knows no form library. */
+export function Field({ id, label, help, errors, optional, children }: Props) {
+  return (
+    <div className="field">
+      <label className="form-label" htmlFor={id}>
+        {label}
+        {optional ? <span className="muted"> (opcional)</span> : null}
+      </label>
+      {help ? (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      ) : null}
+      {children}
+      <FieldError id={id} errors={errors} />
+    </div>
+  )
+}
+
+export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
+  if (!errors?.length) return null
+  return (
+    <p className="field-error" id={`${id}-error`}>
+      {errors.join(' ')}
+    </p>
+  )
+}
+
+/** The attributes that tie a control to its help and its error. */
+export function describe(id: string, { help, errors }: FieldText) {
+  const ids = [help ? `${id}-help` : '', errors?.length ? `${id}-error` : ''].filter(Boolean)
+  return {
+    'aria-invalid': errors?.length ? (true as const) : undefined,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
+  }
+}

@@ -1,0 +1,18 @@
+import { MAX_UPLOAD_BYTES } from '#domain/lists/page-sizes'
+
+type FileFacts = { name: string; type: string; size: number }
+
+/** What is wrong with chosen files, in the words of specification §5; null when nothing is. */
+export function fileProblem(files: readonly FileFacts[], types: readonly string[], maxFiles: number): string | null {
+  if (files.length > maxFiles) return `Limite máximo de arquivos: ${maxFiles}`
+  const rejected = files.map((file) => [file, reason(file, types)] as const).find(([, why]) => why !== null)
+  if (!rejected) return null
+  const [file, why] = rejected
+  return maxFiles > 1 ? `Arquivo rejeitado: ${file.name} - ${why}` : why
+}
+
+function reason(file: FileFacts, types: readonly string[]): string | null {
+  if (!types.includes(file.type)) return 'Tipo de arquivo inválido'
+  if (file.size > MAX_UPLOAD_BYTES) return 'Arquivo muito grande'
+  return file.size === 0 ? 'Arquivo muito pequeno' : null
+}

@@ -1,0 +1,51 @@
+import type { Submission } from '@conform-to/react'
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import { data } from '@remix-run/node'
+import type { z } from 'zod'
+import { issuesToErrors } from '#domain/errors/issues-to-errors'
+import { fieldErrorText } from '#domain/errors/validation-rules'
+import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+
+/**
+ * The first beat of an action: the form through the schema that the API validates with as well. Domain schemas read what Brazilians type,
+ * so Conform's own reading of numbers is off. Errors come out in Portuguese.
+ */
+export function parseForm<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+): Submission<z.input<Schema>, string[], z.output<Schema>> {
+  return parseWithZod(form, {
+    schema,
+    disableAutoCoercion: true,
+    formatError: (issues: Parameters<typeof issuesToErrors>[0]) => issuesToErrors(issues).map(fieldErrorText),
+  }) as Submission<z.input<Schema>, string[], z.output<Schema>>
+}
+
+/** required, maxlength, pattern … of each field, for the browser: computed in the loader, since zod never reaches the browser. */
+export function constraintsOf(schema: z.ZodType) {
+  return getZodConstraint(schema)
+}
+
+type Replying = Pick<Submission<unknown>, 'reply'>
+const SECRETS = ['password', 'currentPassword', 'passwordConfirmation']
+
+/** The second beat: send the form back as it was typed, with its errors. Passwords are never sent back. */
+export function replyInvalid(submission: Replying) {
+  return data({ result: submission.reply({ hideFields: SECRETS }), conflict: null }, { status: 422 })
+}
+
+/**
+ * The form with the API's refusal on it: beside the fields, or above them; also when the API did not answer at all.
+ * @throws whatever is no refusal of a form: redirects, a missing record (404 page), faults of our own
+ */
+export function replyToForm(submission: Replying, error: unknown) {
+  if (!isForForm(error)) throw isMissing(error) ? data({ code: 'NOT_FOUND' }, { status: 404 }) : error
+  return data(
+    { result: submission.reply({ ...formErrorsOf(error), hideFields: SECRETS }), conflict: null },
+    { status: statusOf(error) },
+  )
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as { status?: unknown }).status === 404
+}

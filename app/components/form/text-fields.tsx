@@ -1,0 +1,96 @@
+import { type InputHTMLAttributes, type TextareaHTMLAttributes, useState } from 'react'
+import { describe, Field, type FieldText } from './field'
+import { type MaskName, maskOnFocus } from './mask-on-focus'
+
+type Input = InputHTMLAttributes<HTMLInputElement> & { id: string }
+type Props = FieldText & { input: Input }
+
+/** One line of text; e-mail, date, number of pieces … by `input.type`. `input` is what Conform's getInputProps gives. */
+export function TextField({ input, ...text }: Props) {
+  return (
+    <Field id={input.id} {...text}>
+      <input {...plain(input)} {...describe(input.id, text)} className="form-control" />
+    </Field>
+  )
+}
+
+/** Money as Brazilians type it: '1.500,50'. The schema reads it; nothing is reformatted under the fingers. */
+export function MoneyField({ input, ...text }: Props) {
+  return (
+    <Field id={input.id} {...text}>
+      <div className="with-affix">
+        <span aria-hidden="true">R$</span>
+        <input
+          {...plain(input)}
+          {...describe(input.id, text)}
+          type="text"
+          inputMode="decimal"
+          className="form-control num"
+        />
+      </div>
+    </Field>
+  )
+}
+
+/** Percent points: '2,5'. */
+export function PercentField({ input, ...text }: Props) {
+  return (
+    <Field id={input.id} {...text}>
+      <div className="with-affix">
+        <input
+          {...plain(input)}
+          {...describe(input.id, text)}
+          type="text"
+          inputMode="decimal"
+          className="form-control num"
+        />
+        <span aria-hidden="true">%</span>
+      </div>
+    </Field>
+  )
+}
+
+/** A document, phone or postal code. The mask is loaded on the first focus; without it any spelling is as good. */
+export function MaskedField({ input, mask, ...text }: Props & { mask: MaskName }) {
+  return (
+    <Field id={input.id} {...text}>
+      <input
+        {...plain(input)}
+        {...describe(input.id, text)}
+        type="text"
+        inputMode={mask === 'cnpj' || mask === 'document' ? 'text' : 'numeric'}
+        className="form-control num"
+        onFocus={(event) => maskOnFocus(event.currentTarget, mask)}
+      />
+    </Field>
+  )
+}
+
+type Area = TextareaHTMLAttributes<HTMLTextAreaElement> & { id: string }
+
+/** Several lines, with a count of what is left when `maxLength` is given. */
+export function TextAreaField({ input, ...text }: FieldText & { input: Area }) {
+  const [length, setLength] = useState(String(input.defaultValue ?? '').length)
+  return (
+    <Field id={input.id} {...text}>
+      <textarea
+        {...plain(input)}
+        {...describe(input.id, text)}
+        rows={input.rows ?? 4}
+        className="form-control"
+        onInput={(event) => setLength(event.currentTarget.value.length)}
+      />
+      {input.maxLength ? (
+        <p className="counter">
+          {length}/{input.maxLength}
+        </p>
+      ) : null}
+    </Field>
+  )
+}
+
+/** Conform hands React's `key` along, which must not be spread. */
+export function plain<T extends object>(input: T): Omit<T, 'key'> {
+  const { key: _, ...rest } = input as T & { key?: unknown }
+  return rest as Omit<T, 'key'>
+}

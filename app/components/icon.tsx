@@ -1,0 +1,37 @@
+import sprite from './sprite.svg?url'
+
+export type IconName =
+  | 'alert'
+  | 'box'
+  | 'chat'
+  | 'check'
+  | 'clock'
+  | 'close'
+  | 'down'
+  | 'download'
+  | 'edit'
+  | 'exit'
+  | 'file'
+  | 'filter'
+  | 'left'
+  | 'menu'
+  | 'moon'
+  | 'more'
+  | 'plus'
+  | 'print'
+  | 'right'
+  | 'screen'
+  | 'search'
+  | 'sun'
+  | 'trash'
+  | 'up'
+  | 'user'
+
+/** One drawing of the sprite. Decoration: the words beside it, or the control's own name, say what it is. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon'
+import { type ListQuery, type ListSpec, listUrl } from './list-query'
+
+export type Column<Row> = {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Sort field of the API. */
+  sort?: string
+  /** Numbers stand on the right. */
+  isNumber?: true
+  /** Left out on phones, where a card holds the three facts that matter. */
+  isWide?: true
+}
+
+type Props<Row> = {
+  caption: string
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** The first column holds the row's main link. */
+  columns: readonly Column<Row>[]
+  /** Links at the row's end. */
+  actions?: (row: Row) => ReactNode
+  query: ListQuery
+  spec: ListSpec
+}
+
+/** A table that is a list of cards on phones. Sorting is links. */
+export function DataTable<Row>({ caption, rows, rowKey, columns, actions, query, spec }: Props<Row>) {
+  return (
+    <div className="table-box">
+      <table className="data-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.header} column={column} query={query} spec={spec} />
+            ))}
+            {actions ? (
+              <th scope="col">
+                <span className="visually-hidden">Ações</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column, index) => {
+                const className = cellClass(column)
+                return index === 0 ? (
+                  <th key={column.header} scope="row" className={className}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.header} data-label={column.header} className={className}>
+                    {column.cell(row)}
+                  </td>
+                )
+              })}
+              {actions ? <td className="row-actions">{actions(row)}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function cellClass<Row>({ isNumber, isWide }: Column<Row>): string | undefined {
+  return [isNumber ? 'num' : '', isWide ? 'wide' : ''].filter(Boolean).join(' ') || undefined
+}
+
+function HeaderCell<Row>({ column, query, spec }: { column: Column<Row>; query: ListQuery; spec: ListSpec }) {
+  const { header, sort } = column
+  if (!sort) {
+    return (
+      <th scope="col" className={cellClass(column)}>
+        {header}
+      </th>
+    )
+  }
+  const isSorted = query.field === sort
+  const order = isSorted && query.order === 'asc' ? 'desc' : 'asc'
+  return (
+    <th
+      scope="col"
+      className={cellClass(column)}
+      aria-sort={isSorted ? (query.order === 'asc' ? 'ascending' : 'descending') : undefined}
+    >
+      <a href={listUrl(query, spec, { field: sort, order })} data-keep-scroll="">
+        {header}
+        {isSorted ? <Icon name={query.order === 'asc' ? 'up' : 'down'} /> : null}
+      </a>
+    </th>
+  )
+}

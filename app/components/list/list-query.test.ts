@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { activeFilters, apiQuery, type ListSpec, listUrl, readListQuery } from './list-query'
+
+const SPEC: ListSpec = {
+  filters: [
+    { name: 'name', label: 'Nome', kind: 'text' },
+    {
+      name: 'enabled',
+      label: 'Situação',
+      kind: 'choice',
+      options: [
+        ['true', 'Ativo'],
+        ['false', 'Inativo'],
+      ],
+    },
+    {
+      name: 'orderStatus[]',
+      label: 'Status',
+      kind: 'choices',
+      options: [
+        ['NEW', 'Novo'],
+        ['CLOSING', 'Em fechamento'],
+      ],
+    },
+    { name: 'from', label: 'Criado de', kind: 'date' },
+    { name: 'id', label: 'Número', kind: 'integer' },
+  ],
+  sort: ['name', 'createdAt'],
+  defaultSort: { field: 'name', order: 'asc' },
+}
+
+describe('a hand-edited URL falls back to defaults', () => {
+  test('what does not fit is left out', () => {
+    const query = readListQuery(
+      '?enabled=maybe&orderStatus[]=NEW&orderStatus[]=X&from=2025-02-31&id=1e9&field=cost&order=desc&page=-1',
+      SPEC,
+    )
+    expect(query).toEqual({ filters: { 'orderStatus[]': ['NEW'] }, field: 'name', order: 'asc', cursor: null, page: 1 })
+  })
+  test('order is desc only if exactly desc', () => {
+    expect(readListQuery('?field=name&order=DESC', SPEC).order).toBe('asc')
+    expect(readListQuery('?field=name&order=desc', SPEC).order).toBe('desc')
+  })
+  test('anything at all is read without complaint', () => {
+    fc.assert(
+      fc.property(fc.string(), (search) => {
+        const query = readListQuery(search, SPEC)
+        expect(readListQuery(listUrl(query, SPEC, { cursor: query.cursor, page: query.page }), SPEC)).toEqual(query)
+      }),
+    )
+  })
+})
+
+test('a change of filter or sort starts at the first page, and defaults leave the URL', () => {
+  const query = readListQuery('?name=ana&cursor=abc&page=4&field=createdAt&order=desc', SPEC)
+  expect(apiQuery(query)).toEqual({ name: 'ana', field: 'createdAt', order: 'desc', cursor: 'abc' })
+  expect(listUrl(query, SPEC, { field: 'name', order: 'asc' })).toBe('?name=ana')
+  expect(listUrl(query, SPEC, { filters: {} })).toBe('?field=createdAt&order=desc')
+})
+
+test('each active value has a chip that takes only it away', () => {
+  const query = readListQuery('?orderStatus[]=NEW&orderStatus[]=CLOSING&from=2026-11-20&enabled=true', SPEC)
+  expect(activeFilters(query, SPEC)).toEqual([
+    { label: 'Situação', value: 'Ativo', without: expect.not.stringContaining('enabled') },
+    { label: 'Status', value: 'Novo', without: expect.stringContaining('CLOSING') },
+    { label: 'Status', value: 'Em fechamento', without: expect.stringContaining('NEW') },
+    { label: 'Criado de', value: '20/11/2026', without: expect.not.stringContaining('2026') },
+  ])
+})

@@ -1,0 +1,121 @@
+/** One filter of a list: how it is read from the URL, drawn in the panel, and named in its chip. */
+export type Filter =
+  | { name: string; label: string; kind: 'text'; maxLength?: number }
+  | { name: string; label: string; kind: 'choice'; options: readonly (readonly [value: string, label: string])[] }
+  | { name: string; label: string; kind: 'choices'; options: readonly (readonly [value: string, label: string])[] }
+  | { name: string; label: string; kind: 'date' }
+  | { name: string; label: string; kind: 'integer' }
+
+/** What a list page has: its filters and what it can be sorted by. The one description that URL, panel, chips and table share. */
+export type ListSpec = {
+  filters: readonly Filter[]
+  /** Sort fields of the API, as its allow-list has them. */
+  sort: readonly string[]
+  defaultSort: { field: string; order: 'asc' | 'desc' }
+}
+
+export type ListQuery = {
+  /** Only filters that are on, with values that fit. */
+  filters: Record<string, string | string[]>
+  field: string
+  order: 'asc' | 'desc'
+  cursor: string | null
+  /** Which page this is, for the reader; the cursor decides. */
+  page: number
+}
+
+const MAX_TEXT = 120
+const MAX_CHOICES = 100
+
+/** Reads a list's query from a URL that anyone may have edited: what does not fit is left out, never refused. */
+export function readListQuery(search: string | URLSearchParams, spec: ListSpec): ListQuery {
+  const params = new URLSearchParams(search)
+  const filters: ListQuery['filters'] = {}
+  for (const filter of spec.filters) {
+    const value = readFilter(params, filter)
+    if (value !== null) filters[filter.name] = value
+  }
+  const field = params.get('field') ?? ''
+  const isSortable = spec.sort.includes(field)
+  const page = Number(params.get('page'))
+  return {
+    filters,
+    field: isSortable ? field : spec.defaultSort.field,
+    // desc only if exactly 'desc' (specification §4).
+    order: isSortable ? (params.get('order') === 'desc' ? 'desc' : 'asc') : spec.defaultSort.order,
+    cursor: params.get('cursor')?.slice(0, 600) || null,
+    page: Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : 1,
+  }
+}
+
+function readFilter(params: URLSearchParams, filter: Filter): string | string[] | null {
+  if (filter.kind === 'choices') {
+    const known = new Set(filter.options.map(([value]) => value))
+    const values = [...new Set(params.getAll(filter.name))].filter((value) => known.has(value)).slice(0, MAX_CHOICES)
+    return values.length > 0 ? values : null
+  }
+  const value = (params.get(filter.name) ?? '').trim()
+  if (value === '' || value.includes('\u0000')) return null
+  if (filter.kind === 'text') return value.slice(0, filter.maxLength ?? MAX_TEXT)
+  if (filter.kind === 'choice') return filter.options.some(([known]) => known === value) ? value : null
+  if (filter.kind === 'date') return isDate(value) ? value : null
+  return /^\d{1,15}$/.test(value) ? value : null
+}
+
+function isDate(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+/** The same as the API takes it. */
+export function apiQuery(query: ListQuery): Record<string, string | string[]> {
+  const { filters, field, order, cursor } = query
+  return { ...filters, field, order, ...(cursor ? { cursor } : {}) }
+}
+
+/** The URL of this list with something changed. A change of filter or sort starts at the first page. */
+export function listUrl(
+  query: ListQuery,
+  spec: ListSpec,
+  change: Partial<Pick<ListQuery, 'filters' | 'field' | 'order' | 'cursor' | 'page'>>,
+): string {
+  const next = { ...query, cursor: null, page: 1, ...change }
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(next.filters)) {
+    for (const one of Array.isArray(value) ? value : [value]) params.append(name, one)
+  }
+  if (next.field !== spec.defaultSort.field || next.order !== spec.defaultSort.order) {
+    params.set('field', next.field)
+    params.set('order', next.order)
+  }
+  if (next.cursor) params.set('cursor', next.cursor)
+  if (next.page > 1) params.set('page', String(next.page))
+  const text = params.toString()
+  return text ? `?${text}` : '?'
+}
+
+/** The filters that are on, one chip for each value, with the URL that takes it away. */
+export function activeFilters(query: ListQuery, spec: ListSpec): { label: string; value: string; without: string }[] {
+  return spec.filters.flatMap((filter) => {
+    const value = query.filters[filter.name]
+    if (value === undefined) return []
+    const { [filter.name]: _, ...others } = query.filters
+    if (!Array.isArray(value)) {
+      return [
+        { label: filter.label, value: wordFor(filter, value), without: listUrl(query, spec, { filters: others }) },
+      ]
+    }
+    return value.map((one) => {
+      const rest = value.filter((other) => other !== one)
+      const filters = rest.length > 0 ? { ...others, [filter.name]: rest } : others
+      return { label: filter.label, value: wordFor(filter, one), without: listUrl(query, spec, { filters }) }
+    })
+  })
+}
+
+function wordFor(filter: Filter, value: string): string {
+  if (filter.kind === 'date') return value.split('-').reverse().join('/')
+  if (filter.kind === 'choice' || filter.kind === 'choices')
+    return filter.options.find(([known]) => known === value)?.[1] ?? value
+  return value
+}

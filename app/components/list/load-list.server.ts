@@ -1,0 +1,34 @@
+import { redirect } from '@remix-run/node'
+
+/** What every list of the API answers beside its rows (architecture §6). */
+export type ListMeta = {
+  total: number
+  perPage: number
+  currentPage: number
+  lastPage: number
+  totalIsCapped: boolean
+  next: string | null
+  previous: string | null
+}
+
+/** What the list pages draw of it. */
+export type PageMeta = Pick<ListMeta, 'total' | 'totalIsCapped' | 'next' | 'previous'>
+
+export function pageMeta({ total, totalIsCapped, next, previous }: ListMeta): PageMeta {
+  return { total, totalIsCapped, next, previous }
+}
+
+/**
+ * Runs a list's call. What the API still refuses of a hand-edited URL, such as a cursor of another list, falls back to the list
+ * without a query.
+ */
+export async function loadList<T>(request: Request, call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    const status = (error as { init?: { status?: number } }).init?.status
+    const url = new URL(request.url)
+    if (status === 422 && url.search) throw redirect(url.pathname.replace(/\.data$/, ''))
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import { isRouteErrorResponse } from '@remix-run/react'
+import { useEffect } from 'react'
+import { isModuleLoadFailure, reportError } from '~/report-errors'
+
+type Sentence = { title: string; text: string; retry?: true }
+
+const CRASH: Sentence = {
+  title: 'Oops! Algo deu errado.',
+  text: 'O erro foi registrado. Atualize a página para tentar de novo.',
+  retry: true,
+}
+const CONNECTION: Sentence = {
+  title: 'Não foi possível carregar esta página.',
+  text: 'Verifique sua conexão com a internet e atualize a página.',
+  retry: true,
+}
+
+/** By HTTP status, in the words of specification §2 and §8. */
+const BY_STATUS: Record<number, Sentence> = {
+  403: {
+    title: 'Você não possui permissão para acessar este recurso!',
+    text: 'Se precisar dele, peça ao administrador da sua empresa.',
+  },
+  404: {
+    title: 'Página não encontrada',
+    text: 'A página/recurso que você esta buscando não existe ou não está mais disponível!',
+  },
+  409: {
+    title: 'Este registro mudou',
+    text: 'Outra pessoa alterou este registro enquanto você trabalhava. Abra-o de novo para ver a versão atual.',
+    retry: true,
+  },
+  503: {
+    title: 'Não foi possível comunicar com o servidor.',
+    text: 'Você continua conectado. Tente de novo em instantes.',
+    retry: true,
+  },
+}
+
+/** What a page shows when it cannot show itself; never a stack, never blank. */
+export function PageError({ error }: { error: unknown }) {
+  const isAnswer = isRouteErrorResponse(error)
+  useEffect(() => {
+    if (!isAnswer) reportError(error, error instanceof Error ? error.stack : '')
+  }, [error, isAnswer])
+
+  const { title, text, retry } = isAnswer
+    ? (BY_STATUS[error.status] ?? CRASH)
+    : isModuleLoadFailure(error)
+      ? CONNECTION
+      : CRASH
+  return (
+    <section className="page-error">
+      <h1>{title}</h1>
+      <p className="mt-2">{text}</p>
+      <div className="actions">
+        {retry ? (
+          <a className="btn btn-primary" href="" data-document="">
+            Atualizar a página
+          </a>
+        ) : null}
+        <a className="btn btn-quiet" href="/">
+          Ir para o início
+        </a>
+      </div>
+    </section>
+  )
+}

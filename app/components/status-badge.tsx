@@ -1,0 +1,11 @@
+import type { ChipFamily } from '#domain/orders/statuses'
+
+/** A status as a chip: the text says it, the family's colour only helps. */
+export function StatusBadge({ family, label }: { family: ChipFamily; label: string }) {
+  return <span className={`chip chip-${family}`}>{label}</span>
+}
+
+/** Ativo or Inativo (specification §3). */
+export function EnabledBadge({ enabled }: { enabled: boolean }) {
+  return <StatusBadge family={enabled ? 'delivery' : 'draft'} label={enabled ? 'Ativo' : 'Inativo'} />
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+
+const TOAST_EVENT = 'portal:toast'
+/** Specification §2: a success closes after 5 s. */
+const CLOSE_MS = 5_000
+
+type Toast = { id: string; text: string; stays: boolean }
+
+/** Shows a line at the corner of the page. One with the same id is replaced; one that `stays` waits for its successor. */
+export function showToast(text: string, options: { id?: string; stays?: boolean } = {}): void {
+  const toast: Toast = { id: options.id ?? crypto.randomUUID(), text, stays: options.stays ?? false }
+  window.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail: toast }))
+}
+
+export function Toasts() {
+  const [toasts, setToasts] = useState<Toast[]>([])
+  useEffect(() => {
+    const drop = (id: string, text: string) =>
+      setToasts((all) => all.filter((one) => one.id !== id || one.text !== text))
+    const add = (event: Event) => {
+      const toast = (event as CustomEvent<Toast>).detail
+      setToasts((all) => [...all.filter(({ id }) => id !== toast.id), toast])
+      if (!toast.stays) setTimeout(drop, CLOSE_MS, toast.id, toast.text)
+    }
+    addEventListener(TOAST_EVENT, add)
+    return () => removeEventListener(TOAST_EVENT, add)
+  }, [])
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <div className="toast-line" key={toast.id}>
+          <span>{toast.text}</span>
+          <button type="button" onClick={() => setToasts((all) => all.filter(({ id }) => id !== toast.id))}>
+            Fechar
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

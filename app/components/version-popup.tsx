@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { hasDirtyForm } from './dirty-forms'
+import { NEW_VERSION_EVENT } from './version-watch'
+
+/** 'Nova versão' (specification §1). It never reloads by itself, and never over a form that was typed in. */
+export function VersionPopup() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    const open = () => {
+      removeEventListener(NEW_VERSION_EVENT, open)
+      dialog.current?.show()
+    }
+    addEventListener(NEW_VERSION_EVENT, open)
+    return () => removeEventListener(NEW_VERSION_EVENT, open)
+  }, [])
+
+  function update() {
+    if (hasDirtyForm()) setHeld(true)
+    else location.reload()
+  }
+  return (
+    <dialog ref={dialog} className="sheet version-popup" aria-labelledby="version-title">
+      <h2 id="version-title">Nova versão</h2>
+      <p className="mt-2" role="status">
+        {isHeld
+          ? 'Há um formulário que ainda não foi salvo. Salve-o primeiro e depois atualize.'
+          : 'Uma nova versão do portal está disponível.'}
+      </p>
+      <div className="actions">
+        <button type="button" className="btn btn-primary" onClick={update}>
+          Atualizar agora
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => dialog.current?.close()}>
+          Fechar
+        </button>
+      </div>
+    </dialog>
+  )
+}

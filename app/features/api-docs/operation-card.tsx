@@ -1,0 +1,67 @@
+import type { Operation } from './read-openapi'
+
+/** One call of the API, folded until it is asked for. */
+export function OperationCard({ operation }: { operation: Operation }) {
+  const { id, method, path, summary, description, parameters, body, responses } = operation
+  return (
+    <details className="operation" id={id}>
+      <summary>
+        <b className="num">{method}</b> <code>{path}</code> <span className="muted">{summary}</span>
+      </summary>
+      {description ? <p>{description}</p> : null}
+      {parameters.length > 0 ? (
+        <Table
+          caption="Parâmetros"
+          headers={['Nome', 'Onde', 'Tipo', '']}
+          rows={parameters.map((one) => [
+            one.name,
+            one.place,
+            one.type,
+            one.required ? 'obrigatório' : one.description,
+          ])}
+        />
+      ) : null}
+      {body ? (
+        <p>
+          Corpo: <code>{body}</code>
+        </p>
+      ) : null}
+      <Table
+        caption="Respostas"
+        headers={['Status', 'O que é', 'Tipo']}
+        rows={responses.map((one) => [one.status, one.description, one.type])}
+      />
+    </details>
+  )
+}
+
+export function Table({ caption, headers, rows }: { caption: string; headers: string[]; rows: string[][] }) {
+  return (
+    <table className="data-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {headers.map((header) => (
+            <th key={header} scope="col">
+              {header || <span className="visually-hidden">Observação</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.join('|')}>
+            <th scope="row">
+              <code>{row[0]}</code>
+            </th>
+            {row.slice(1).map((cell, index) => (
+              <td key={headers[index + 1]} data-label={headers[index + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,116 @@
+/** The parts of an OpenAPI document that the page draws. */
+export type OpenApi = {
+  info: { title: string; version: string; description?: string }
+  servers?: { url: string }[]
+  paths: Record<string, Record<string, RawOperation>>
+  components?: { schemas?: Record<string, Schema> }
+}
+
+type Schema = {
+  $ref?: string
+  type?: string | string[]
+  enum?: unknown[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+}
+
+type RawOperation = {
+  tags?: string[]
+  summary?: string
+  description?: string
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[]
+  requestBody?: { content?: Record<string, { schema?: Schema }> }
+  responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>
+}
+
+export type Operation = {
+  id: string
+  method: string
+  path: string
+  summary: string
+  description: string
+  parameters: { name: string; place: string; type: string; required: boolean; description: string }[]
+  body: string
+  responses: { status: string; description: string; type: string }[]
+}
+
+const PLACES: Record<string, string> = { path: 'caminho', query: 'consulta', header: 'cabeçalho' }
+const METHODS = ['get', 'post', 'put', 'patch', 'delete']
+
+/** The document as groups of operations, one for each tag, ready to draw. */
+export function operationsByTag(api: OpenApi): { tag: string; operations: Operation[] }[] {
+  const groups = new Map<string, Operation[]>()
+  for (const [path, methods] of Object.entries(api.paths)) {
+    for (const method of METHODS) {
+      const raw = methods[method]
+      if (!raw) continue
+      const tag = raw.tags?.[0] ?? 'Outros'
+      groups.set(tag, [...(groups.get(tag) ?? []), toOperation(path, method, raw)])
+    }
+  }
+  return [...groups].map(([tag, operations]) => ({ tag, operations }))
+}
+
+function toOperation(path: string, method: string, raw: RawOperation): Operation {
+  return {
+    id: `${method}${path.replace(/[^a-zA-Z]+/g, '-')}`.replace(/-$/, ''),
+    method: method.toUpperCase(),
+    path,
+    summary: raw.summary ?? '',
+    description: raw.description ?? '',
+    parameters: (raw.parameters ?? []).map((parameter) => ({
+      name: parameter.name,
+      place: PLACES[parameter.in] ?? parameter.in,
+      type: typeName(parameter.schema),
+      required: parameter.required ?? false,
+      description: parameter.description ?? '',
+    })),
+    body: contentType(raw.requestBody?.content),
+    responses: Object.entries(raw.responses ?? {}).map(([status, response]) => ({
+      status,
+      description: response.description ?? '',
+      type: contentType(response.content),
+    })),
+  }
+}
+
+function contentType(content: Record<string, { schema?: Schema }> | undefined): string {
+  const [first] = Object.values(content ?? {})
+  return first ? typeName(first.schema) : ''
+}
+
+/** A schema in one line: 'Order[]', '"NEW" | "CLOSING"', '{ name: string, enabled?: boolean }'. */
+export function typeName(schema: Schema | undefined, depth = 0): string {
+  if (!schema) return ''
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? ''
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  const parts = schema.anyOf ?? schema.oneOf ?? schema.allOf
+  if (parts) return [...new Set(parts.map((part) => typeName(part, depth)))].join(schema.allOf ? ' & ' : ' | ')
+  if (schema.items) return `${typeName(schema.items, depth)}[]`
+  if (schema.properties) {
+    if (depth > 1) return 'object'
+    const fields = Object.entries(schema.properties).map(
+      ([name, field]) => `${name}${schema.required?.includes(name) ? '' : '?'}: ${typeName(field, depth + 1)}`,
+    )
+    return `{ ${fields.join(', ')} }`
+  }
+  return Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'any')
+}
+
+/** The named shapes, with their fields. */
+export function namedSchemas(
+  api: OpenApi,
+): { name: string; fields: { name: string; type: string; required: boolean }[] }[] {
+  return Object.entries(api.components?.schemas ?? {}).map(([name, schema]) => ({
+    name,
+    fields: Object.entries(schema.properties ?? {}).map(([field, type]) => ({
+      name: field,
+      type: typeName(type),
+      required: schema.required?.includes(field) ?? false,
+    })),
+  }))
+}

@@ -1,0 +1,69 @@
+import type { AppLoadContext } from '@remix-run/node'
+import {
+  BUDGET_STATUSES,
+  type ChipFamily,
+  CLOSED_STATUSES,
+  ORDER_STATUS_CHIPS,
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '#domain/orders/statuses'
+import { apiFor } from '~/api-client/client.server'
+import { formatDay } from '~/format/dates'
+import { formatMoney } from '~/format/money'
+import { formatKwp } from '~/format/potency'
+
+/** What the home page draws of an order or budget. */
+export type OpenOrder = {
+  id: number
+  client: string
+  family: ChipFamily
+  status: string
+  potency: string
+  total: string
+  createdAt: string
+}
+
+type OrderRow = {
+  id: number
+  status: OrderStatus
+  companyName: string
+  clientName: string | null
+  potency: number
+  total: number
+  createdAt: string
+}
+
+const CLOSED: readonly OrderStatus[] = CLOSED_STATUSES
+const OPEN_BUDGETS = BUDGET_STATUSES.filter((status) => !CLOSED.includes(status))
+const OPEN_ORDERS = ORDER_STATUSES.filter((status) => ![...BUDGET_STATUSES, ...CLOSED].includes(status))
+const SHOWN = 5
+
+/** The newest open budgets, and how many there are. */
+export async function openBudgets(request: Request, context: AppLoadContext) {
+  return newest(request, context, { budget: 'true', 'orderStatus[]': OPEN_BUDGETS })
+}
+
+/** The newest orders that are on their way, and how many there are. */
+export async function openOrders(request: Request, context: AppLoadContext) {
+  return newest(request, context, { budget: 'false', 'orderStatus[]': OPEN_ORDERS })
+}
+
+async function newest(request: Request, context: AppLoadContext, filters: Record<string, string | string[]>) {
+  const query = { ...filters, perPage: String(SHOWN), field: 'createdAt', order: 'desc' }
+  const { data } = await apiFor(request, context).GET('/orders', { params: { query } })
+  const { data: rows, meta } = data as { data: OrderRow[]; meta: { total: number; totalIsCapped: boolean } }
+  return { rows: rows.map(toOpenOrder), total: meta.total, totalIsCapped: meta.totalIsCapped }
+}
+
+function toOpenOrder(row: OrderRow): OpenOrder {
+  return {
+    id: row.id,
+    client: row.clientName ?? row.companyName,
+    family: ORDER_STATUS_CHIPS[row.status],
+    status: ORDER_STATUS_LABELS[row.status],
+    potency: formatKwp(row.potency),
+    total: formatMoney(row.total),
+    createdAt: formatDay(row.createdAt),
+  }
+}

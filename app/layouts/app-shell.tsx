@@ -1,0 +1,57 @@
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { Flash } from '~/auth/flash.server'
+import { clearDirty, markDirty } from '~/components/dirty-forms'
+import { Notice } from '~/components/notice'
+import { Toasts } from '~/components/toasts'
+import { VersionPopup } from '~/components/version-popup'
+import { closeMenus, followLink } from './follow-links'
+import { Sidebar, type SidebarData } from './sidebar'
+import { TopBar, type TopBarData } from './top-bar'
+
+export type ShellData = TopBarData & SidebarData & { flash: Flash | null }
+
+/** The frame of every page behind the login (specification §2). It works whole without a script. */
+export function AppShell({ data, children }: { data: ShellData; children: ReactNode }) {
+  const navigate = useNavigate()
+  const isLoading = useNavigation().state !== 'idle'
+  const { pathname } = useLocation()
+  const menuSwitch = useRef<HTMLInputElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes the menus
+  useEffect(() => {
+    closeMenus(null)
+    if (menuSwitch.current && innerWidth < 768) menuSwitch.current.checked = false
+  }, [pathname])
+
+  function click(event: MouseEvent) {
+    closeMenus(event.target)
+    followLink(event, navigate)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: one delegated handler for links that work without it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links themselves
+    <div
+      className="shell"
+      aria-busy={isLoading}
+      onClick={click}
+      onKeyDown={(event) => event.key === 'Escape' && closeMenus(null)}
+      onInput={(event) => markDirty(event.target)}
+      onSubmit={(event) => clearDirty(event.target)}
+    >
+      <a className="skip-link" href="#conteudo">
+        Ir para o conteúdo
+      </a>
+      <TopBar data={data} menuSwitch={menuSwitch} />
+      <div className="frame">
+        <Sidebar data={data} pathname={pathname} />
+        <main className="main" id="conteudo" tabIndex={-1}>
+          {data.flash ? <Notice kind={data.flash.kind}>{data.flash.text}</Notice> : null}
+          {children}
+        </main>
+      </div>
+      <Toasts />
+      <VersionPopup />
+    </div>
+  )
+}

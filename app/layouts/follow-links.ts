@@ -1,0 +1,26 @@
+import type { NavigateFunction } from '@remix-run/react'
+import type { MouseEvent } from 'react'
+
+/**
+ * One click handler for every plain `<a>` of the shell: it turns a click into a navigation without a page load. A link component per
+ * row or menu entry would cost the server half of a list page (architecture §8.2). `data-document` keeps a link as the browser has it.
+ */
+export function followLink(event: MouseEvent, navigate: NavigateFunction): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return
+  const link = (event.target as Element).closest('a')
+  if (!link?.href || link.target || link.hasAttribute('download') || link.dataset.document !== undefined) return
+  const url = new URL(link.href)
+  if (url.origin !== location.origin) return
+  const isHere = url.pathname === location.pathname && url.search === location.search
+  if (isHere && url.hash) return
+  event.preventDefault()
+  navigate(url.pathname + url.search + url.hash, { preventScrollReset: link.dataset.keepScroll !== undefined })
+}
+
+/** Menus are `<details>`: a click elsewhere, or Escape, closes them. */
+export function closeMenus(except: EventTarget | null): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]')) {
+    if (!(except instanceof Node && menu.contains(except))) menu.open = false
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { CurrentUser } from '~/auth/current-user'
+import { entryFor, isOpen, NAVIGATION, sidebarFor } from './navigation'
+
+const integrator = {
+  isAdmin: false,
+  isBold: false,
+  permissions: ['integrador', 'orders:store', 'orders:view', 'budgets:view'],
+  thresholdRole: null,
+  company: { allowDetachedOrder: false },
+} as unknown as CurrentUser
+
+const paths = (user: CurrentUser) => sidebarFor(user).flatMap((group) => group.entries.map(([, path]) => path))
+
+test('every path stands once', () => {
+  const all = NAVIGATION.flatMap((group) => group.entries.map((entry) => entry.path))
+  expect(new Set(all).size).toBe(all.length)
+})
+
+test('an integrator sees quotes and orders, no settings', () => {
+  expect(paths(integrator)).toContain('/budgets/new')
+  expect(paths(integrator)).not.toContain('/manufacturers')
+  expect(sidebarFor(integrator).map((group) => group.label)).not.toContain('Configurações')
+})
+
+test('detached sales show only to a company that may, approvals only to who has a threshold role', () => {
+  expect(paths(integrator)).not.toContain('/cart/detached')
+  expect(paths({ ...integrator, company: { ...integrator.company, allowDetachedOrder: true } })).toContain(
+    '/cart/detached',
+  )
+  expect(paths(integrator)).not.toContain('/approval-thresholds-requests')
+  expect(paths({ ...integrator, thresholdRole: 'MANAGER' })).toContain('/approval-thresholds-requests')
+})
+
+test('an administrator sees every entry that asks for a permission', () => {
+  const admin = { ...integrator, isAdmin: true }
+  const gated = NAVIGATION.flatMap((group) => group.entries).filter((entry) => !entry.when)
+  expect(gated.every((entry) => isOpen(entry, admin))).toBe(true)
+})
+
+test('a path finds the entry with the longest match', () => {
+  expect(entryFor('/budgets/newHybrid')?.label).toBe('Kits híbridos')
+  expect(entryFor('/budgets/7')?.label).toBe('Meus orçamentos')
+  expect(entryFor('/nothing')).toBeUndefined()
+  expect(entryFor('/usersx')).toBeUndefined()
+})

@@ -1,0 +1,51 @@
+import type { NavigationGroup } from './navigation'
+
+export type SidebarData = {
+  groups: { label: NavigationGroup['label']; entries: [label: string, path: string][] }[]
+  links: [label: string, url: string][]
+}
+
+/** Plain links: the shell's one click handler follows them. `data-discover` lets Remix fetch all their routes in one go. */
+export function Sidebar({ data, pathname }: { data: SidebarData; pathname: string }) {
+  const current = currentPath(data, pathname)
+  return (
+    <nav className="sidebar" aria-label="Principal">
+      {data.groups.map((group) => (
+        <section key={group.label}>
+          <h2>{group.label}</h2>
+          <ul>
+            {group.entries.map(([label, path]) => (
+              <li key={path}>
+                <a href={path} data-discover="true" aria-current={path === current ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {data.links.length > 0 ? (
+        <section>
+          <h2>Materiais</h2>
+          <ul>
+            {data.links.map(([label, url]) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </nav>
+  )
+}
+
+/** The entry with the longest path that the page lies under. */
+function currentPath(data: SidebarData, pathname: string): string | undefined {
+  return data.groups
+    .flatMap((group) => group.entries.map(([, path]) => path))
+    .filter((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
+    .sort((a, b) => b.length - a.length)[0]
+}

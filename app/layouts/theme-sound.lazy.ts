@@ -1,0 +1,14 @@
+/** A short tone on staging and in development (specification §2): a quarter of a second, silent when `theme-sound` is 'off'. */
+export function playThemeSound(theme: string): void {
+  if (localStorage.getItem('theme-sound') === 'off') return
+  const audio = new AudioContext()
+  const tone = audio.createOscillator()
+  const volume = audio.createGain()
+  tone.frequency.value = theme === 'dark' ? 330 : 660
+  volume.gain.setValueAtTime(0.08, audio.currentTime)
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.25)
+  tone.connect(volume).connect(audio.destination)
+  tone.start()
+  tone.stop(audio.currentTime + 0.25)
+  tone.onended = () => audio.close()
+}

@@ -1,0 +1,84 @@
+import { Form } from '@remix-run/react'
+import type { RefObject } from 'react'
+import { Icon } from '~/components/icon'
+import { ThemeMenu } from './theme-menu'
+
+export type TopBarData = {
+  providerName: string
+  userName: string
+  companyName: string
+  /** Masked. */
+  companyCnpj: string
+  isStaging: boolean
+  hasThemeSound: boolean
+  /** Chat link of the company's helper, or of the support. */
+  contactUrl: string
+  canCreateBudget: boolean
+}
+
+export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: RefObject<HTMLInputElement> }) {
+  return (
+    <header className="top-bar">
+      <input
+        ref={menuSwitch}
+        type="checkbox"
+        id="menu"
+        className="nav-switch visually-hidden"
+        aria-label="Alternar menu"
+      />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: it labels the checkbox before it, by id */}
+      <label htmlFor="menu" className="icon-button" title="Menu">
+        <Icon name="menu" />
+      </label>
+      <a className="brand" href="/" aria-label={`${data.providerName}: início`}>
+        <Icon name="sun" />
+        <span>{data.providerName}</span>
+      </a>
+      <div className="who">
+        <span>{data.companyName}</span>
+        <small className="num">{data.companyCnpj}</small>
+      </div>
+      {data.isStaging ? <span className="badge-staging">Homologação</span> : null}
+      <a className="icon-button" href={data.contactUrl} target="_blank" rel="noreferrer" title="Falar no WhatsApp">
+        <Icon name="chat" />
+        <span className="visually-hidden">Falar no WhatsApp</span>
+      </a>
+      <ThemeMenu hasSound={data.hasThemeSound} />
+      <AccountMenu userName={data.userName} />
+      {data.canCreateBudget ? (
+        <a className="btn btn-primary btn-sm" href="/budgets/new" aria-label="Novo orçamento">
+          <Icon name="plus" />
+          <span className="wide">Novo orçamento</span>
+        </a>
+      ) : null}
+    </header>
+  )
+}
+
+function AccountMenu({ userName }: { userName: string }) {
+  return (
+    <details className="menu">
+      <summary className="icon-button" aria-label={`Conta de ${userName}`}>
+        <Icon name="user" />
+        <span className="wide">{userName.split(' ')[0]}</span>
+      </summary>
+      <div className="menu-panel">
+        <p className="menu-title">{userName}</p>
+        <a className="menu-item" href="/profile">
+          <Icon name="user" /> Minha conta
+        </a>
+        <a className="menu-item" href="/feedbacks">
+          <Icon name="chat" /> Feedback
+        </a>
+        <a className="menu-item" href="/policy">
+          <Icon name="file" /> Termos de uso
+        </a>
+        <Form method="post" action="/logout" reloadDocument>
+          <button type="submit" className="menu-item">
+            <Icon name="exit" /> Sair
+          </button>
+        </Form>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,31 @@
+/** A file of the app that did not arrive: the connection's fault, or a new version's; not reported (specification §7). */
+const MODULE_LOAD = /dynamically imported module|Importing a module script failed|Failed to fetch/i
+
+export function isModuleLoadFailure(error: unknown): boolean {
+  return error instanceof Error && MODULE_LOAD.test(error.message)
+}
+
+let reported = 0
+
+/** Sends an uncaught error of the page to our own server, which posts it to the team's chat (specification §7). */
+export function reportError(error: unknown, componentStack = ''): void {
+  if (isModuleLoadFailure(error) || location.hostname === 'localhost' || reported >= 3) return
+  reported += 1
+  const report = {
+    url: location.href,
+    language: navigator.language,
+    platform: navigator.platform,
+    userAgent: navigator.userAgent,
+    screen: `${screen.width}x${screen.height}`,
+    window: `${innerWidth}x${innerHeight}`,
+    message: String(error instanceof Error ? error.message : error),
+    componentStack: componentStack.slice(0, 800),
+  }
+  const body = new URLSearchParams(report)
+  fetch('/report-error', { method: 'POST', body, keepalive: true }).catch(() => {})
+}
+
+export function reportUncaughtErrors(): void {
+  addEventListener('error', (event) => event.error && reportError(event.error, event.error.stack))
+  addEventListener('unhandledrejection', (event) => reportError(event.reason, event.reason?.stack))
+}

@@ -1,0 +1,71 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { PageError } from './components/page-error'
+import { useNonce } from './nonce'
+import { usePageHandle } from './page-handle'
+import appStyles from './styles/app.scss?url'
+import { readTheme } from './theme.server'
+
+export const meta: MetaFunction = () => [{ title: 'Portal Solar' }]
+
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+
+/** Kept tiny: when it fails, the layout goes with it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return { theme: readTheme(request), version: context.version }
+}
+
+/** Only a change of theme changes what this says. */
+export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
+  return formAction === '/theme'
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const handle = usePageHandle()
+  const nonce = useNonce()
+  const theme = data?.theme === 'light' || data?.theme === 'dark' ? data.theme : undefined
+  return (
+    <html lang="pt-BR" data-bs-theme={theme} data-version={data?.version}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={theme ?? 'light dark'} />
+        <Meta />
+        {handle.styles === 'inlined' ? null : <link rel="stylesheet" href={appStyles} />}
+        <Links />
+      </head>
+      <body>
+        {children}
+        {handle.scripts === false ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return (
+    <main className="page-alone">
+      <PageError error={useRouteError()} />
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireUser } from '~/auth/guards.server'
+import { PageHeader } from '~/components/page-header'
+import { entryFor, isOpen } from '~/layouts/navigation'
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: `${page?.label ?? 'Página não encontrada'} · Portal Solar` },
+]
+
+/** Entries of the navigation whose screens come later; any other path is not found. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const entry = entryFor(`/${args.params['*'] ?? ''}`)
+  if (!entry || entry.isReady) throw data({ code: 'NOT_FOUND' }, { status: 404 })
+  if (!isOpen(entry, user)) throw data({ code: 'FORBIDDEN' }, { status: 403 })
+  return { label: entry.label }
+}
+
+export default function ComesLater() {
+  const { label } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title={label} />
+      <section className="card form-page">
+        <h2>Esta tela chega em breve</h2>
+        <p className="mt-2">
+          Ela ainda não está pronta nesta versão do portal. Os dados da sua empresa não são afetados.
+        </p>
+        <a className="btn btn-quiet" href="/">
+          Ir para o início
+        </a>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requirePermission } from '~/auth/guards.server'
+import { ConfirmPage } from '~/components/confirm/confirm-page'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { manufacturersApi } from '~/features/manufacturers/manufacturers-api.server'
+
+export const meta: MetaFunction = () => [{ title: 'Excluir fabricante · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, 'manufacturers:destroy')
+  const { name, productsCount } = await manufacturersApi(args.request, args.context).show(args.params.id ?? '')
+  return { name, productsCount, idempotencyKey: newIdempotencyKey() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requirePermission(args, 'manufacturers:destroy')
+  const { request, context, params } = args
+  const form = await request.formData()
+  try {
+    await manufacturersApi(request, context).remove(params.id ?? '', idempotencyHeader(form))
+    return redirectWithFlash(context, '/manufacturers', 'manufacturer-deleted')
+  } catch (error) {
+    if (!isForForm(error)) throw error
+    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+  }
+}
+
+export default function DeleteManufacturer() {
+  const { name, productsCount, idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const { pathname } = useLocation()
+  return (
+    <ConfirmPage
+      question={`Excluir o fabricante ${name}?`}
+      consequence={
+        productsCount > 0
+          ? 'Ele ainda tem produtos no catálogo. Enquanto tiver, não pode ser excluído; você pode deixá-lo inativo.'
+          : 'Ele deixa de aparecer no cadastro de produtos.'
+      }
+      verb="Excluir fabricante"
+      isDangerous
+      action={pathname}
+      idempotencyKey={idempotencyKey}
+      errors={reply ? [reply.error] : undefined}
+      backPath="/manufacturers"
+    />
+  )
+}

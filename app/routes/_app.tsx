@@ -1,0 +1,68 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import { formatCnpj } from '#domain/documents/cnpj'
+import { opensGate } from '#domain/permissions/menu-gates'
+import { takeFlash } from '~/auth/flash.server'
+import { requireUser } from '~/auth/guards.server'
+import { PageError } from '~/components/page-error'
+import { whatsappLink } from '~/format/whatsapp-link'
+import { AppShell, type ShellData } from '~/layouts/app-shell'
+import { sidebarFor } from '~/layouts/navigation'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const { request, context } = args
+  const { config } = context
+  const waiting = await takeFlash(request, context)
+  const links: [string, string | undefined, boolean][] = [
+    ['Incidência solar', config.links.solarIncidence, true],
+    ['Materiais de apoio', config.links.supportMaterials, true],
+    ['Documentos', config.links.documents, opensGate(user, 'EXTERNAL_LINK_DOCUMENTS')],
+  ]
+  const shell: ShellData = {
+    providerName: config.providerName,
+    userName: user.name,
+    companyName: user.company.fantasyName || user.company.name,
+    companyCnpj: formatCnpj(user.company.cnpj),
+    isStaging: config.isStaging,
+    hasThemeSound: config.isStaging || config.isDevelopment,
+    contactUrl: whatsappLink(user.company.helper?.whatsapp || config.supportWhatsapp),
+    canCreateBudget: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
+    groups: sidebarFor(user),
+    links: links.flatMap(([label, url, isOpen]): [string, string][] => (url && isOpen ? [[label, url]] : [])),
+    flash: waiting?.flash ?? null,
+  }
+  return data(shell, { headers: waiting?.headers })
+}
+
+/** The frame stays as it is from page to page; after a form it is loaded again, with the form's message. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod && formMethod !== 'GET') return defaultShouldRevalidate
+  return currentUrl.href === nextUrl.href && defaultShouldRevalidate
+}
+
+export default function App() {
+  return (
+    <AppShell data={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </AppShell>
+  )
+}
+
+/** A page that fails leaves the frame standing. */
+export function ErrorBoundary() {
+  const shell = useRouteLoaderData<typeof loader>('routes/_app')
+  const page = <PageError error={useRouteError()} />
+  return shell ? <AppShell data={shell}>{page}</AppShell> : <main className="page-alone">{page}</main>
+}

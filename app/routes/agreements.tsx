@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { apiFor } from '~/api-client/client.server'
+import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireSession } from '~/auth/guards.server'
+import { Notice } from '~/components/notice'
+
+export const meta: MetaFunction = () => [{ title: 'Termos de uso · Portal Solar' }]
+
+/** Nothing else opens before the terms are accepted (specification §1). */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireSession(args)
+  if (user.agreementsAccepted) throw redirect('/')
+  const { data: terms } = await apiFor(args.request, args.context).GET('/users/agreements')
+  return { terms: terms as { version: number; text: string } }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireSession(args)
+  const { request, context } = args
+  const form = await request.formData()
+  if (form.get('accepted') !== 'on')
+    return data({ error: 'Marque que leu e aceita os termos para continuar.' }, { status: 422 })
+  try {
+    const body = { version: Number(form.get('version')), accepted: true }
+    await apiFor(request, context).PUT('/users/setAgreements', { body })
+  } catch (error) {
+    if (!isForForm(error)) throw error
+    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+  }
+  return redirectWithFlash(context, '/', 'agreements-accepted')
+}
+
+export default function Agreements() {
+  const { terms } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <main className="page-alone">
+      <h1>Termos de uso</h1>
+      <p className="muted">Para continuar, leia e aceite os termos de uso do portal.</p>
+      {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
+      <div className="card terms">
+        {terms.text.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <Form method="post">
+        <input type="hidden" name="version" value={terms.version} />
+        <div className="form-check mt-3">
+          <input type="checkbox" id="accepted" name="accepted" className="form-check-input" required />
+          <label htmlFor="accepted" className="form-check-label">
+            Li e aceito os termos de uso
+          </label>
+        </div>
+        <div className="form-actions">
+          <button type="submit" className="btn btn-primary">
+            Aceitar e continuar
+          </button>
+        </div>
+      </Form>
+      <Form method="post" action="/logout" reloadDocument>
+        <button type="submit" className="btn btn-link">
+          Sair
+        </button>
+      </Form>
+    </main>
+  )
+}

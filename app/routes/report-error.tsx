@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { redact } from '~/http/redact'
+
+/** The fields of specification §7, in the order of the message. */
+const FIELDS = ['url', 'language', 'platform', 'userAgent', 'screen', 'window', 'message', 'componentStack'] as const
+const MAX_LENGTH = 800
+
+/** Posts an uncaught error of a page to the team's chat, without tokens. The webhook's address stays on the server. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const lines = FIELDS.map((field) => `${field}: ${redact(String(form.get(field) ?? '')).slice(0, MAX_LENGTH)}`)
+  context.log.warn({ report: lines }, 'uncaught error in a page')
+  const webhook = context.config.errorWebhookUrl
+  if (webhook) {
+    const body = JSON.stringify({ text: lines.join('\n') })
+    const headers = { 'Content-Type': 'application/json' }
+    // Nobody waits for the chat; a chat that is down is no fault of the page.
+    fetch(webhook, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(5_000) }).catch(
+      (error: unknown) => context.log.warn({ error: String(error) }, 'chat webhook failed'),
+    )
+  }
+  return new Response(null, { status: 204 })
+}

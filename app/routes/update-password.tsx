@@ -1,0 +1,82 @@
+import { getInputProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { type PasswordUpdateInput, passwordUpdateInput } from '#domain/users/password-update-input'
+import { apiFor } from '~/api-client/client.server'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireSession } from '~/auth/guards.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { TextField } from '~/components/form/text-fields'
+import { Notice } from '~/components/notice'
+
+export const meta: MetaFunction = () => [{ title: 'Nova senha · Portal Solar' }]
+
+/** A password older than a year is changed before anything else (specification §1); from the profile, at any time. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireSession(args)
+  return {
+    isStale: user.needsPasswordUpdate,
+    constraint: constraintsOf(passwordUpdateInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireSession(args)
+  const { request, context } = args
+  const submission = parseForm(await request.formData(), passwordUpdateInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    await apiFor(request, context).PUT('/users/updatePassword', { body: submission.value })
+  } catch (error) {
+    return replyToForm(submission, error)
+  }
+  return redirectWithFlash(context, '/', 'password-updated')
+}
+
+export default function UpdatePassword() {
+  const { isStale, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const { form, fields, conflict } = useResourceForm<PasswordUpdateInput>({
+    id: 'password',
+    defaultValue: {},
+    constraint,
+  })
+  const password = (name: keyof PasswordUpdateInput, autoComplete: string) => ({
+    ...getInputProps(fields[name], { type: 'password' }),
+    autoComplete,
+  })
+  return (
+    <main className="page-alone">
+      <h1 className="mb-3">Nova senha</h1>
+      {isStale ? (
+        <Notice kind="warning">Sua senha tem mais de um ano. Crie uma nova senha para continuar.</Notice>
+      ) : null}
+      <ResourceForm
+        form={form}
+        conflict={conflict}
+        idempotencyKey={idempotencyKey}
+        submitLabel="Salvar nova senha"
+        cancelPath="/"
+      >
+        <TextField
+          label="Senha atual"
+          input={password('currentPassword', 'current-password')}
+          errors={fields.currentPassword.errors}
+        />
+        <TextField
+          label="Nova senha"
+          help="No mínimo 10 caracteres, com pelo menos uma letra e um número."
+          input={password('password', 'new-password')}
+          errors={fields.password.errors}
+        />
+        <TextField
+          label="Confirmação da senha"
+          input={password('passwordConfirmation', 'new-password')}
+          errors={fields.passwordConfirmation.errors}
+        />
+      </ResourceForm>
+    </main>
+  )
+}

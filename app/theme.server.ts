@@ -1,0 +1,17 @@
+import type { PortalConfig } from './config.server'
+
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** The stored choice; without one, or with a strange one, the system decides (in CSS, so that nothing flashes). */
+export function readTheme(request: Request): Theme {
+  const found = /(?:^|;\s*)(?:__Host-)?theme=(light|dark)(?:;|$)/.exec(request.headers.get('cookie') ?? '')
+  return (found?.[1] as Theme | undefined) ?? 'system'
+}
+
+/** A year; no script needs to read it. */
+export function themeCookie(theme: Theme, config: PortalConfig): string {
+  const name = config.isHttps ? '__Host-theme' : 'theme'
+  const age = theme === 'system' ? 0 : 31_536_000
+  return `${name}=${theme}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${config.isHttps ? '; Secure' : ''}`
+}
