@@ -1,4 +1,4 @@
-import { addDays, type BusinessDate } from '../dates/business-date'
+import { addDays, type BusinessDate, daysBetween } from '../dates/business-date'
 import { endOfSaoPauloDay, saoPauloDate } from '../dates/sao-paulo'
 import { readSetting } from '../settings/default-settings'
 import type { BudgetType } from './budget-types'
@@ -20,7 +20,7 @@ export function expirationOf({ budgetType, now, settings, promotionEndsOn }: Exp
   const today = saoPauloDate(now)
   const day = addDays(today, readSetting(settings, `budget.validityDays.${budgetType}`))
   const last = budgetType === 'PROMOTION' && promotionEndsOn && promotionEndsOn < day ? promotionEndsOn : day
-  return endOfSaoPauloDay(last < today ? today : last)
+  return endOfSaoPauloDay(daysBetween(today, last) < 0 ? today : last)
 }
 
 /** Going to closing adds days to the validity (domain 4.1 row 3). */

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { canonicalPhone } from '../documents/phone'
+import { emptyAsAbsent } from '../forms/empty-as-null'
+import { documentFilter } from '../lists/document-filter'
+import { tolerant } from '../lists/tolerant'
+import { id } from '../numbers/id'
+import { line } from '../text/text'
+
+/** Part of a phone, with or without mask: compared with the digits that are stored. */
+const phoneFilter = () =>
+  z.preprocess((value) => {
+    if (typeof value !== 'string') return value ?? undefined
+    const digits = value.normalize('NFKC').replace(/\D/g, '')
+    return digits.length >= 10 ? canonicalPhone(digits) : digits || undefined
+  }, z.string().max(15).optional())
+
+/** Filters of the clients list (specification §7); documents come with or without their mask. */
+export const companyClientFilters = z.object({
+  name: emptyAsAbsent(line({ max: 120 })),
+  email: emptyAsAbsent(line({ max: 120 })),
+  cpf: documentFilter(),
+  cnpj: documentFilter(),
+  clientDocument: documentFilter(),
+  mobilePhone: phoneFilter(),
+  companyId: emptyAsAbsent(id()),
+})
+export type CompanyClientFilters = z.infer<typeof companyClientFilters>
+
+/** For the portal: a filter that cannot be read is left out. */
+export const readCompanyClientFilters = tolerant(companyClientFilters)

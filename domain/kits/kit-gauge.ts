@@ -1,0 +1,67 @@
+import { type BatteryGauge, batteryGauge } from './batteries'
+import { inverterTypeOf, type KitLine, linesOfType, powerOf, quantityOf } from './kit-product'
+import type { Settings } from './limits'
+import type { NetworkVoltage } from './network-voltages'
+import { type OverloadGauge, overloadGauge } from './overload'
+import { type SupportGauge, supportGauge } from './support-fits-panel'
+import { type TransformerGauge, transformerGauge } from './transformer'
+
+/** Soft warnings: they inform and never block (domain 1.1, 1.4). */
+export type KitNotice =
+  | 'IDLE_INVERTER'
+  | 'MONO_ABOVE_10KW'
+  | 'MINIGENERATION'
+  | 'TRANSFORMER_NEEDED'
+  | 'READY_FOR_BATTERY'
+
+/** Everything that the kit builder shows about a kit, each part with what would mend it. */
+export interface KitGauge {
+  /** Watts of the modules and of the inverters. */
+  moduleWatts: number
+  inverterWatts: number
+  hasModule: boolean
+  hasInverter: boolean
+  overload: OverloadGauge
+  batteries: BatteryGauge
+  support: SupportGauge
+  transformer: TransformerGauge
+  notices: KitNotice[]
+}
+
+/** AC power above which a plant is minigeração (Lei 14.300, domain 1.4). */
+const MICROGENERATION_WATTS = 75_000
+
+/** The gauge of a kit; `settings` overrides table 1.1, `networkVoltage` null = not chosen yet. */
+export function kitGauge(
+  lines: readonly KitLine[],
+  { networkVoltage, settings }: { networkVoltage: NetworkVoltage | null; settings: Settings },
+): KitGauge {
+  const overload = overloadGauge(lines, settings)
+  const transformer = transformerGauge(lines, networkVoltage)
+  const inverters = linesOfType(lines, 'INVERTER')
+  const inverterWatts = powerOf(lines, 'INVERTER')
+  const notices: [KitNotice, boolean][] = [
+    ['IDLE_INVERTER', overload.state === 'IDLE'],
+    [
+      'MONO_ABOVE_10KW',
+      inverters.some(({ product }) => product.specs.inverterOutput === 'MONO_220' && (product.potency ?? 0) > 10_000),
+    ],
+    ['MINIGENERATION', inverterWatts > MICROGENERATION_WATTS],
+    ['TRANSFORMER_NEEDED', transformer.state === 'MISSING' || transformer.state === 'TOO_SMALL'],
+    [
+      'READY_FOR_BATTERY',
+      inverters.some(({ product }) => inverterTypeOf(product) === 'HYBRID') && quantityOf(lines, 'BATTERY') === 0,
+    ],
+  ]
+  return {
+    moduleWatts: powerOf(lines, 'MODULE'),
+    inverterWatts,
+    hasModule: quantityOf(lines, 'MODULE') > 0,
+    hasInverter: inverters.length > 0,
+    overload,
+    batteries: batteryGauge(lines),
+    support: supportGauge(lines),
+    transformer,
+    notices: notices.filter(([, holds]) => holds).map(([notice]) => notice),
+  }
+}

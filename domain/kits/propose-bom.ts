@@ -1,0 +1,49 @@
+import { type BomInput, type BomNeed, billOfMaterials } from './bill-of-materials'
+import type { KitProduct } from './kit-product'
+import { mergeItems } from './merge-items'
+import { supportFitsPanel } from './support-fits-panel'
+
+/** A product that may be proposed; the cheapest fitting one is taken. */
+export interface BomCandidate extends KitProduct {
+  priceCents: number
+}
+
+export interface ProposedBom {
+  items: { productId: number; quantity: number }[]
+  /** Needs for which no candidate fits: UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET (domain 4.11). */
+  missing: BomNeed[]
+}
+
+const fits = (candidate: BomCandidate, need: BomNeed, panels: readonly KitProduct[]) =>
+  candidate.type === need.type &&
+  (need.connectorType === undefined || candidate.connectorType === need.connectorType) &&
+  (need.fixationType === undefined || candidate.fixationType === need.fixationType) &&
+  (need.minPotency === undefined || (candidate.potency ?? 0) >= need.minPotency) &&
+  (need.strings === undefined || (candidate.specs.strings ?? need.strings) >= need.strings) &&
+  (need.type !== 'SUPPORT' || panels.every((panel) => supportFitsPanel(candidate, panel)))
+
+/**
+ * A priced-ready proposal for `POST /budgets/customizedBudget`: the kit's own lines and, for each need of domain 1.5, the
+ * smallest transformer or else the cheapest product that fits. Duplicates are merged (specification §3).
+ */
+export function proposeBom(input: BomInput, candidates: readonly BomCandidate[]): ProposedBom {
+  const panels = input.lines.map(({ product }) => product).filter(({ type }) => type === 'MODULE')
+  const missing: BomNeed[] = []
+  const items = billOfMaterials(input).flatMap((need) => {
+    const [chosen] = candidates
+      .filter((candidate) => fits(candidate, need, panels))
+      .sort(
+        (a, b) =>
+          (need.type === 'TRANSFORMER' ? (a.potency ?? 0) - (b.potency ?? 0) : 0) ||
+          a.priceCents - b.priceCents ||
+          a.id - b.id,
+      )
+    if (!chosen) {
+      missing.push(need)
+      return []
+    }
+    return [{ productId: chosen.id, quantity: need.quantity }]
+  })
+  const own = input.lines.map(({ product, quantity }) => ({ productId: product.id, quantity }))
+  return { items: mergeItems([...own, ...items]), missing }
+}
