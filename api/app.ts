@@ -3,6 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { cepRoutes } from './ceps/routes'
 import { companyRoutes } from './companies/routes'
+import { companyClientRoutes } from './company-clients/routes'
 import { distributionCenterRoutes } from './distribution-centers/routes'
 import { fileRoutes } from './files/routes'
 import { freightRoutes } from './freights/routes'
@@ -15,6 +16,7 @@ import { plainArrayNames } from './http/plain-array-names'
 import { manufacturerRoutes } from './manufacturers/routes'
 import { paymentConditionRoutes } from './payment-conditions/routes'
 import { paymentMethodRoutes } from './payment-methods/routes'
+import { productRoutes } from './products/routes'
 import { shippingCompanyRoutes } from './shipping-companies/routes'
 import { teamRoutes } from './teams/routes'
 import { unloadFeeRoutes } from './unload-fees/routes'
@@ -72,6 +74,8 @@ export function createApp(deps: Deps) {
     shippingCompanyRoutes,
     teamRoutes,
     unloadFeeRoutes,
+    companyClientRoutes,
+    productRoutes,
   ])
     api.route('/api', routes)
   api.doc31('/api/openapi.json', OPENAPI)

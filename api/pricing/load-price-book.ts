@@ -40,7 +40,7 @@ const RULE = sql`'priceCents', r.price_cents, 'adjustment', r.adjustment, 'detac
 const wantedIds = ({ productIds, withRelated }: Wanted) => {
   const ids = sql`SELECT DISTINCT unnest(${sql.param([...productIds])}::bigint[]) AS id, 0 AS depth`
   if (!withRelated) return ids
-  return sql`${ids} UNION SELECT r.product_id, w.depth + 1 FROM wanted w JOIN related_products r ON r.parent_id = w.id WHERE w.depth < 4`
+  return sql`${ids} UNION SELECT r.product_id, w.depth + 1 FROM wanted w JOIN related_products r ON r.parent_id = w.id WHERE w.depth < 5`
 }
 
 async function readProducts(db: Executor, wanted: Wanted): Promise<Map<number, BookProduct>> {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { MAX_FILTER_VALUES } from '../lists/page-sizes'
 
 /** A filter that takes several values: one alone arrives as itself, none as absent. */
-export const many = <Schema extends z.ZodType>(schema: Schema) =>
+export const many = <Schema extends z.ZodType>(schema: Schema, max = MAX_FILTER_VALUES) =>
   z.preprocess((value) => {
     if (value === undefined || value === null || value === '') return undefined
     const values = Array.isArray(value) ? value.filter((one) => one !== '' && one !== null) : [value]
     return values.length === 0 ? undefined : values
-  }, z.array(schema).max(MAX_FILTER_VALUES).optional())
+  }, z.array(schema).max(max).optional())

@@ -1,0 +1,58 @@
+import { createRoute } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { companyClientInput } from '#domain/company-clients/company-client-input'
+import { can } from '#domain/permissions/permissions'
+import type { Executor } from '../db/connect'
+import { companyClients } from '../db/schema/people'
+import { ApiError } from '../http/api-error'
+import type { Who } from '../http/context'
+import type { Handler } from '../http/handler'
+import { body, json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { ownCompanies } from '../orders/visible-orders'
+import { companyClient } from './company-client'
+import { toColumns } from './company-client-columns'
+import { findCompanyClientById, refuseTakenDocument } from './company-client-queries'
+
+export const createCompanyClientRoute = createRoute({
+  method: 'post',
+  path: '/companyClients',
+  tags: ['Clientes'],
+  summary: 'Cria um cliente da própria empresa ou, para a equipe, da empresa informada',
+  ...secured('companyClients:store', 'companyClients:storeAll'),
+  request: { body: body(companyClientInput) },
+  responses: { 201: json(companyClient, 'O cliente criado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** @throws INVALID_COMPANY_CLIENT_MOBILE_PHONE, or VALIDATION_FAILED (unique document) */
+export const createCompanyClient: Handler<typeof createCompanyClientRoute> = async (c) => {
+  const { companyId: chosen, ...input } = c.req.valid('json')
+  const columns = toColumns(input)
+  const companyId = await requireOwnerCompany(c.var.deps.db, c.var.who, chosen)
+  const answer = await writeOnce(c, async (tx) => {
+    const [row] = await tx
+      .insert(companyClients)
+      .values({ ...columns, companyId })
+      .returning()
+    await writeAudit(c, tx, { action: 'create', table: 'company_clients', id: row!.id, before: null, after: row! })
+    return { status: 201 as const, body: await findCompanyClientById(tx, c.var.who, row!.id) }
+  }).catch(refuseTakenDocument)
+  return c.json(answer.body, 201)
+}
+
+/**
+ * Whose client it becomes: an integrator's own company, whatever the body says (T15); staff name an active integrator within their reach.
+ * @throws VALIDATION_FAILED when staff name none, NOT_FOUND when it is out of reach
+ */
+async function requireOwnerCompany(db: Executor, who: Who, companyId: number | null | undefined): Promise<number> {
+  if (!who.isBold) return who.companyId
+  if (!companyId) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'companyId', rule: 'required' }] })
+  const reach = can(who, 'companyClients:storeAll') ? sql`true` : sql`co.id IN (${ownCompanies(who)})`
+  const { rows } = await db.execute(sql`
+    SELECT 1 FROM companies co
+     WHERE co.id = ${companyId} AND co.kind = 'INTEGRATOR' AND co.status = 'ACTIVE' AND co.destroyed_at IS NULL AND ${reach}`)
+  if (rows.length === 0) throw new ApiError('NOT_FOUND')
+  return companyId
+}

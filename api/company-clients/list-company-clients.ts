@@ -1,0 +1,58 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import { type CompanyClientFilters, companyClientFilters } from '#domain/company-clients/company-client-filters'
+import { maskDocument } from '#domain/documents/client-document'
+import type { Handler } from '../http/handler'
+import { likePattern, listMeta, listQuery, runList } from '../http/list'
+import { json, refusals, toIso } from '../http/schemas'
+import { secured } from '../http/secured'
+import { type CompanyClientRow, companyClientRow } from './company-client'
+import { visibleCompanyClients } from './visible-company-clients'
+
+export const listCompanyClientsRoute = createRoute({
+  method: 'get',
+  path: '/companyClients',
+  tags: ['Clientes'],
+  summary: 'Lista os clientes dos integradores que o usuário vê',
+  ...secured('companyClients:view', 'companyClients:viewAll'),
+  request: { query: listQuery.extend(companyClientFilters.shape) },
+  responses: {
+    200: json(z.object({ data: z.array(companyClientRow), meta: listMeta }), 'Os clientes'),
+    ...refusals.anyone,
+  },
+})
+
+export const listCompanyClients: Handler<typeof listCompanyClientsRoute> = async (c) => {
+  const query = c.req.valid('query')
+  const { rows, meta } = await runList<CompanyClientRow>(c.var.deps.db, {
+    query,
+    columns: sql`cc.id::int, cc.name, cc.document, cc.document_type AS "documentType", cc.email, cc.mobile_phone AS "mobilePhone",
+                 cc.city, cc.uf, cc.company_id::int AS "companyId", co.fantasy_name AS "companyName", cc.created_at AS "createdAt"`,
+    from: sql`company_clients cc JOIN companies co ON co.id = cc.company_id`,
+    countFrom: sql`company_clients cc`,
+    id: sql`cc.id`,
+    where: [sql`cc.destroyed_at IS NULL`, visibleCompanyClients(c.var.who), ...companyClientConditions(query)],
+    sort: {
+      createdAt: { sql: sql`cc.created_at`, type: 'timestamptz' },
+      name: { sql: sql`cc.name`, type: 'text' },
+      email: { sql: sql`cc.email`, type: 'text' },
+      id: { sql: sql`cc.id`, type: 'bigint' },
+    },
+    defaultSort: { field: 'createdAt', order: 'desc' },
+  })
+  const data = rows.map((row) => ({ ...row, document: maskDocument(row.document), createdAt: toIso(row.createdAt)! }))
+  return c.json({ data, meta }, 200)
+}
+
+/** Filters of specification §7 over `cc`. A document filter finds any part of a document, a CPF filter only in CPFs. */
+export function companyClientConditions(filters: CompanyClientFilters): SQL[] {
+  const conditions: SQL[] = []
+  if (filters.name) conditions.push(sql`fold(cc.name) LIKE fold(${likePattern(filters.name)})`)
+  if (filters.email) conditions.push(sql`fold(cc.email) LIKE fold(${likePattern(filters.email)})`)
+  if (filters.cpf) conditions.push(sql`cc.document_type = 'CPF' AND cc.document LIKE ${likePattern(filters.cpf)}`)
+  if (filters.cnpj) conditions.push(sql`cc.document_type = 'CNPJ' AND cc.document LIKE ${likePattern(filters.cnpj)}`)
+  if (filters.clientDocument) conditions.push(sql`cc.document LIKE ${likePattern(filters.clientDocument)}`)
+  if (filters.mobilePhone) conditions.push(sql`cc.mobile_phone LIKE ${likePattern(filters.mobilePhone)}`)
+  if (filters.companyId) conditions.push(sql`cc.company_id = ${filters.companyId}`)
+  return conditions
+}

@@ -1,0 +1,40 @@
+import { createRoute } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import { companyClientInput } from '#domain/company-clients/company-client-input'
+import { companyClients } from '../db/schema/people'
+import type { Handler } from '../http/handler'
+import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { secured } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { companyClient } from './company-client'
+import { toColumns } from './company-client-columns'
+import { findCompanyClientById, lockCompanyClient, refuseTakenDocument } from './company-client-queries'
+
+export const updateCompanyClientRoute = createRoute({
+  method: 'put',
+  path: '/companyClients/{id}',
+  tags: ['Clientes'],
+  summary: 'Altera um cliente; a empresa dona não muda',
+  ...secured('companyClients:update', 'companyClients:updateAll'),
+  request: { params: idParams, body: body(companyClientInput.extend(versioned)) },
+  responses: { 200: json(companyClient, 'O cliente'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** @throws INVALID_COMPANY_CLIENT_MOBILE_PHONE, or VALIDATION_FAILED (unique document) */
+export const updateCompanyClient: Handler<typeof updateCompanyClientRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version, companyId: _, ...input } = c.req.valid('json')
+  const columns = toColumns(input)
+  const answer = await writeOnce(c, async (tx) => {
+    const before = await lockCompanyClient(tx, c.var.who, id, 'companyClients:updateAll', version)
+    const [after] = await tx
+      .update(companyClients)
+      .set({ ...columns, version: before.version + 1, updatedAt: c.var.deps.now() })
+      .where(eq(companyClients.id, id))
+      .returning()
+    await writeAudit(c, tx, { action: 'update', table: 'company_clients', id, before, after: after! })
+    return { status: 200 as const, body: await findCompanyClientById(tx, c.var.who, id) }
+  }).catch(refuseTakenDocument)
+  return c.json(answer.body, 200)
+}

@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { can, type Permission } from '#domain/permissions/permissions'
+import type { Who } from '../http/context'
+import { ownCompanies } from '../orders/visible-orders'
+
+/**
+ * The WHERE that every query of clients takes (domain 4.0): `companyClients:viewAll` sees all; otherwise those of one's own company, for
+ * staff those of the companies that they help or that belong to their team. The table must be named `cc`.
+ */
+export const visibleCompanyClients = (who: Who): SQL => reachableCompanyClients(who, 'companyClients:viewAll')
+
+/** Clients that a verb may touch: all with its `…All` permission, otherwise one's own. */
+export function reachableCompanyClients(who: Who, everywhere: Permission): SQL {
+  if (who.isBold && can(who, everywhere)) return sql`true`
+  return sql`cc.company_id IN (${ownCompanies(who)})`
+}

@@ -1,0 +1,36 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { productFilters } from '#domain/products/product-filters'
+import type { Handler } from '../http/handler'
+import { listMeta, listQuery, runList } from '../http/list'
+import { json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { maySeeCosts } from '../pricing/may-see-costs'
+import { productRow } from './product'
+import { productConditions, productRowColumns, productSort, productTables, toProductRow } from './product-queries'
+
+export const listProductsRoute = createRoute({
+  method: 'get',
+  path: '/products',
+  tags: ['Produtos'],
+  summary: 'Lista os produtos; o custo só vai a quem pode ver custos',
+  ...secured('products:view'),
+  request: { query: listQuery.extend(productFilters.shape) },
+  responses: { 200: json(z.object({ data: z.array(productRow), meta: listMeta }), 'Os produtos'), ...refusals.anyone },
+})
+
+export const listProducts: Handler<typeof listProductsRoute> = async (c) => {
+  const query = c.req.valid('query')
+  const seesCosts = maySeeCosts(c.var.who)
+  const { rows, meta } = await runList(c.var.deps.db, {
+    query,
+    columns: productRowColumns,
+    from: productTables,
+    countFrom: sql`products p`,
+    id: sql`p.id`,
+    where: [sql`p.destroyed_at IS NULL`, ...productConditions(query)],
+    sort: productSort(seesCosts),
+    defaultSort: { field: 'display', order: 'asc' },
+  })
+  return c.json({ data: rows.map((row) => toProductRow(row, seesCosts)), meta }, 200)
+}
