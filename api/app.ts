@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import { validateTransitions } from '#domain/orders/validate-transitions'
 import { cepRoutes } from './ceps/routes'
 import { companyRoutes } from './companies/routes'
 import { companyClientRoutes } from './company-clients/routes'
@@ -14,6 +15,7 @@ import type { ApiEnv, Deps } from './http/context'
 import { onError, onNotFound } from './http/on-error'
 import { plainArrayNames } from './http/plain-array-names'
 import { manufacturerRoutes } from './manufacturers/routes'
+import { orderRoutes } from './orders/routes'
 import { paymentConditionRoutes } from './payment-conditions/routes'
 import { paymentMethodRoutes } from './payment-methods/routes'
 import { productRoutes } from './products/routes'
@@ -34,6 +36,7 @@ const OPENAPI = {
 
 /** Puts the REST API together: one small app a resource, one funnel for errors. */
 export function createApp(deps: Deps) {
+  validateTransitions()
   const api = new OpenAPIHono<ApiEnv>()
   api.onError(onError)
   api.notFound(onNotFound)
@@ -69,6 +72,7 @@ export function createApp(deps: Deps) {
     fileRoutes,
     freightRoutes,
     holidayRoutes,
+    orderRoutes,
     paymentConditionRoutes,
     paymentMethodRoutes,
     shippingCompanyRoutes,

@@ -5,8 +5,8 @@ export interface ErrorDetail {
   field?: string
   rule?: string
   code?: ErrorCode
-  meta?: Record<string, unknown>
-  args?: unknown[]
+  meta?: object
+  args?: readonly unknown[]
 }
 
 /**
@@ -15,13 +15,13 @@ export interface ErrorDetail {
  */
 export class ApiError extends Error {
   readonly status: number
-  readonly errors: ErrorDetail[]
+  readonly errors: readonly ErrorDetail[]
   readonly exceededPercentage?: number
   readonly retryAfterSeconds?: number
 
   constructor(
     readonly code: ErrorCode,
-    details: { errors?: ErrorDetail[]; exceededPercentage?: number; retryAfterSeconds?: number } = {},
+    details: { errors?: readonly ErrorDetail[]; exceededPercentage?: number; retryAfterSeconds?: number } = {},
   ) {
     super(code)
     this.name = 'ApiError'

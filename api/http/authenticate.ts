@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
-import { type Permission, can } from '#domain/permissions/permissions'
+import { can, type Permission } from '#domain/permissions/permissions'
 import type { Executor } from '../db/connect'
 import { ApiError } from './api-error'
 import type { ApiEnv, Who } from './context'
@@ -9,7 +9,13 @@ import type { ApiEnv, Who } from './context'
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Paths that a user may call before accepting the terms. */
-const OPEN_BEFORE_TERMS = new Set(['/api/users/me', '/api/users/logout', '/api/users/setAgreements', '/api/users/agreements', '/api/users/updatePassword'])
+const OPEN_BEFORE_TERMS = new Set([
+  '/api/users/me',
+  '/api/users/logout',
+  '/api/users/setAgreements',
+  '/api/users/agreements',
+  '/api/users/updatePassword',
+])
 
 /**
  * Bearer token → `c.var.who`. Anonymous requests go on without it; `allow` and `authenticated` refuse them.
@@ -30,7 +36,8 @@ export const authenticate: MiddlewareHandler<ApiEnv> = async (c, next) => {
 export const authenticated: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const who = c.get('who') as Who | undefined
   if (!who) throw new ApiError('UNAUTHENTICATED')
-  if (!who.agreementsAccepted && who.kind === 'PERSON' && !OPEN_BEFORE_TERMS.has(c.req.path)) throw new ApiError('USER_DID_NOT_ACCEPTED_AGREEMENTS')
+  if (!who.agreementsAccepted && who.kind === 'PERSON' && !OPEN_BEFORE_TERMS.has(c.req.path))
+    throw new ApiError('USER_DID_NOT_ACCEPTED_AGREEMENTS')
   await next()
 }
 
@@ -61,7 +68,15 @@ async function findWhoByToken(db: Executor, tokenHash: string, now: Date): Promi
       JOIN roles r ON r.id = u.role_id
      WHERE t.token_hash = ${tokenHash} AND t.revoked_at IS NULL AND t.expires_at > ${now.toISOString()}::timestamptz
        AND NOT EXISTS (SELECT 1 FROM blocked_companies b WHERE b.document = c.cnpj OR b.document = left(c.cnpj, 8))`)
-  const row = rows[0] as (Omit<Who, 'tokenId' | 'userId' | 'companyId' | 'teamId'> & Record<string, unknown>) | undefined
+  const row = rows[0] as
+    | (Omit<Who, 'tokenId' | 'userId' | 'companyId' | 'teamId'> & Record<string, unknown>)
+    | undefined
   if (!row) return null
-  return { ...row, tokenId: Number(row.tokenId), userId: Number(row.userId), companyId: Number(row.companyId), teamId: row.teamId === null ? null : Number(row.teamId) }
+  return {
+    ...row,
+    tokenId: Number(row.tokenId),
+    userId: Number(row.userId),
+    companyId: Number(row.companyId),
+    teamId: row.teamId === null ? null : Number(row.teamId),
+  }
 }

@@ -1,12 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { DEFAULT_PER_PAGE, MAX_COUNTED_ROWS as COUNT_CAP, MAX_PER_PAGE } from '#domain/lists/page-sizes'
+import { MAX_COUNTED_ROWS as COUNT_CAP, DEFAULT_PER_PAGE, MAX_PER_PAGE } from '#domain/lists/page-sizes'
 import type { Executor } from '../db/connect'
 import { ApiError } from './api-error'
 
 /** The query every list takes: `perPage`, `page` or `cursor`, `field`, `order` (desc only if exactly `desc`, specification §4). */
 export const listQuery = z.object({
-  perPage: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(DEFAULT_PER_PAGE).openapi({ type: 'integer', example: 25 }),
+  perPage: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_PER_PAGE)
+    .default(DEFAULT_PER_PAGE)
+    .openapi({ type: 'integer', example: 25 }),
   page: z.coerce.number().int().min(1).default(1).openapi({ type: 'integer', example: 1 }),
   cursor: z.string().max(600).optional(),
   field: z.string().max(60).optional(),
@@ -66,19 +72,36 @@ interface Cursor {
  * Cursors reach any depth at the same cost; page numbers reach as far as the counted total.
  * @throws VALIDATION_FAILED for a page past the cap or a cursor that is not one of ours
  */
-export async function runList<Row extends Record<string, unknown>>(db: Executor, plan: ListPlan): Promise<ListResult<Row>> {
+export async function runList<Row extends Record<string, unknown>>(
+  db: Executor,
+  plan: ListPlan,
+): Promise<ListResult<Row>> {
   const { query } = plan
   const field = query.field && Object.hasOwn(plan.sort, query.field) ? query.field : plan.defaultSort.field
-  const order = query.field && Object.hasOwn(plan.sort, query.field) ? (query.order === 'desc' ? 'desc' : 'asc') : query.order === undefined ? plan.defaultSort.order : query.order === 'desc' ? 'desc' : 'asc'
+  const order =
+    query.field && Object.hasOwn(plan.sort, query.field)
+      ? query.order === 'desc'
+        ? 'desc'
+        : 'asc'
+      : query.order === undefined
+        ? plan.defaultSort.order
+        : query.order === 'desc'
+          ? 'desc'
+          : 'asc'
   const sort = plan.sort[field]
   if (!sort) throw new Error(`defaultSort ${field} is not in sort`)
-  if ((query.page - 1) * query.perPage >= COUNT_CAP) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'page', rule: 'max', meta: { max: Math.ceil(COUNT_CAP / query.perPage) } }] })
+  if ((query.page - 1) * query.perPage >= COUNT_CAP)
+    throw new ApiError('VALIDATION_FAILED', {
+      errors: [{ field: 'page', rule: 'max', meta: { max: Math.ceil(COUNT_CAP / query.perPage) } }],
+    })
 
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, field, order, sort.type)
   const backwards = cursor?.d === 'previous'
   const direction = (order === 'desc') !== backwards ? sql`DESC` : sql`ASC`
   const nulls = (order === 'desc') !== backwards ? sql`NULLS LAST` : sql`NULLS FIRST`
-  const conditions = cursor ? [...plan.where, beyond(cursor, sort, plan.id, (order === 'desc') !== backwards)] : plan.where
+  const conditions = cursor
+    ? [...plan.where, beyond(cursor, sort, plan.id, (order === 'desc') !== backwards)]
+    : plan.where
   const offset = cursor ? sql`` : sql`OFFSET ${(query.page - 1) * query.perPage}`
 
   const { rows } = await db.execute(sql`
@@ -104,8 +127,14 @@ export async function runList<Row extends Record<string, unknown>>(db: Executor,
       currentPage: query.page,
       lastPage: Math.max(1, Math.ceil(Math.min(total, COUNT_CAP) / query.perPage)),
       totalIsCapped: !plan.total && total > COUNT_CAP,
-      next: last && hasNext ? writeCursor({ f: field, o: order, d: 'next', v: cursorValue(last.__sort), id: Number(last.__id) }) : null,
-      previous: first && hasPrevious ? writeCursor({ f: field, o: order, d: 'previous', v: cursorValue(first.__sort), id: Number(first.__id) }) : null,
+      next:
+        last && hasNext
+          ? writeCursor({ f: field, o: order, d: 'next', v: cursorValue(last.__sort), id: Number(last.__id) })
+          : null,
+      previous:
+        first && hasPrevious
+          ? writeCursor({ f: field, o: order, d: 'previous', v: cursorValue(first.__sort), id: Number(first.__id) })
+          : null,
     },
   }
 }
@@ -115,7 +144,9 @@ export function whereClause(conditions: SQL[]): SQL {
 }
 
 async function countCapped(db: Executor, from: SQL, where: SQL[]): Promise<number> {
-  const { rows } = await db.execute(sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM ${from} ${whereClause(where)} LIMIT ${COUNT_CAP + 1}) AS counted`)
+  const { rows } = await db.execute(
+    sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM ${from} ${whereClause(where)} LIMIT ${COUNT_CAP + 1}) AS counted`,
+  )
   return Number(rows[0]?.n ?? 0)
 }
 
@@ -123,18 +154,28 @@ async function countCapped(db: Executor, from: SQL, where: SQL[]): Promise<numbe
 function beyond(cursor: Cursor, sort: { sql: SQL; type: SortType }, id: SQL, descending: boolean): SQL {
   const value = sql`${cursor.v}::${sql.raw(sort.type)}`
   if (descending)
-    return cursor.v === null ? sql`(${sort.sql} IS NULL AND ${id} < ${cursor.id})` : sql`((${sort.sql}, ${id}) < (${value}, ${cursor.id}::bigint) OR ${sort.sql} IS NULL)`
-  return cursor.v === null ? sql`(${sort.sql} IS NOT NULL OR ${id} > ${cursor.id})` : sql`(${sort.sql}, ${id}) > (${value}, ${cursor.id}::bigint)`
+    return cursor.v === null
+      ? sql`(${sort.sql} IS NULL AND ${id} < ${cursor.id})`
+      : sql`((${sort.sql}, ${id}) < (${value}, ${cursor.id}::bigint) OR ${sort.sql} IS NULL)`
+  return cursor.v === null
+    ? sql`(${sort.sql} IS NOT NULL OR ${id} > ${cursor.id})`
+    : sql`(${sort.sql}, ${id}) > (${value}, ${cursor.id}::bigint)`
 }
 
-const cursorValue = (value: unknown): Cursor['v'] => (value instanceof Date ? value.toISOString() : (value as Cursor['v']))
+const cursorValue = (value: unknown): Cursor['v'] =>
+  value instanceof Date ? value.toISOString() : (value as Cursor['v'])
 
 const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
 function readCursor(text: string, field: string, order: string, type: SortType): Cursor {
   try {
     const cursor = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Cursor
-    const fits = cursor.f === field && cursor.o === order && (cursor.d === 'next' || cursor.d === 'previous') && Number.isSafeInteger(cursor.id) && isOfType(cursor.v, type)
+    const fits =
+      cursor.f === field &&
+      cursor.o === order &&
+      (cursor.d === 'next' || cursor.d === 'previous') &&
+      Number.isSafeInteger(cursor.id) &&
+      isOfType(cursor.v, type)
     if (fits) return cursor
   } catch {
     // Falls through: whatever it was, it is not ours.
@@ -144,7 +185,8 @@ function readCursor(text: string, field: string, order: string, type: SortType):
 
 function isOfType(value: Cursor['v'], type: SortType): boolean {
   if (value === null) return true
-  if (type === 'timestamptz' || type === 'date') return typeof value === 'string' && value.length <= 30 && !Number.isNaN(Date.parse(value))
+  if (type === 'timestamptz' || type === 'date')
+    return typeof value === 'string' && value.length <= 30 && !Number.isNaN(Date.parse(value))
   if (type === 'bigint') return /^-?\d{1,15}$/.test(String(value))
   if (type === 'numeric') return /^-?\d{1,15}(\.\d{1,6})?$/.test(String(value))
   if (type === 'boolean') return typeof value === 'boolean'

@@ -7,6 +7,19 @@ export function createLog(level: string = process.env.LOG_LEVEL ?? 'info'): Log 
   return pino({
     level,
     base: { part: 'api' },
-    redact: { paths: ['password', 'token', 'authorization', 'cookie', '*.password', '*.token', '*.authorization', '*.cookie', 'headers.authorization'], censor: '[oculto]' },
+    redact: {
+      paths: [
+        'password',
+        'token',
+        'authorization',
+        'cookie',
+        '*.password',
+        '*.token',
+        '*.authorization',
+        '*.cookie',
+        'headers.authorization',
+      ],
+      censor: '[oculto]',
+    },
   })
 }

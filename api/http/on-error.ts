@@ -23,17 +23,26 @@ const SQL_STATES: Record<string, ErrorCode> = {
   '57P03': 'SERVICE_UNAVAILABLE',
   '08006': 'SERVICE_UNAVAILABLE',
 }
-const HTTP_STATUSES: Record<number, ErrorCode> = { 400: 'MALFORMED_REQUEST', 413: 'PAYLOAD_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' }
+const HTTP_STATUSES: Record<number, ErrorCode> = {
+  400: 'MALFORMED_REQUEST',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+}
 const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
 
 /** The one funnel from an exception to the declared shape `{ code, errors[], exceededPercentage? }`. */
 export const onError: ErrorHandler<ApiEnv> = (error, c) => {
   const refused = asApiError(error)
-  if (refused.status >= 500) c.var.deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
+  if (refused.status >= 500)
+    c.var.deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
   if (refused.retryAfterSeconds) c.header('Retry-After', String(refused.retryAfterSeconds))
   else if (refused.status === 503) c.header('Retry-After', '5')
   return c.json(
-    { code: refused.code, errors: refused.errors, ...(refused.exceededPercentage === undefined ? {} : { exceededPercentage: refused.exceededPercentage }) },
+    {
+      code: refused.code,
+      errors: refused.errors,
+      ...(refused.exceededPercentage === undefined ? {} : { exceededPercentage: refused.exceededPercentage }),
+    },
     refused.status as ContentfulStatusCode,
   )
 }
@@ -50,6 +59,7 @@ function asApiError(error: unknown): ApiError {
     const known = SQL_STATES[code] ?? (SOCKET_ERRORS.has(code) ? 'SERVICE_UNAVAILABLE' : undefined)
     if (known) return new ApiError(known)
   }
-  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return new ApiError('SERVICE_UNAVAILABLE')
+  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    return new ApiError('SERVICE_UNAVAILABLE')
   return new ApiError('INTERNAL_ERROR')
 }

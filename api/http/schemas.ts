@@ -26,21 +26,37 @@ export const idParams = z.object({
     .openapi({ type: 'integer', param: { name: 'id', in: 'path' }, example: 1042 }),
 })
 
-export const json = <T extends z.ZodType>(schema: T, description: string) => ({ description, content: { 'application/json': { schema } } })
+export const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
 
-export const body = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
+export const body = <T extends z.ZodType>(schema: T) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+})
 
 const error = (description: string) => json(errorAnswer, description)
 
 /** The refusals that an operation may answer; `/api-docs` lists them. */
 export const refusals = {
-  anyone: { 401: error('Não autenticado'), 403: error('Sem permissão'), 422: error('Campos inválidos'), 429: error('Muitas tentativas') },
+  anyone: {
+    401: error('Não autenticado'),
+    403: error('Sem permissão'),
+    422: error('Campos inválidos'),
+    429: error('Muitas tentativas'),
+  },
   one: { 404: error('Não existe ou não é visível') },
   write: { 400: error('Regra de negócio'), 409: error('Versão desatualizada') },
 } as const
 
 /** A moment read by raw SQL (text, or a Date) as ISO 8601 UTC. */
-export const toIso = (value: unknown): string | null => (value === null || value === undefined ? null : value instanceof Date ? value.toISOString() : new Date(String(value)).toISOString())
+export const toIso = (value: unknown): string | null =>
+  value === null || value === undefined
+    ? null
+    : value instanceof Date
+      ? value.toISOString()
+      : new Date(String(value)).toISOString()
 
 /** A stale form names the version it was rendered from; the API refuses it with 409. */
 export const versioned = { version: z.coerce.number().int().min(1) }
@@ -51,3 +67,6 @@ export const done = z.object({ id: z.number().int() }).openapi('Done')
 export const option = z.object({ id: z.number().int(), label: z.string() }).openapi('Option')
 
 export const selectQuery = z.object({ search: z.string().max(120).default('') })
+
+/** What a write of an editable document answers: the version that the next one has to name. */
+export const saved = z.object({ id: z.number().int(), version: z.number().int() }).openapi('Saved')

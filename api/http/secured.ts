@@ -15,7 +15,12 @@ interface Secured {
  * Without permissions, being logged in is enough.
  */
 export function secured(...anyOf: Permission[]): Secured {
-  return { middleware: [anyOf.length > 0 ? allow(...anyOf) : authenticated], security: [{ bearer: [] }], 'x-permissions': anyOf, 'x-staff': false }
+  return {
+    middleware: [anyOf.length > 0 ? allow(...anyOf) : authenticated],
+    security: [{ bearer: [] }],
+    'x-permissions': anyOf,
+    'x-staff': false,
+  }
 }
 
 /** As `secured`, and only for the provider's staff. */

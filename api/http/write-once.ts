@@ -23,27 +23,39 @@ export async function writeOnce<Body, Status extends ContentfulStatusCode>(
 ): Promise<Answer<Body, Status>> {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return c.var.deps.db.transaction(work)
-  if (!/^[\w-]{16,64}$/.test(key)) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'Idempotency-Key', rule: 'regex' }] })
+  if (!/^[\w-]{16,64}$/.test(key))
+    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'Idempotency-Key', rule: 'regex' }] })
 
   const { userId } = c.var.who
   const operation = `${c.req.method} ${c.req.path}`
-  const bodyHash = createHash('sha256').update(await c.req.text()).digest('hex')
+  const bodyHash = createHash('sha256')
+    .update(await c.req.text())
+    .digest('hex')
 
   return c.var.deps.db.transaction(async (tx) => {
-    const own = await tx.insert(idempotencyKeys).values({ userId, key, operation, bodyHash }).onConflictDoNothing().returning({ key: idempotencyKeys.key })
+    const own = await tx
+      .insert(idempotencyKeys)
+      .values({ userId, key, operation, bodyHash })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
     const mine = and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))
     if (own.length === 0) {
       const [first] = await tx.select().from(idempotencyKeys).where(mine)
       if (!first?.status) throw new ApiError('VERSION_CONFLICT')
       if (first.operation !== operation || first.bodyHash !== bodyHash) {
         const made = (first.answer as { id?: unknown } | null)?.id
-        throw new ApiError('IDEMPOTENCY_KEY_REUSED', { errors: [{ code: 'IDEMPOTENCY_KEY_REUSED', meta: { operation: first.operation, id: made } }] })
+        throw new ApiError('IDEMPOTENCY_KEY_REUSED', {
+          errors: [{ code: 'IDEMPOTENCY_KEY_REUSED', meta: { operation: first.operation, id: made } }],
+        })
       }
       c.header('Idempotency-Replayed', 'true')
       return { status: first.status as Status, body: first.answer as Body }
     }
     const answer = await work(tx)
-    await tx.update(idempotencyKeys).set({ status: answer.status, answer: answer.body, finishedAt: c.var.deps.now() }).where(mine)
+    await tx
+      .update(idempotencyKeys)
+      .set({ status: answer.status, answer: answer.body, finishedAt: c.var.deps.now() })
+      .where(mine)
     return answer
   })
 }

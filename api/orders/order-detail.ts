@@ -58,6 +58,7 @@ export const allowedAction = z
     to: z.enum(ORDER_STATUSES).nullable(),
     label: z.string(),
     note: z.enum(['none', 'note', 'asset']),
+    data: z.array(z.string()),
     allowed: z.boolean(),
     blockers: z.array(blocker),
   })
@@ -148,14 +149,14 @@ export const orderDetail = z
     lines: z.array(line),
     timeline: z.array(timelineEntry),
     allowedActions: z.array(allowedAction),
-    editable: z.boolean(),
+    editableGroups: z.array(z.string()),
     canAddNote: z.boolean(),
     erpState: z.string().optional(),
   })
   .openapi('Order')
 export type OrderDetail = z.infer<typeof orderDetail>
 
-type Actions = Pick<OrderDetail, 'allowedActions' | 'editable' | 'canAddNote'>
+type Actions = Pick<OrderDetail, 'allowedActions' | 'editableGroups' | 'canAddNote'>
 
 /**
  * An order as this caller may read it: cost and margin only with orders:ViewContributionMargin, internal notes only for staff with

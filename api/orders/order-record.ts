@@ -4,7 +4,7 @@ import type { OrderType } from '#domain/orders/order-types'
 import type { OrderStatus } from '#domain/orders/statuses'
 import type { TriangulationInput } from '#domain/orders/triangulation-input'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
-import type { ProductType } from '#domain/products/product-types'
+import type { ConnectorType, FixationType, ProductType } from '#domain/products/product-types'
 import type { Executor, Transaction } from '../db/connect'
 import type { ProductSpecs } from '../db/schema/catalogue'
 import type { Shipment } from '../db/schema/orders'
@@ -32,8 +32,8 @@ export interface OrderLineRecord {
     specs: ProductSpecs
     enabled: boolean
     destroyed: boolean
-    fixationType: string | null
-    connectorType: string | null
+    fixationType: FixationType | null
+    connectorType: ConnectorType | null
     unit: string
     datasheetUrl: string | null
   }

@@ -11,7 +11,7 @@ import type { OrderStatus } from './statuses'
 export interface Blocker {
   code: ErrorCode
   field?: string
-  meta?: Record<string, unknown>
+  meta?: object
 }
 
 export interface LineFacts {
@@ -65,7 +65,7 @@ export interface OrderFacts {
   serviceFeeCents: number
   lines: readonly LineFacts[]
   /** What domain/kits finds wrong with the lines; empty when the rules do not apply. */
-  kitBlockers: readonly Blocker[]
+  kitBlockers: readonly { code: ErrorCode; field?: string; meta?: object }[]
   /** Notes written since the order entered its present status. */
   notes: { written: boolean; withDocument: boolean }
   history: readonly HistoryFacts[]
@@ -94,8 +94,6 @@ export interface RuleContext {
   today: BusinessDate
   holidays: Holidays
   limits: { dueDateMaxDays: number; serviceFeeMaxPercent: number; financingServiceFeeMaxPercent: number }
-  /** orders:bypassRestrictions: kit rules are skipped, and the API writes that to the audit log. */
-  bypassRestrictions: boolean
 }
 
 export type Guard = (facts: OrderFacts, context: RuleContext) => Blocker[]

@@ -50,6 +50,7 @@ export type StatusChangeInput = z.infer<typeof statusChangeInput>
 export const cancelInput = z.object({
   version: emptyAsNull(id()),
   reason: emptyAsNull(paragraph({ max: MAX_NOTE_LENGTH })),
+  assetIds,
 })
 export type CancelInput = z.infer<typeof cancelInput>
 

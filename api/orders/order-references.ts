@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { BusinessDate } from '#domain/dates/business-date'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import type { RuleContext } from '#domain/orders/order-facts'
+import type { PaymentKind } from '#domain/payments/payment-kinds'
+import { readSetting } from '#domain/settings/default-settings'
+import type { Executor } from '../db/connect'
+
+/** What the ids in an order's form point to; null where there is nothing of that id that this company may use. */
+export interface OrderReferences {
+  client: { id: number; document: string } | null
+  paymentMethod: { id: number; kind: PaymentKind } | null
+  paymentCondition: { id: number; percentage: number; kinds: PaymentKind[] } | null
+  shippingCompany: { id: number } | null
+  kit: {
+    id: number
+    promotionEndsOn: BusinessDate | null
+    promotionDiscount: number | null
+    items: { productId: number; quantity: number }[]
+  } | null
+}
+
+interface Wanted {
+  companyId: number
+  companyClientId: number | null
+  paymentMethodId: number | null
+  paymentConditionId: number | null
+  shippingCompanyId: number | null
+  kitId: number | null
+}
+
+/** Looks all of them up in one statement. A client of another company counts as unknown (T1). */
+export async function findOrderReferences(db: Executor, wanted: Wanted): Promise<OrderReferences> {
+  const { rows } = await db.execute(sql`
+    SELECT (SELECT jsonb_build_object('id', k.id, 'document', k.document) FROM company_clients k
+             WHERE k.id = ${wanted.companyClientId} AND k.company_id = ${wanted.companyId} AND k.destroyed_at IS NULL) AS client,
+           (SELECT jsonb_build_object('id', m.id, 'kind', m.kind) FROM payment_methods m
+             WHERE m.id = ${wanted.paymentMethodId} AND m.destroyed_at IS NULL) AS "paymentMethod",
+           (SELECT jsonb_build_object('id', p.id, 'percentage', p.percentage, 'kinds', p.kinds) FROM payment_conditions p
+             WHERE p.id = ${wanted.paymentConditionId} AND p.destroyed_at IS NULL) AS "paymentCondition",
+           (SELECT jsonb_build_object('id', s.id) FROM shipping_companies s WHERE s.id = ${wanted.shippingCompanyId} AND s.destroyed_at IS NULL) AS "shippingCompany",
+           (SELECT jsonb_build_object('id', t.id, 'promotionEndsOn', t.promotion_ends_on, 'promotionDiscount', t.promotion_discount,
+                     'items', (SELECT COALESCE(jsonb_agg(jsonb_build_object('productId', i.product_id, 'quantity', i.quantity)), '[]') FROM product_kit_items i WHERE i.kit_id = t.id))
+              FROM product_kits t WHERE t.id = ${wanted.kitId} AND t.enabled AND t.destroyed_at IS NULL) AS kit`)
+  return rows[0] as unknown as OrderReferences
+}
+
+/** Settings and holidays that the rules read, in one statement. */
+export async function readRuleContext(
+  db: Executor,
+  now: Date,
+  serviceFeeLimit: number | null,
+): Promise<RuleContext & { settings: Record<string, unknown> }> {
+  const today = saoPauloDate(now)
+  const { rows } = await db.execute(sql`
+    SELECT (SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM settings) AS settings,
+           (SELECT COALESCE(jsonb_agg(date), '[]') FROM holidays WHERE enabled AND date BETWEEN ${today}::date - 10 AND ${today}::date + 370) AS holidays`)
+  const { settings, holidays } = rows[0] as { settings: Record<string, unknown>; holidays: BusinessDate[] }
+  return {
+    now,
+    today,
+    settings,
+    holidays: new Set(holidays),
+    limits: {
+      dueDateMaxDays: readSetting(settings, 'dueDate.maxDays'),
+      serviceFeeMaxPercent: serviceFeeLimit ?? readSetting(settings, 'serviceFee.maxPercent'),
+      financingServiceFeeMaxPercent: readSetting(settings, 'serviceFee.financing.maxPercent'),
+    },
+  }
+}

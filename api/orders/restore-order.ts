@@ -1,0 +1,89 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { decideTransition } from '#domain/orders/decide-transition'
+import { expirationOf } from '#domain/orders/expiration'
+import { statusChangeInput } from '#domain/orders/status-change-input'
+import { ORDER_STATUSES } from '#domain/orders/statuses'
+import { ApiError } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { body, idParams, json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { writeOnce } from '../http/write-once'
+import { amountColumns } from './create-order'
+import { orderFactsOf } from './order-facts-of'
+import { lockOrder } from './order-record'
+import { readRuleContext } from './order-references'
+import { repriceOrder } from './reprice-order'
+import { permissionsOf } from './status-verbs'
+import { updateOrder } from './store-order'
+
+/** Lines that a reopened budget had to leave out. */
+export const droppedLines = z.array(z.object({ productId: z.number().int(), name: z.string(), code: z.string() }))
+
+export const restoreOrderRoute = createRoute({
+  method: 'post',
+  path: '/orders/restore/{id}',
+  tags: ['Status do pedido'],
+  summary: 'Restaura um orçamento expirado, com os preços de hoje e nova validade',
+  ...secured(...permissionsOf('restore')),
+  request: { params: idParams, body: body(statusChangeInput) },
+  responses: {
+    200: json(
+      z
+        .object({
+          id: z.number().int(),
+          version: z.number().int(),
+          status: z.enum(ORDER_STATUSES),
+          dropped: droppedLines,
+        })
+        .openapi('Restored'),
+      'Restaurado',
+    ),
+    ...refusals.anyone,
+    ...refusals.one,
+    ...refusals.write,
+  },
+})
+
+export const restoreOrder: Handler<typeof restoreOrderRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version } = c.req.valid('json')
+  const { who, deps } = c.var
+  const now = deps.now()
+  const answer = await writeOnce(c, async (tx) => {
+    const record = await lockOrder(tx, who, id, version ?? undefined, now)
+    const context = await readRuleContext(tx, now, record.company.serviceFeeLimit)
+    const decision = decideTransition(orderFactsOf(record, who, context.settings), 'restore', who, context)
+    if (decision.kind === 'forbidden') throw new ApiError('FORBIDDEN')
+    if (decision.kind === 'blocked')
+      throw new ApiError(decision.blockers[0]?.code ?? 'INVALID_STATUS_TO_NEXT_STATUS', { errors: decision.blockers })
+
+    const { lines, amounts, settings, promotionEndsOn, dropped } = await repriceOrder(
+      tx,
+      record,
+      now,
+      saoPauloDate(now),
+    )
+    if (lines.length === 0)
+      throw new ApiError('INVALID_PRODUCTS_IN_ORDER', {
+        errors: dropped.map(({ productId, name }) => ({ code: 'PRODUCT_IS_DELETED', meta: { productId, name } })),
+      })
+    const budgetType = record.budgetType === 'CUSTOMER_CLAIM' ? 'KIT' : record.budgetType
+    await updateOrder(c, tx, id, {
+      lines,
+      columns: {
+        status: decision.to,
+        expiration_at: expirationOf({ budgetType, now, settings, promotionEndsOn }),
+        ...amountColumns(amounts),
+      },
+      move: { action: 'restore', from: record.status, to: decision.to, direction: decision.row.direction, note: null },
+      audit: {
+        action: 'restore',
+        before: { status: record.status, total: record.totalCents },
+        after: { status: decision.to, total: amounts.totalCents, dropped },
+      },
+    })
+    return { status: 200 as const, body: { id, version: record.version + 1, status: decision.to, dropped } }
+  })
+  return c.json(answer.body, 200)
+}

@@ -1,0 +1,25 @@
+import { createRouter } from '../http/router'
+import { addOrderNote, addOrderNoteRoute } from './add-order-note'
+import { cancelOrder, cancelOrderRoute } from './cancel-order'
+import { changeManyStatuses, changeManyStatusesRoute } from './change-many-statuses'
+import { cloneOrder, cloneOrderRoute } from './clone-order'
+import { createOrder, createOrderRoute } from './create-order'
+import { listBudgets, listBudgetsRoute, listOrders, listOrdersRoute } from './list-orders'
+import { restoreOrder, restoreOrderRoute } from './restore-order'
+import { showOrder, showOrderRoute } from './show-order'
+import { statusVerbs } from './status-verbs'
+import { updateOrder, updateOrderRoute } from './update-order'
+
+export const orderRoutes = createRouter()
+  .openapi(listBudgetsRoute, listBudgets)
+  .openapi(listOrdersRoute, listOrders)
+  .openapi(createOrderRoute, createOrder)
+  .openapi(changeManyStatusesRoute, changeManyStatuses)
+  .openapi(restoreOrderRoute, restoreOrder)
+  .openapi(cloneOrderRoute, cloneOrder)
+  .openapi(addOrderNoteRoute, addOrderNote)
+  .openapi(showOrderRoute, showOrder)
+  .openapi(updateOrderRoute, updateOrder)
+  .openapi(cancelOrderRoute, cancelOrder)
+
+for (const { route, handler } of statusVerbs) orderRoutes.openapi(route, handler)
