@@ -29,7 +29,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 
 /** Processes of the API that start from a file of their own; the API's engineers add theirs here. */
-const API_ENTRIES = ['api/server.ts', 'api/db/init-database.ts']
+const API_ENTRIES = ['api/server.ts']
 /** Plain JavaScript that runs as it is, in a worker. */
 const COPIED = ['api/db/pglite-worker.js', 'api/db/init-cluster.js']
 /** A form that was open during a deploy still asks for the assets of the build before. */

@@ -18,7 +18,8 @@ export function purgeCss() {
   return {
     postcssPlugin: 'purge-css',
     async OnceExit(sheet) {
-      const file = sheet.source?.input.file ?? ''
+      // Vite names the sheet with its query: public.scss?inline.
+      const file = (sheet.source?.input.file ?? sheet.source?.input.id ?? '').split('?')[0] ?? ''
       if (!file.endsWith('.scss')) return
       const inlined = file.endsWith('public.scss')
       const content = inlined

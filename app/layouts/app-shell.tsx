@@ -30,7 +30,6 @@ export function AppShell({ data, children }: { data: ShellData; children: ReactN
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one delegated handler for links that work without it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks the links themselves
     <div
       className="shell"
       aria-busy={isLoading}

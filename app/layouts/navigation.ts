@@ -20,10 +20,10 @@ const STORE = ['ORDERS_STORE', 'ORDERS_STORE_ALL'] as const
 
 /** Every entry of the sidebar, in the order of specification §2, with the gates of its §6. */
 export const NAVIGATION: readonly NavigationGroup[] = [
+  { label: '', entries: [{ label: 'Início', path: '/', isReady: true }] },
   {
     label: 'Orçamentos',
     entries: [
-      { label: 'Início', path: '/', isReady: true },
       { label: 'Kits on-grid', path: '/budgets/new', gates: STORE },
       { label: 'Kits híbridos', path: '/budgets/newHybrid', gates: STORE },
       { label: 'Personalizado', path: '/budgets/customized', gates: STORE },

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { NavigationGroup } from './navigation'
 
 export type SidebarData = {
@@ -8,11 +9,14 @@ export type SidebarData = {
 /** Plain links: the shell's one click handler follows them. `data-discover` lets Remix fetch all their routes in one go. */
 export function Sidebar({ data, pathname }: { data: SidebarData; pathname: string }) {
   const current = currentPath(data, pathname)
+  const nav = useRef<HTMLElement>(null)
+  // The list is longer than the screen: a page opened from outside shows its own entry.
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <nav className="sidebar" aria-label="Principal">
+    <nav className="sidebar" aria-label="Principal" ref={nav}>
       {data.groups.map((group) => (
         <section key={group.label}>
-          <h2>{group.label}</h2>
+          {group.label ? <h2>{group.label}</h2> : null}
           <ul>
             {group.entries.map(([label, path]) => (
               <li key={path}>

@@ -26,7 +26,6 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
         className="nav-switch visually-hidden"
         aria-label="Alternar menu"
       />
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: it labels the checkbox before it, by id */}
       <label htmlFor="menu" className="icon-button" title="Menu">
         <Icon name="menu" />
       </label>
@@ -44,7 +43,7 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
         <span className="visually-hidden">Falar no WhatsApp</span>
       </a>
       <ThemeMenu hasSound={data.hasThemeSound} />
-      <AccountMenu userName={data.userName} />
+      <AccountMenu data={data} />
       {data.canCreateBudget ? (
         <a className="btn btn-primary btn-sm" href="/budgets/new" aria-label="Novo orçamento">
           <Icon name="plus" />
@@ -55,7 +54,7 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
   )
 }
 
-function AccountMenu({ userName }: { userName: string }) {
+function AccountMenu({ data: { userName, companyName, companyCnpj } }: { data: TopBarData }) {
   return (
     <details className="menu">
       <summary className="icon-button" aria-label={`Conta de ${userName}`}>
@@ -63,7 +62,11 @@ function AccountMenu({ userName }: { userName: string }) {
         <span className="wide">{userName.split(' ')[0]}</span>
       </summary>
       <div className="menu-panel">
-        <p className="menu-title">{userName}</p>
+        <p className="menu-title">
+          {userName}
+          <small>{companyName}</small>
+          <small className="num">{companyCnpj}</small>
+        </p>
         <a className="menu-item" href="/profile">
           <Icon name="user" /> Minha conta
         </a>
