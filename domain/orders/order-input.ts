@@ -3,17 +3,17 @@ import { businessDate } from '../dates/business-date'
 import { brBoolean, checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
+import { withDefault } from '../forms/with-default'
 import { NETWORK_VOLTAGES } from '../kits/network-voltages'
 import { MAX_IDS_PER_REQUEST } from '../lists/page-sizes'
-import { brInteger, brMoney } from '../numbers/br-number'
+import { brMoney } from '../numbers/br-number'
 import { id } from '../numbers/id'
 import { DEFAULT_FREIGHT_UF, UFS } from '../places/states'
 import { paragraph } from '../text/text'
+import { lineQuantity } from './line-quantity'
 import { triangulationInput } from './triangulation-input'
 
-export const MAX_LINE_QUANTITY = 99_999
-
-const orderLineInput = z.object({ productId: id(), quantity: brInteger({ min: 1, max: MAX_LINE_QUANTITY }) })
+const orderLineInput = z.object({ productId: id(), quantity: lineQuantity() })
 
 /** What a budget or order says besides its lines; everything but these fields is the server's (quality T13, T15). */
 const terms = {
@@ -21,10 +21,7 @@ const terms = {
   description: emptyAsNull(paragraph({ max: 500 })),
   networkVoltage: emptyAsNull(choice(NETWORK_VOLTAGES)),
   taxpayer: checkbox(),
-  freightUf: z.preprocess(
-    (value) => (value === undefined || value === null || value === '' ? DEFAULT_FREIGHT_UF : value),
-    choice(UFS),
-  ),
+  freightUf: withDefault(choice(UFS), DEFAULT_FREIGHT_UF),
   paymentMethodId: emptyAsNull(id()),
   paymentConditionId: emptyAsNull(id()),
   shippingCompanyId: emptyAsNull(id()),

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { checkbox } from '../flags/br-boolean'
+import { choice } from '../forms/choice'
+import { emptyAsNull } from '../forms/empty-as-null'
+import { rows } from '../forms/rows'
+import { withDefault } from '../forms/with-default'
+import { NETWORK_VOLTAGES } from '../kits/network-voltages'
+import { MAX_IDS_PER_REQUEST } from '../lists/page-sizes'
+import { id } from '../numbers/id'
+import { lineQuantity } from '../orders/line-quantity'
+import { DEFAULT_FREIGHT_UF, UFS } from '../places/states'
+
+/** Budget types that a cart may have; claims are opened from the order. */
+export const CART_BUDGET_TYPES = ['KIT', 'CUSTOMIZED', 'DETACHED', 'PROMOTION'] as const
+
+const version = { version: emptyAsNull(id()) }
+
+/** Adds units of a product, or sets a line's quantity: the verb is in the path. */
+export const cartItemInput = z.object({ productId: id(), quantity: lineQuantity(), ...version })
+export type CartItemInput = z.infer<typeof cartItemInput>
+
+/** Takes a product out. */
+export const cartRemoveInput = z.object({ productId: id(), ...version })
+export type CartRemoveInput = z.infer<typeof cartRemoveInput>
+
+/** Puts a ready kit into the cart, instead of what was there. */
+export const cartKitInput = z.object({ kitId: id(), ...version })
+export type CartKitInput = z.infer<typeof cartKitInput>
+
+/** For whom and where the cart is: all that its prices depend on besides the lines. */
+export const cartTermsInput = z.object({
+  companyId: emptyAsNull(id()),
+  budgetType: choice(CART_BUDGET_TYPES),
+  networkVoltage: emptyAsNull(choice(NETWORK_VOLTAGES)),
+  taxpayer: checkbox(),
+  freightUf: withDefault(choice(UFS), DEFAULT_FREIGHT_UF),
+  ...version,
+})
+export type CartTermsInput = z.infer<typeof cartTermsInput>
+
+/** The whole cart at once: the kit builder's proposal, or a cart restored from the browser. */
+export const cartInput = cartTermsInput.extend({
+  kitId: emptyAsNull(id()),
+  items: rows(z.object({ productId: id(), quantity: lineQuantity() }), { max: MAX_IDS_PER_REQUEST }),
+})
+export type CartInput = z.infer<typeof cartInput>
+
+/** Clears the cart. */
+export const cartResetInput = z.object(version)
+export type CartResetInput = z.infer<typeof cartResetInput>
