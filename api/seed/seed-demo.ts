@@ -1,20 +1,39 @@
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings'
 import type { Connection } from '../db/connect'
+import { companies, settings } from '../db/schema/people'
+import type { FileStore } from '../files/file-store'
 import { hashPassword } from '../users/passwords'
 import { DEMO_PASSWORD } from './demo-logins'
+import { insertRows } from './insert-rows'
+import { planDemoOrders } from './plan-order'
+import { saveDocuments } from './save-documents'
 import { seedCatalogue } from './seed-catalogue'
+import { seedKits } from './seed-kits'
+import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
 import { seedTerms } from './seed-terms'
 
 /**
- * Fills an empty, migrated database with the whole demo of domain 6, in one transaction.
- * The same `now` gives the same rows, whatever day it is.
+ * Fills an empty, migrated database with the whole demo of domain 6, in one transaction. The same `now` gives the same rows, but for
+ * the password's salt.
+ * @param store where the orders' documents go; without it their notes carry none
  * @throws Error when the database already holds a company
  */
-export async function seedDemo({ db }: Connection, now: Date): Promise<void> {
+export async function seedDemo({ db }: Connection, now: Date, store?: FileStore): Promise<void> {
+  if ((await db.$count(companies)) > 0) throw new Error('the demo data goes into an empty database only')
   const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const planned = planDemoOrders(now)
+  const documents = await saveDocuments(planned, now, store)
   await db.transaction(async (tx) => {
+    await insertRows(
+      tx,
+      settings,
+      Object.entries(DEFAULT_SETTINGS).map(([key, value]) => ({ key, value })),
+    )
     const people = await seedPeople(tx, now, passwordHash)
     const terms = await seedTerms(tx)
     const productIds = await seedCatalogue(tx, now, people.companyIds)
+    const kits = await seedKits(tx, now, productIds)
+    await seedOrders(tx, now, planned, documents, { people, terms, productIds, kits })
   })
 }

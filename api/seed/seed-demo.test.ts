@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isValidDocument } from '#domain/documents/client-document'
+import { isValidNfeKey } from '#domain/documents/nfe-key'
+import { type KitLine, linesOfType } from '#domain/kits/kit-product'
+import { overloadGauge } from '#domain/kits/overload'
+import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
+import { DATABASES } from '../../tests/support/test-databases'
+import { DEMO_LOGINS, type Persona } from './demo-logins'
+import { seedDemo } from './seed-demo'
+
+describe.each(DATABASES)('the demo seed on %s', (database) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await openTestApi({ database })
+  })
+  afterAll(() => api.close())
+
+  const rows = async <T>(query: ReturnType<typeof sql>) => (await api.db.execute(query)).rows as T[]
+  /** Rows that break a rule: none is expected. */
+  const offenders = (query: ReturnType<typeof sql>) => rows<Record<string, unknown>>(query)
+
+  it('writes totals that are the sums of their lines', async () => {
+    const wrong = await offenders(sql`
+      SELECT o.id FROM orders o
+        JOIN (SELECT order_id, sum(quantity * unit_price_cents) AS lines, sum(quantity * table_unit_price_cents) AS at_table,
+                     sum(quantity * cost_price_cents) AS cost FROM order_lines GROUP BY order_id) l ON l.order_id = o.id
+       WHERE o.lines_total_cents <> l.lines OR o.table_total_cents <> l.at_table OR o.cost_total_cents <> l.cost
+          OR o.total_cents <> o.lines_total_cents + o.kit_freight_cents + o.condition_cents + o.unload_fee_cents + o.service_fee_cents`)
+    expect(wrong).toEqual([])
+    const [{ bare }] = (await rows<{ bare: number }>(
+      sql`SELECT count(*)::int AS bare FROM orders o WHERE NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id)`,
+    )) as [{ bare: number }]
+    expect(bare).toBe(0)
+  })
+
+  it('ends each history at the order’s status, without a gap', async () => {
+    expect(
+      await offenders(sql`
+        SELECT o.id, o.status FROM orders o
+         WHERE o.status <> (SELECT h.to_status FROM order_status_history h WHERE h.order_id = o.id ORDER BY h.id DESC LIMIT 1)`),
+    ).toEqual([])
+    expect(
+      await offenders(sql`
+        SELECT * FROM (SELECT id, from_status, lag(to_status) OVER (PARTITION BY order_id ORDER BY id) AS before
+                         FROM order_status_history) h
+         WHERE h.from_status IS DISTINCT FROM h.before`),
+    ).toEqual([])
+  })
+
+  it('sells in all five regionals, and the counters agree with the orders', async () => {
+    const regionals = await rows<{ name: string; n: number }>(sql`
+      SELECT r.name, count(o.id)::int AS n FROM regionals r LEFT JOIN teams t ON t.regional_id = r.id LEFT JOIN orders o ON o.team_id = t.id
+       GROUP BY r.name`)
+    expect(regionals).toHaveLength(5)
+    expect(regionals.filter(({ n }) => n === 0)).toEqual([])
+    expect(
+      await offenders(sql`
+        SELECT company_id, status, budget, count(*)::int AS n, sum(total_cents) AS cents FROM orders GROUP BY 1, 2, 3
+        EXCEPT SELECT company_id, status, budget, order_count, total_cents FROM order_counters`),
+    ).toEqual([])
+  })
+
+  it('prices the 8,19 kWp kit as domain 6.4 does: R$ 13.168,80', async () => {
+    const [order] = await rows<{ cents: number; lines: number }>(sql`
+      SELECT lines_total_cents::int AS cents FROM orders o JOIN companies c ON c.id = o.company_id
+       WHERE c.fantasy_name = 'Sol do Vale' AND o.potency = 8190 AND o.budget_type = 'KIT' AND o.discount_percentage = 0 LIMIT 1`)
+    expect(order!.cents).toBe(1_316_880)
+  })
+
+  it('keeps ready kits within their limits', async () => {
+    const kits = await rows<{ name: string; lines: KitLine[] }>(sql`
+      SELECT k.name, json_agg(json_build_object('quantity', i.quantity, 'product',
+               json_build_object('id', p.id, 'type', p.type, 'potency', p.potency, 'specs', p.specs))) AS lines
+        FROM product_kits k JOIN product_kit_items i ON i.kit_id = k.id JOIN products p ON p.id = i.product_id GROUP BY k.name`)
+    expect(kits.length).toBeGreaterThanOrEqual(13)
+    for (const { name, lines } of kits) {
+      expect(linesOfType(lines, 'MODULE'), name).toHaveLength(1)
+      expect(overloadGauge(lines, {}).code, name).toBeNull()
+    }
+  })
+
+  it('holds valid documents and invoice keys', async () => {
+    const documents = await rows<{ document: string }>(sql`
+      SELECT cnpj AS document FROM companies UNION ALL SELECT document FROM company_clients
+      UNION ALL SELECT cnpj FROM shipping_companies WHERE cnpj IS NOT NULL UNION ALL SELECT document FROM blocked_companies`)
+    expect(documents.filter(({ document }) => !isValidDocument(document))).toEqual([])
+    const keys = await rows<{ key: string }>(sql`SELECT invoice_key AS key FROM orders WHERE invoice_key IS NOT NULL`)
+    expect(keys.length).toBeGreaterThan(20)
+    expect(keys.filter(({ key }) => !isValidNfeKey(key))).toEqual([])
+    expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length)
+  })
+
+  it.each(Object.keys(DEMO_LOGINS) as Persona[])('lets %s in', async (persona) => {
+    const { status, body } = await api.as(persona).get('/users/me')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      kind: persona === 'apiUser' ? 'API' : 'PERSON',
+      agreementsAccepted: persona !== 'termsPending',
+      needsPasswordUpdate: persona === 'stalePassword',
+    })
+  })
+
+  it('refuses a database that is not empty', async () => {
+    await expect(seedDemo({ db: api.db } as never, new Date())).rejects.toThrow('empty database')
+  })
+})

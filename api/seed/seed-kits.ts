@@ -1,0 +1,84 @@
+import { addDays } from '#domain/dates/business-date'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { kitName } from '#domain/kits/kit-name'
+import type { KitLine } from '#domain/kits/kit-product'
+import { type BomCandidate, proposeBom } from '#domain/kits/propose-bom'
+import { toCents } from '#domain/money/money'
+import type { Transaction } from '../db/connect'
+import { productKitItems, productKits } from '../db/schema/catalogue'
+import { DEMO_PRODUCTS, type DemoProduct, type DemoProductKey } from './demo-catalogue'
+import { DEMO_KITS, type DemoKitKey, type KitRecipe } from './demo-kits'
+import { insertKeyed, insertRows } from './insert-rows'
+import type { SeededProducts } from './seed-catalogue'
+
+export interface SeededKit {
+  id: number
+  items: (readonly [productId: number, quantity: number])[]
+  recipe: KitRecipe
+}
+
+/** Ready, hybrid and promotion kits of domain 6.4; what a kit needs beside its own lines is proposed by domain 1.5. */
+export async function seedKits(
+  tx: Transaction,
+  now: Date,
+  productIds: SeededProducts,
+): Promise<Record<DemoKitKey, SeededKit>> {
+  const candidates = candidatesOf(productIds)
+  const today = saoPauloDate(now)
+  const kits = Object.entries<KitRecipe>(DEMO_KITS).map(([key, recipe]) => {
+    const lines = ownLines(recipe, candidates)
+    const { fixationType } = candidates[recipe.support]
+    const bom = proposeBom({ lines, fixationType, networkVoltage: recipe.voltage }, Object.values(candidates))
+    if (bom.missing.length > 0) throw new Error(`${key} misses ${JSON.stringify(bom.missing)}`)
+    const name = kitName(lines, { networkVoltage: recipe.voltage, fixationType })
+    return { key, recipe, fixationType, name: recipe.promotion ? `Promoção – ${name}` : name, items: bom.items }
+  })
+  const kitIds = await insertKeyed(
+    tx,
+    productKits,
+    kits.map(({ key, recipe, fixationType, name }) => [
+      key,
+      {
+        name,
+        systemType: recipe.systemType,
+        potency: candidates[recipe.panel].potency! * recipe.panels,
+        networkVoltage: recipe.voltage,
+        fixationType,
+        promotionEndsOn: recipe.promotion ? addDays(today, recipe.promotion.days) : null,
+        promotionDiscount: recipe.promotion?.discount ?? null,
+      },
+    ]),
+  )
+  await insertRows(
+    tx,
+    productKitItems,
+    kits.flatMap(({ key, items }) => items.map((item) => ({ kitId: kitIds[key]!, ...item }))),
+  )
+  const seeded = kits.map(({ key, recipe, items }) => {
+    const pairs = items.map(({ productId, quantity }) => [productId, quantity] as const)
+    return [key, { id: kitIds[key]!, recipe, items: pairs }] as const
+  })
+  return Object.fromEntries(seeded) as Record<DemoKitKey, SeededKit>
+}
+
+function ownLines({ panel, panels, inverter, inverters = 1, batteries }: KitRecipe, products: Candidates): KitLine[] {
+  return [
+    { product: products[panel], quantity: panels },
+    { product: products[inverter], quantity: inverters },
+    ...Object.entries(batteries ?? {}).map(([key, quantity]) => ({
+      product: products[key as DemoProductKey],
+      quantity,
+    })),
+  ]
+}
+
+type Candidates = Record<DemoProductKey, BomCandidate>
+
+function candidatesOf(productIds: SeededProducts): Candidates {
+  const candidates = Object.entries<DemoProduct>(DEMO_PRODUCTS).map(([key, product]) => {
+    const { name, type, potency = null, fixationType = null, connectorType = null, specs = {}, price } = product
+    const id = productIds[key as DemoProductKey]
+    return [key, { id, name, type, potency, fixationType, connectorType, specs, priceCents: toCents(price) }] as const
+  })
+  return Object.fromEntries(candidates) as Candidates
+}

@@ -1,0 +1,88 @@
+import type { Transaction } from '../db/connect'
+import { files, orderLines, orderNotes, orderStatusHistory, orders } from '../db/schema/orders'
+import { loadPriceBook } from '../pricing/load-price-book'
+import { DEMO_COMPANIES, type DemoCompanyKey } from './demo-companies'
+import { type Books, draftOrder, type SeedBase } from './draft-order'
+import { insertForIds, insertRows } from './insert-rows'
+import type { PlannedOrder, TakenStep } from './plan-order'
+import type { SavedDocument } from './save-documents'
+
+/**
+ * Writes the planned orders with lines, notes, documents and history: priced as the API prices them, and each step taken by someone
+ * whose role may take it.
+ */
+export async function seedOrders(
+  tx: Transaction,
+  now: Date,
+  planned: readonly PlannedOrder[],
+  documents: ReadonlyMap<TakenStep, SavedDocument>,
+  base: SeedBase,
+): Promise<void> {
+  const books = await readBooks(tx, now, base)
+  const drafts = planned.map((one) => draftOrder(one, base, books))
+  const orderIds = await insertForIds(
+    tx,
+    orders,
+    drafts.map((draft) => draft.header),
+  )
+  await insertRows(
+    tx,
+    orderLines,
+    drafts.flatMap(({ lines }, at) => lines.map((line) => ({ orderId: orderIds[at]!, ...line }))),
+  )
+
+  const steps = planned.flatMap(({ plan }, at) =>
+    plan.steps.map((step) => ({ step, orderId: orderIds[at]!, userId: drafts[at]!.userOf(step.by) })),
+  )
+  const noted = steps.filter(({ step }) => step.note)
+  const noteIds = await insertForIds(
+    tx,
+    orderNotes,
+    noted.map(({ step, orderId, userId }) => ({
+      orderId,
+      userId: userId!,
+      text: step.note!,
+      visibility: step.visibility,
+      status: step.from ?? step.to,
+      createdAt: step.at,
+    })),
+  )
+  const noteIdOf = new Map(noted.map(({ step }, at) => [step, noteIds[at]!]))
+  await insertRows(
+    tx,
+    orderStatusHistory,
+    steps.map(({ step, orderId, userId }) => ({
+      orderId,
+      action: step.action,
+      fromStatus: step.from,
+      toStatus: step.to,
+      direction: step.direction ?? 'FORWARD',
+      userId,
+      noteId: noteIdOf.get(step) ?? null,
+      at: step.at,
+    })),
+  )
+  await insertRows(
+    tx,
+    files,
+    noted.flatMap(({ step, orderId, userId }) => {
+      const document = documents.get(step)
+      if (!document) return []
+      const { storageKey, bytes } = document
+      const noteId = noteIdOf.get(step)
+      const at = { createdAt: step.at, uploaderUserId: userId! }
+      return [{ orderId, noteId, name: step.document!, mediaType: 'application/pdf', bytes, storageKey, ...at }]
+    }),
+  )
+}
+
+/** One price book a company: the same that prices its budgets in the API. */
+async function readBooks(tx: Transaction, now: Date, { people, productIds }: SeedBase): Promise<Books> {
+  const books: Books = new Map()
+  for (const [key, companyId] of Object.entries(people.companyIds)) {
+    if (DEMO_COMPANIES[key as DemoCompanyKey].status !== 'ACTIVE') continue
+    const book = await loadPriceBook(tx, { companyId, productIds: Object.values<number>(productIds), now })
+    books.set(key as DemoCompanyKey, book)
+  }
+  return books
+}
