@@ -13,6 +13,8 @@ import { paragraph } from '../text/text'
 import { lineQuantity } from './line-quantity'
 import { triangulationInput } from './triangulation-input'
 
+export { MAX_LINE_QUANTITY } from './line-quantity'
+
 const orderLineInput = z.object({ productId: id(), quantity: lineQuantity() })
 
 /** What a budget or order says besides its lines; everything but these fields is the server's (quality T13, T15). */
