@@ -10,7 +10,8 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
 /** What the shell and the list pages share. */
-const SHELL = /\/app\/(layouts|texts|format|nonce|page-handle|report-errors|components\/(?!form\/))/
+const SHELL =
+  /\/app\/(layouts|format|nonce|page-handle|report-errors|components\/((?!form\/|confirm\/)|form\/idempotency-key))/
 /** What the form pages share. */
 const FORM = /\/app\/components\/form\/|node_modules\/@conform-to\//
 
@@ -38,7 +39,8 @@ export default defineConfig(({ command }) => ({
         manualChunks(id) {
           // Modules of the server build reach this function too, where splitting is of no use.
           if (id.includes('.server')) return undefined
-          if (FRAMEWORK.test(id)) return 'framework'
+          // Vite's own helper for lazy imports would otherwise tie the shell to whichever chunk it lands in.
+          if (FRAMEWORK.test(id) || id.includes('vite/preload-helper')) return 'framework'
           if (id.includes('.lazy.')) return undefined
           if (SHELL.test(id)) return 'shell'
           if (FORM.test(id)) return 'form'

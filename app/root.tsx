@@ -18,7 +18,11 @@ import { readTheme } from './theme.server'
 
 export const meta: MetaFunction = () => [{ title: 'Portal Solar' }]
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+/** Inlined: a request of its own would cost more than its bytes. */
+const FAVICON =
+  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' stroke='%23b45309' stroke-width='3'><circle cx='12' cy='12' r='4'/><path d='M12 1v4m0 14v4M1 12h4m14 0h4'/></svg>"
+
+export const links: LinksFunction = () => [{ rel: 'icon', href: FAVICON }]
 
 /** Kept tiny: when it fails, the layout goes with it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ const NOT_PAGES = /^\/(login|logout|register|api|assets|theme|report-error|__man
 export function safeReturnPath(value: unknown): string {
   if (typeof value !== 'string' || value === '' || !value.startsWith('/') || value.length > 1_000) return '/'
   // Browsers drop tabs and line ends inside a URL, and read '\' as '/'.
-  if (/[\u0000-\u001f\\]/.test(value)) return '/'
+  if (/[\p{Cc}\\]/u.test(value)) return '/'
   const base = 'http://portal.invalid'
   if (!URL.canParse(value, base)) return '/'
   const url = new URL(value, base)

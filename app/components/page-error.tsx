@@ -30,6 +30,10 @@ const BY_STATUS: Record<number, Sentence> = {
     text: 'Outra pessoa alterou este registro enquanto você trabalhava. Abra-o de novo para ver a versão atual.',
     retry: true,
   },
+  405: {
+    title: 'Página não encontrada',
+    text: 'A página/recurso que você esta buscando não existe ou não está mais disponível!',
+  },
   503: {
     title: 'Não foi possível comunicar com o servidor.',
     text: 'Você continua conectado. Tente de novo em instantes.',
@@ -55,6 +59,8 @@ export function PageError({ error }: { error: unknown }) {
       <p className="mt-2">{text}</p>
       <div className="actions">
         {retry ? (
+          // An empty address is this page, also without a script.
+          // biome-ignore lint/a11y/useValidAnchor: see above
           <a className="btn btn-primary" href="" data-document="">
             Atualizar a página
           </a>

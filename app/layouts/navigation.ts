@@ -104,11 +104,21 @@ export function isOpen(entry: NavigationEntry, user: CurrentUser): boolean {
   return byGate && (entry.when?.(user) ?? true)
 }
 
-/** What the sidebar draws for this user: label and path, nothing else, since it travels with every page. */
-export function sidebarFor(user: CurrentUser): { label: string; entries: [label: string, path: string][] }[] {
+/**
+ * Which entries are open for this user, one character each, '1' or '0', in the order of NAVIGATION: it travels with every page, while the
+ * labels and paths are in a script that the browser keeps.
+ */
+export function openEntries(user: CurrentUser): string {
+  const entries = NAVIGATION.flatMap((group) => group.entries)
+  return entries.map((entry) => (isOpen(entry, user) ? '1' : '0')).join('')
+}
+
+/** The groups that the sidebar draws: those with an open entry. */
+export function openGroups(open: string): NavigationGroup[] {
+  let position = 0
   return NAVIGATION.map(({ label, entries }) => ({
     label,
-    entries: entries.filter((entry) => isOpen(entry, user)).map((entry): [string, string] => [entry.label, entry.path]),
+    entries: entries.filter(() => open[position++] === '1'),
   })).filter((group) => group.entries.length > 0)
 }
 

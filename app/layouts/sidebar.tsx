@@ -1,24 +1,26 @@
 import { useEffect, useRef } from 'react'
-import type { NavigationGroup } from './navigation'
+import { type NavigationGroup, openGroups } from './navigation'
 
 export type SidebarData = {
-  groups: { label: NavigationGroup['label']; entries: [label: string, path: string][] }[]
+  /** From `openEntries`. */
+  open: string
   links: [label: string, url: string][]
 }
 
 /** Plain links: the shell's one click handler follows them. `data-discover` lets Remix fetch all their routes in one go. */
 export function Sidebar({ data, pathname }: { data: SidebarData; pathname: string }) {
-  const current = currentPath(data, pathname)
+  const groups = openGroups(data.open)
+  const current = currentPath(groups, pathname)
   const nav = useRef<HTMLElement>(null)
   // The list is longer than the screen: a page opened from outside shows its own entry.
   useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <nav className="sidebar" aria-label="Principal" ref={nav}>
-      {data.groups.map((group) => (
+      {groups.map((group) => (
         <section key={group.label}>
           {group.label ? <h2>{group.label}</h2> : null}
           <ul>
-            {group.entries.map(([label, path]) => (
+            {group.entries.map(({ label, path }) => (
               <li key={path}>
                 <a href={path} data-discover="true" aria-current={path === current ? 'page' : undefined}>
                   {label}
@@ -47,9 +49,9 @@ export function Sidebar({ data, pathname }: { data: SidebarData; pathname: strin
 }
 
 /** The entry with the longest path that the page lies under. */
-function currentPath(data: SidebarData, pathname: string): string | undefined {
-  return data.groups
-    .flatMap((group) => group.entries.map(([, path]) => path))
+function currentPath(groups: NavigationGroup[], pathname: string): string | undefined {
+  return groups
+    .flatMap((group) => group.entries.map((entry) => entry.path))
     .filter((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
     .sort((a, b) => b.length - a.length)[0]
 }

@@ -13,7 +13,7 @@ import { requireUser } from '~/auth/guards.server'
 import { PageError } from '~/components/page-error'
 import { whatsappLink } from '~/format/whatsapp-link'
 import { AppShell, type ShellData } from '~/layouts/app-shell'
-import { sidebarFor } from '~/layouts/navigation'
+import { openEntries } from '~/layouts/navigation'
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasThemeSound: config.isStaging || config.isDevelopment,
     contactUrl: whatsappLink(user.company.helper?.whatsapp || config.supportWhatsapp),
     canCreateBudget: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
-    groups: sidebarFor(user),
+    open: openEntries(user),
     links: links.flatMap(([label, url, isOpen]): [string, string][] => (url && isOpen ? [[label, url]] : [])),
     flash: waiting?.flash ?? null,
   }

@@ -109,6 +109,7 @@ export function LoginPage({ providerName, contactUrl, returnTo, message, initial
           Falar com o atendimento
         </a>
       </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, under the page's nonce */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: LOGIN_SCRIPT }} />
     </main>
   )
