@@ -25,6 +25,26 @@ const LINE_VALUES = sql.raw(
   '"position", "productId", name, type, potency, quantity, "tableUnitPriceCents", "unitPriceCents", "costPriceCents", ipi, icms, "availableAt", "availableInDays", "priceTrace"',
 )
 
+const LINE_OVERWRITES = sql.raw(
+  [
+    'product_id',
+    'name',
+    'type',
+    'potency',
+    'quantity',
+    'table_unit_price_cents',
+    'unit_price_cents',
+    'cost_price_cents',
+    'ipi',
+    'icms',
+    'available_at',
+    'available_in_days',
+    'price_trace',
+  ]
+    .map((column) => `${column} = excluded.${column}`)
+    .join(', '),
+)
+
 const linesJson = (lines: readonly StoredLine[]): string =>
   JSON.stringify(
     lines.map((line) => ({
@@ -95,7 +115,7 @@ export interface OrderChange {
 }
 
 /**
- * Writes a change of an order: row, lines, history, note, its files and the audit row. One statement, and one more when lines are replaced.
+ * Writes a change of an order: row, lines, history, note, its files and the audit row. One statement.
  * The row must be locked (`lockOrder`); the version goes up by one.
  */
 export async function updateOrder(
@@ -107,15 +127,18 @@ export async function updateOrder(
   const now = sql`${c.var.deps.now().toISOString()}::timestamptz`
   const me = sql`${c.var.who.userId}::bigint`
   const sets = Object.entries(columns).map(([name, value]) => sql`${sql.raw(name)} = ${bind(name, value)}`)
-  if (lines) await tx.execute(sql`DELETE FROM order_lines WHERE order_id = ${id}`)
   const parts: SQL[] = [
     sql`changed AS (UPDATE orders SET ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = ${now}`], sql`, `)} WHERE id = ${id} RETURNING id)`,
     sql`audit AS (INSERT INTO audit_logs (user_id, action, table_name, record_id, before, after, request_id)
         VALUES (${me}, ${audit.action}, 'orders', ${String(id)}, ${JSON.stringify(audit.before)}::jsonb, ${JSON.stringify(audit.after)}::jsonb, ${c.var.requestId}))`,
   ]
-  if (lines)
+  if (lines) {
+    // Positions that stay are overwritten, the rest goes: the two never touch the same row, so one statement does it.
+    parts.push(sql`gone AS (DELETE FROM order_lines WHERE order_id = ${id} AND position > ${lines.length})`)
     parts.push(sql`lines AS (INSERT INTO order_lines (order_id, ${LINE_COLUMNS})
-        SELECT changed.id, ${LINE_VALUES} FROM changed, jsonb_to_recordset(${linesJson(lines)}::jsonb) AS l(${LINE_RECORD}))`)
+        SELECT changed.id, ${LINE_VALUES} FROM changed, jsonb_to_recordset(${linesJson(lines)}::jsonb) AS l(${LINE_RECORD})
+        ON CONFLICT (order_id, position) DO UPDATE SET ${LINE_OVERWRITES})`)
+  }
   if (move) {
     if (move.note)
       parts.push(sql`note AS (INSERT INTO order_notes (order_id, user_id, text, visibility, status, created_at)

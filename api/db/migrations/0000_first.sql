@@ -557,7 +557,7 @@ CREATE UNIQUE INDEX "carts_user" ON "carts" USING btree ("user_id");--> statemen
 CREATE INDEX "files_order" ON "files" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "files_note" ON "files" USING btree ("note_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_storage_key" ON "files" USING btree ("storage_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "order_lines_product" ON "order_lines" USING btree ("order_id","product_id");--> statement-breakpoint
+CREATE INDEX "order_lines_product" ON "order_lines" USING btree ("order_id","product_id");--> statement-breakpoint
 CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "order_status_history_order" ON "order_status_history" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "orders_list" ON "orders" USING btree ("budget","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

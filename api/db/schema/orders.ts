@@ -129,7 +129,7 @@ export const orderLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
-    uniqueIndex('order_lines_product').on(t.orderId, t.productId),
+    index('order_lines_product').on(t.orderId, t.productId),
     check('order_lines_quantity', sql`${t.quantity} > 0`),
   ],
 )

@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { readConfig } from '../config'
+import { openDiskStore } from '../files/file-store'
+import { seedDemo } from '../seed/seed-demo'
+import { migrateDatabase } from './migrate'
+import { openDatabase } from './open-database'
+import { preparedMark } from './prepare-first-start'
+import { companies } from './schema/people'
+
+/**
+ * A process of its own for the first start (architecture §2): makes, migrates and seeds the embedded database, says what it does, and
+ * leaves. It may be killed at any point and started again. It never touches `DATABASE_URL`.
+ */
+const started = Date.now()
+const say = (text: string) => console.log(`  ${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s  ${text}`)
+
+const config = { ...readConfig(process.env, '0'), databaseUrl: null }
+mkdirSync(config.dataDir, { recursive: true })
+say('criando o banco de dados embutido')
+const { connection, close } = await openDatabase(config)
+try {
+  say('aplicando as migrações')
+  await migrateDatabase(connection, { embedded: true })
+  if (config.seedDemo && (await connection.db.$count(companies)) === 0) {
+    say('gravando os dados de demonstração')
+    await seedDemo(connection, new Date(), openDiskStore(config.filesDir))
+  }
+} finally {
+  await close()
+}
+writeFileSync(preparedMark(config.dataDir), `${new Date().toISOString()}\n`)
+say('banco de dados pronto')
