@@ -18,6 +18,7 @@ import { manufacturerRoutes } from './manufacturers/routes'
 import { orderRoutes } from './orders/routes'
 import { paymentConditionRoutes } from './payment-conditions/routes'
 import { paymentMethodRoutes } from './payment-methods/routes'
+import { productKitRoutes } from './product-kits/routes'
 import { productRoutes } from './products/routes'
 import { shippingCompanyRoutes } from './shipping-companies/routes'
 import { teamRoutes } from './teams/routes'
@@ -79,6 +80,7 @@ export function createApp(deps: Deps) {
     teamRoutes,
     unloadFeeRoutes,
     companyClientRoutes,
+    productKitRoutes,
     productRoutes,
   ])
     api.route('/api', routes)

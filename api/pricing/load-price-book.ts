@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
-import { MAX_IDS_PER_REQUEST } from '#domain/lists/page-sizes'
 import type { Executor } from '../db/connect'
 import type { BookCompany, BookFreight, BookProduct, BookUnloadFee, PriceBook } from './price-book'
+
+/** A page of 50 kits of 20 items; a cart, an order and `listById` have 300 at most. */
+export const MAX_BOOK_PRODUCTS = 1_000
 
 interface Wanted {
   /** Null: the default table, without factors or exclusive prices. The caller has checked that the company is visible. */
   companyId: number | null
-  /** At most 300; unknown ids are simply absent from `products`. */
+  /** At most `MAX_BOOK_PRODUCTS`; unknown ids are simply absent from `products`. */
   productIds: readonly number[]
   now: Date
   /** Also what comes with these products, and with those again (the cart needs it). */
@@ -17,10 +19,10 @@ interface Wanted {
 /**
  * The one way to prices: two statements, whatever the number of products. Tables that are disabled, deleted or past
  * `validUntil` (São Paulo's date) count as absent; so does a disabled exclusive rule.
- * @throws RangeError above 300 product ids
+ * @throws RangeError above `MAX_BOOK_PRODUCTS`
  */
 export async function loadPriceBook(db: Executor, wanted: Wanted): Promise<PriceBook> {
-  if (wanted.productIds.length > MAX_IDS_PER_REQUEST) throw new RangeError(`more than ${MAX_IDS_PER_REQUEST} products`)
+  if (wanted.productIds.length > MAX_BOOK_PRODUCTS) throw new RangeError(`more than ${MAX_BOOK_PRODUCTS} products`)
   const products = await readProducts(db, wanted)
   return { products, ...(await readTerms(db, wanted)) }
 }

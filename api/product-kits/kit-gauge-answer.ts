@@ -1,0 +1,67 @@
+import { z } from '@hono/zod-openapi'
+import type { KitGauge } from '#domain/kits/kit-gauge'
+
+const batteryCount = z
+  .object({
+    quantity: z.number().int(),
+    min: z.number(),
+    max: z.number(),
+    state: z.enum(['UNDER', 'OK', 'OVER']),
+    code: z.string().nullable(),
+    mend: z.number().openapi({ description: 'Baterias a acrescentar (positivo) ou retirar (negativo)' }),
+  })
+  .openapi('BatteryCount')
+
+/** The kit gauge of `domain/kits`, part by part, each with what would mend it; power is watts, ratios are module W / inverter W. */
+export const kitGaugeAnswer = z
+  .object({
+    moduleWatts: z.number(),
+    inverterWatts: z.number(),
+    hasModule: z.boolean(),
+    hasInverter: z.boolean(),
+    overload: z.object({
+      ratio: z.number().nullable(),
+      min: z.number().nullable(),
+      max: z.number().nullable(),
+      state: z.enum(['INCOMPLETE', 'UNDER', 'IDLE', 'OK', 'OVER']),
+      code: z.string().nullable(),
+      mend: z.object({
+        removeModules: z.number().int(),
+        addModules: z.number().int(),
+        minModules: z.number().int().nullable(),
+        maxModules: z.number().int().nullable(),
+        minInverterWatts: z.number().nullable(),
+        maxInverterWatts: z.number().nullable(),
+      }),
+    }),
+    batteries: z.object({
+      masters: batteryCount,
+      slaves: batteryCount,
+      incompatibleIds: z.array(z.number().int()),
+    }),
+    support: z.object({
+      state: z.enum(['NONE', 'OK', 'INCOMPATIBLE']),
+      code: z.string().nullable(),
+      misfits: z.array(
+        z.object({
+          supportId: z.number().int(),
+          panelId: z.number().int(),
+          reasons: z.array(z.enum(['WIDTH', 'HEIGHT', 'FRAME', 'POTENCY'])),
+        }),
+      ),
+    }),
+    transformer: z.object({
+      state: z.enum(['NOT_NEEDED', 'OK', 'MISSING', 'TOO_SMALL', 'TOO_MANY', 'IMPOSSIBLE']),
+      requiredVa: z.number(),
+      suggestedVa: z.number().nullable(),
+      impossibleIds: z.array(z.number().int()),
+    }),
+    notices: z.array(
+      z.enum(['IDLE_INVERTER', 'MONO_ABOVE_10KW', 'MINIGENERATION', 'TRANSFORMER_NEEDED', 'READY_FOR_BATTERY']),
+    ),
+  })
+  .openapi('KitGauge')
+export type KitGaugeAnswer = z.infer<typeof kitGaugeAnswer>
+
+/** The gauge as JSON; it holds powers, counts and ids, and no price. */
+export const toKitGauge = (gauge: KitGauge): KitGaugeAnswer => gauge

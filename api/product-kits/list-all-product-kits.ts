@@ -1,0 +1,29 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { SYSTEM_TYPES } from '#domain/kits/product-kit-filters'
+import type { Handler } from '../http/handler'
+import { json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { READY_KITS } from './kit-queries'
+
+const MAX_KITS = 2_000
+
+const kitName = z
+  .object({ id: z.number().int(), name: z.string(), systemType: z.enum(SYSTEM_TYPES), potency: z.number().int() })
+  .openapi('ProductKitName')
+
+export const listAllProductKitsRoute = createRoute({
+  method: 'get',
+  path: '/productKits/listAll',
+  tags: ['Kits'],
+  summary: 'Todos os kits prontos, sem páginas e sem preços',
+  ...secured('orders:store', 'productKits:view', 'api:productKits:view'),
+  responses: { 200: json(z.object({ data: z.array(kitName) }), 'Os kits'), ...refusals.anyone },
+})
+
+export const listAllProductKits: Handler<typeof listAllProductKitsRoute> = async (c) => {
+  const { rows } = await c.var.deps.db.execute(sql`
+    SELECT k.id::int, k.name, k.system_type AS "systemType", k.potency FROM product_kits k
+     WHERE ${READY_KITS} ORDER BY k.potency, k.id LIMIT ${MAX_KITS}`)
+  return c.json({ data: rows as z.infer<typeof kitName>[] }, 200)
+}

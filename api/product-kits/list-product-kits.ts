@@ -1,0 +1,76 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { emptyAsAbsent } from '#domain/forms/empty-as-null'
+import { productKitFilters } from '#domain/kits/product-kit-filters'
+import { id } from '#domain/numbers/id'
+import { can } from '#domain/permissions/permissions'
+import { requireWorkingCompany } from '../companies/visible-companies'
+import type { ApiContext } from '../http/context'
+import type { Handler } from '../http/handler'
+import { listMeta, listQuery, runList } from '../http/list'
+import { json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { loadPriceBook } from '../pricing/load-price-book'
+import { assemblyOf } from './assembly-of'
+import { type KitRecord, kitColumns, kitConditions, kitSort, READY_KITS, runningPromotions } from './kit-queries'
+import { priceKit } from './price-kit'
+import { productKitRow, toProductKitRow } from './product-kit'
+
+/** A page's kits are priced together, so it is kept smaller than that of plain lists. */
+const MAX_KITS_PER_PAGE = 50
+
+const query = listQuery.extend({
+  ...productKitFilters.shape,
+  perPage: z.coerce.number().int().min(1).max(MAX_KITS_PER_PAGE).default(24).openapi({ type: 'integer' }),
+  companyId: emptyAsAbsent(id()),
+})
+const answer = z.object({ data: z.array(productKitRow), meta: listMeta }).openapi('ProductKitList')
+
+export const listProductKitsRoute = createRoute({
+  method: 'get',
+  path: '/productKits',
+  tags: ['Kits'],
+  summary: 'Kits prontos com o preço para a empresa de quem pergunta ou, para a equipe, da empresa informada',
+  ...secured('orders:store', 'productKits:view', 'api:productKits:view'),
+  request: { query },
+  responses: { 200: json(answer, 'Os kits'), ...refusals.anyone, ...refusals.one },
+})
+
+export const listPromotionKitsRoute = createRoute({
+  method: 'get',
+  path: '/promotions/kits',
+  tags: ['Kits'],
+  summary: 'Kits em promoção que ainda não terminou',
+  ...secured('promotions:view'),
+  request: { query },
+  responses: { 200: json(answer, 'Os kits em promoção'), ...refusals.anyone, ...refusals.one },
+})
+
+export const listProductKits: Handler<typeof listProductKitsRoute> = async (c) =>
+  c.json(await answerKits(c, READY_KITS, c.req.valid('query')), 200)
+
+export const listPromotionKits: Handler<typeof listPromotionKitsRoute> = async (c) =>
+  c.json(await answerKits(c, runningPromotions(saoPauloDate(c.var.deps.now())), c.req.valid('query')), 200)
+
+/** Four statements for a page, however many kits and items it has. */
+async function answerKits(c: ApiContext, kind: SQL, input: z.infer<typeof query>): Promise<z.infer<typeof answer>> {
+  const { who, deps } = c.var
+  const companyId = await requireWorkingCompany(deps.db, who, input.companyId)
+  const { rows, meta } = await runList<KitRecord & Record<string, unknown>>(deps.db, {
+    query: input,
+    columns: kitColumns,
+    from: sql`product_kits k`,
+    id: sql`k.id`,
+    where: [kind, ...kitConditions(input)],
+    sort: kitSort,
+    defaultSort: { field: 'potency', order: 'asc' },
+  })
+  const productIds = [...new Set(rows.flatMap(({ items }) => items.map(({ productId }) => productId)))]
+  const book = await loadPriceBook(deps.db, { companyId, productIds, now: deps.now() })
+  const bypassRestrictions = can(who, 'orders:bypassRestrictions')
+  return {
+    data: rows.map((kit) => toProductKitRow(kit, priceKit(book, kit.items, assemblyOf(kit, bypassRestrictions)))),
+    meta,
+  }
+}

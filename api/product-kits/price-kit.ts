@@ -1,0 +1,63 @@
+import { type KitBlocker, kitChecks } from '#domain/kits/kit-checks'
+import { type KitGauge, kitGauge } from '#domain/kits/kit-gauge'
+import type { KitLine } from '#domain/kits/kit-product'
+import type { NetworkVoltage } from '#domain/kits/network-voltages'
+import { sumCents } from '#domain/money/money'
+import type { BudgetType } from '#domain/orders/budget-types'
+import type { PriceBook } from '../pricing/price-book'
+import { type LineError, type PricedLine, priceLines, type SaleTerms, type WantedItem } from '../pricing/price-lines'
+
+export interface Assembly {
+  budgetType: BudgetType
+  networkVoltage: NetworkVoltage | null
+  sale: SaleTerms
+  /** The caller holds orders:bypassRestrictions. */
+  bypassRestrictions: boolean
+}
+
+/** Items with their prices, the gauge over all of them, and everything that keeps them from being sold. */
+export interface PricedKit {
+  lines: PricedLine[]
+  errors: LineError[]
+  /** Of the lines that have a price; freight of the delivery state not included. */
+  totalCents: number
+  /** Watts of the modules. */
+  potency: number
+  gauge: KitGauge
+  blockers: KitBlocker[]
+  /** The latest of the lines: a day, or null when all are there. */
+  availableAt: string | null
+  availableInDays: number
+}
+
+/** Prices and measures a kit, a proposal or a cart from the book alone: no statement, however many there are on a page. */
+export function priceKit(
+  book: PriceBook,
+  items: readonly WantedItem[],
+  { budgetType, networkVoltage, sale, bypassRestrictions }: Assembly,
+): PricedKit {
+  const { lines, errors } = priceLines(book, items, sale)
+  const kitLines = toKitLines(book, items)
+  const gauge = kitGauge(kitLines, { networkVoltage, settings: book.settings })
+  const checks = kitChecks({ budgetType, lines: kitLines, networkVoltage, settings: book.settings, bypassRestrictions })
+  return {
+    lines,
+    errors,
+    totalCents: sumCents(lines.map(({ totalCents }) => totalCents)),
+    potency: gauge.moduleWatts,
+    gauge,
+    blockers: checks.blockers,
+    availableAt: lines.reduce<string | null>((latest, { availableAt }) => later(latest, availableAt), null),
+    availableInDays: Math.max(0, ...lines.map(({ availableInDays }) => availableInDays)),
+  }
+}
+
+/** What the kit rules measure: every product that exists, priced or not. */
+export const toKitLines = (book: PriceBook, items: readonly WantedItem[]): KitLine[] =>
+  items.flatMap(({ productId, quantity }) => {
+    const product = book.products.get(productId)
+    return product ? [{ product, quantity }] : []
+  })
+
+/** Days compare as texts. */
+const later = (a: string | null, b: string | null) => (a === null || (b !== null && b > a) ? b : a)
