@@ -2,7 +2,7 @@ import type { Subject } from '../permissions/permissions'
 import { decideTransition } from './decide-transition'
 import type { Blocker, OrderFacts, RuleContext } from './order-facts'
 import { ORDER_STATUS_LABELS, type OrderStatus } from './statuses'
-import { type NoteRule, ORDER_ACTIONS, type OrderAction, type Transition } from './transitions'
+import { type NoteRule, ORDER_ACTIONS, type OrderAction, type Transition } from './transition'
 
 export interface AllowedAction {
   action: OrderAction

@@ -5,7 +5,8 @@ import { GUARDS } from './guards/guards'
 import type { Blocker, OrderFacts, RuleContext } from './order-facts'
 import type { StatusData } from './status-change-input'
 import type { OrderStatus } from './statuses'
-import { type OrderAction, rowsFor, TRANSITIONS, type Transition } from './transitions'
+import type { OrderAction, Transition } from './transition'
+import { rowsFor, TRANSITIONS } from './transitions'
 
 /** What came with the request: the note, its files and the facts of the step. Absent while only the possibilities are shown. */
 export interface StepInput {

@@ -36,6 +36,10 @@ export interface ApprovalFacts {
   hasPendingRequest: boolean
   discountIsCovered: boolean
   totalIsCovered: boolean
+  /** Points above the giver's own limit, when the discount is not covered. */
+  exceededPercentage?: number
+  /** The total is above the highest role's limit: it cannot even be requested. */
+  totalIsAboveEveryLimit?: boolean
 }
 
 /** Everything that the rules read of one order; the API fills it from the database inside the transaction. */
@@ -65,7 +69,7 @@ export interface OrderFacts {
   serviceFeeCents: number
   lines: readonly LineFacts[]
   /** What domain/kits finds wrong with the lines; empty when the rules do not apply. */
-  kitBlockers: readonly { code: ErrorCode; field?: string; meta?: object }[]
+  kitBlockers: readonly Blocker[]
   /** Notes written since the order entered its present status. */
   notes: { written: boolean; withDocument: boolean }
   history: readonly HistoryFacts[]

@@ -30,6 +30,8 @@ export const statusData = z.object({
   volumes: emptyAsNull(brInteger({ min: 1, max: 9999 })),
   expectedCloseAt: emptyAsNull(businessDate()),
   deliveredAt: emptyAsNull(businessDate()),
+  /** When the goods are collected (domain 4.4). */
+  collectionDate: emptyAsNull(businessDate()),
 })
 export type StatusData = z.infer<typeof statusData>
 

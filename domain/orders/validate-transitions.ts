@@ -1,38 +1,82 @@
+import { GUARDS } from './guards/guards'
 import { ORDER_TYPES, type OrderType } from './order-types'
-import { isTerminalStatus, ORDER_STATUSES, type OrderStatus } from './statuses'
-import { firstStatusOf, TRANSITIONS, type Transition } from './transitions'
+import { isOrderStatus, isTerminalStatus, ORDER_STATUSES, type OrderStatus } from './statuses'
+import { STEP_CONDITIONS } from './step-conditions'
+import type { Transition } from './transition'
+import { firstStatusOf, TRANSITIONS } from './transitions'
 
 /**
- * Checks the table at start-up (domain 4.0): every status is reached by some type, every type gets from its first status to an end, and no row leaves a
- * status that its type never reaches.
- * @throws Error that names what is wrong
+ * Checks the table at start-up (domain 4.0): statuses, guards and conditions are known, every status is reached by some
+ * type, every type gets from each of its statuses to FINISHED, no row leaves a status that its type never reaches, and
+ * two rows of one verb never lead to different places without a condition that tells them apart.
+ * @throws Error that names everything that is wrong
  */
 export function validateTransitions(rows: readonly Transition[] = TRANSITIONS): void {
-  const reachedByAny = new Set<OrderStatus>()
-  for (const type of ORDER_TYPES) {
-    const reached = reachable(rows, type)
-    for (const status of reached) reachedByAny.add(status)
-    if (![...reached].some((status) => status === 'FINISHED')) throw new Error(`${type} never reaches FINISHED`)
-    for (const status of reached) {
-      const leaves = rows.some((row) => row.types.includes(type) && row.from === status && row.action !== 'clone')
-      if (!isTerminalStatus(status) && !leaves) throw new Error(`${type} is stuck in ${status}`)
-    }
-    const stray = rows.find((row) => row.action !== 'clone' && row.types.includes(type) && !reached.has(row.from))
-    if (stray) throw new Error(`${type} has a row "${stray.action}" from ${stray.from}, which it never reaches`)
-  }
-  const unreached = ORDER_STATUSES.filter((status) => !reachedByAny.has(status))
-  if (unreached.length > 0) throw new Error(`no type reaches ${unreached.join(', ')}`)
+  const problems = [
+    ...rows.flatMap(unknownNames),
+    ...ORDER_TYPES.flatMap((type) =>
+      problemsOfType(
+        rows.filter((row) => row.types.includes(type)),
+        type,
+      ),
+    ),
+    ...unreachedStatuses(rows),
+  ]
+  if (problems.length > 0) throw new Error(`The order's state machine is wrong:\n${problems.join('\n')}`)
 }
 
-function reachable(rows: readonly Transition[], type: OrderType): Set<OrderStatus> {
-  const reached = new Set<OrderStatus>([firstStatusOf(type)])
-  for (let grown = true; grown; ) {
-    grown = false
-    for (const row of rows) {
-      if (row.to === null || !row.types.includes(type) || !reached.has(row.from) || reached.has(row.to)) continue
-      reached.add(row.to)
-      grown = true
-    }
-  }
+function unknownNames(row: Transition): string[] {
+  const name = `${row.action} from ${row.from}`
+  return [
+    ...[row.from, row.to]
+      .filter((status) => status !== null && !isOrderStatus(status))
+      .map((s) => `${name}: status ${s}`),
+    ...row.guards.filter((guard) => !Object.hasOwn(GUARDS, guard)).map((guard) => `${name}: guard ${guard}`),
+    ...(row.when && !Object.hasOwn(STEP_CONDITIONS, row.when) ? [`${name}: condition ${row.when}`] : []),
+  ]
+}
+
+function problemsOfType(rows: readonly Transition[], type: OrderType): string[] {
+  const moves = rows.filter((row) => row.action !== 'clone')
+  const reached = reachable(moves, firstStatusOf(type))
+  const stuck = [...reached].filter((status) => !isTerminalStatus(status) && !reachable(moves, status).has('FINISHED'))
+  const stray = moves.filter((row) => !reached.has(row.from))
+  return [
+    ...stuck.map((status) => `${type} never gets from ${status} to FINISHED`),
+    ...stray.map((row) => `${type} has "${row.action}" from ${row.from}, which it never reaches`),
+    ...moves.filter((row) => isTerminalStatus(row.from)).map((row) => `${type} leaves ${row.from} by "${row.action}"`),
+    ...ambiguous(moves).map((row) => `${type} has two ways of "${row.action}" from ${row.from}`),
+  ]
+}
+
+/** Rows of one verb and status that lead elsewhere than another one of the same condition. */
+const ambiguous = (rows: readonly Transition[]): Transition[] =>
+  rows.filter((row, index) =>
+    rows.some(
+      (other, position) =>
+        position < index &&
+        other.action === row.action &&
+        other.from === row.from &&
+        other.to !== row.to &&
+        (other.when === undefined || row.when === undefined || other.when === row.when),
+    ),
+  )
+
+function unreachedStatuses(rows: readonly Transition[]): string[] {
+  const reached = new Set(
+    ORDER_TYPES.flatMap((type) => [
+      ...reachable(
+        rows.filter((row) => row.types.includes(type) && row.action !== 'clone'),
+        firstStatusOf(type),
+      ),
+    ]),
+  )
+  return ORDER_STATUSES.filter((status) => !reached.has(status)).map((status) => `no type reaches ${status}`)
+}
+
+/** Statuses that can be reached from one, itself included. */
+function reachable(rows: readonly Transition[], start: OrderStatus): Set<OrderStatus> {
+  const reached = new Set<OrderStatus>([start])
+  for (const status of reached) for (const row of rows) if (row.from === status && row.to !== null) reached.add(row.to)
   return reached
 }

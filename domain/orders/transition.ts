@@ -1,0 +1,53 @@
+import type { Permission } from '../permissions/permissions'
+import type { GuardName } from './guards/guards'
+import type { OrderType } from './order-types'
+import type { StatusData } from './status-change-input'
+import type { OrderStatus } from './statuses'
+import type { StepCondition } from './step-conditions'
+
+/** The verbs of specification §4 in order of likelihood; `expire` is the system's own. */
+export const ORDER_ACTIONS = [
+  'sendOrder',
+  'startNegotiation',
+  'sendToClosing',
+  'nextStatus',
+  'backStatus',
+  'backToNegotiation',
+  'backToNew',
+  'restore',
+  'clone',
+  'cancel',
+  'expire',
+] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+/** `note`: a written observation; `asset`: one with a document attached (N and A of domain 4.1). */
+export type NoteRule = 'none' | 'note' | 'asset'
+
+/** One row of the state machine (domain 4.0). */
+export interface Transition {
+  types: readonly OrderType[]
+  from: OrderStatus
+  action: OrderAction
+  /** Null for backStatus, whose target is in the order's history (back-target.ts). */
+  to: OrderStatus | null
+  direction: 'FORWARD' | 'BACK'
+  /** All of these are needed … */
+  allOf?: readonly Permission[]
+  /** … and one of these. */
+  anyOf?: readonly Permission[]
+  staffOnly?: true
+  /** Only within the caller's own companies. */
+  ownOnly?: true
+  /** Rows of one verb and status exclude each other by this, or differ only in who may take them. */
+  when?: StepCondition
+  guards: readonly GuardName[]
+  note: NoteRule
+  /** Facts that the step writes down and cannot go without. */
+  data?: readonly (keyof StatusData)[]
+}
+
+/** What a row may say besides where it leads. */
+export type StepRules = Partial<
+  Pick<Transition, 'allOf' | 'anyOf' | 'when' | 'guards' | 'note' | 'data' | 'staffOnly' | 'ownOnly'>
+>
