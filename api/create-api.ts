@@ -4,6 +4,7 @@ import { readConfig } from './config'
 import { connect } from './db/connect'
 import { startEmbeddedDatabase } from './db/embedded-database'
 import { migrateDatabase } from './db/migrate'
+import { prepareFirstStart } from './db/prepare-first-start'
 import { openDiskStore } from './files/file-store'
 import { createLog } from './http/log'
 import { createLoginLimits } from './users/limit-logins'
@@ -21,8 +22,11 @@ export interface Api {
 export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { version?: string } = {}): Promise<Api> {
   const config = readConfig(env, version)
   const log = createLog(env.LOG_LEVEL)
+  await prepareFirstStart(config, env)
   const embedded = config.databaseUrl ? null : await startEmbeddedDatabase(config.dataDir)
-  const connection = connect(embedded ? { socketFolder: embedded.host } : { url: config.databaseUrl! }, (error) => log.warn({ err: error }, 'idle database client'))
+  const connection = connect(embedded ? { socketFolder: embedded.host } : { url: config.databaseUrl! }, (error) =>
+    log.warn({ err: error }, 'idle database client'),
+  )
   try {
     if (embedded) await migrateDatabase(connection, { embedded: true })
   } catch (error) {

@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { readConfig } from '../config'
 import { openDiskStore } from '../files/file-store'
 import { seedDemo } from '../seed/seed-demo'
+import { DataFolderLockedError } from './lock-data-folder'
 import { migrateDatabase } from './migrate'
 import { openDatabase } from './open-database'
-import { preparedMark } from './prepare-first-start'
+import { LOCKED_EXIT_CODE, preparedMark } from './prepare-first-start'
 import { companies } from './schema/people'
 
 /**
@@ -17,7 +18,10 @@ const say = (text: string) => console.log(`  ${((Date.now() - started) / 1000).t
 const config = { ...readConfig(process.env, '0'), databaseUrl: null }
 mkdirSync(config.dataDir, { recursive: true })
 say('criando o banco de dados embutido')
-const { connection, close } = await openDatabase(config)
+const { connection, close } = await openDatabase(config).catch((error: unknown) => {
+  if (error instanceof DataFolderLockedError) process.exit(LOCKED_EXIT_CODE)
+  throw error
+})
 try {
   say('aplicando as migrações')
   await migrateDatabase(connection, { embedded: true })

@@ -1,16 +1,15 @@
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings'
 import type { Connection } from '../db/connect'
-import { companies, settings } from '../db/schema/people'
+import { companies } from '../db/schema/people'
 import type { FileStore } from '../files/file-store'
 import { hashPassword } from '../users/passwords'
 import { DEMO_PASSWORD } from './demo-logins'
-import { insertRows } from './insert-rows'
 import { planDemoOrders } from './plan-order'
 import { saveDocuments } from './save-documents'
 import { seedCatalogue } from './seed-catalogue'
 import { seedKits } from './seed-kits'
 import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
+import { seedReference } from './seed-reference'
 import { seedTerms } from './seed-terms'
 
 /**
@@ -25,12 +24,8 @@ export async function seedDemo({ db }: Connection, now: Date, store?: FileStore)
   const planned = planDemoOrders(now)
   const documents = await saveDocuments(planned, now, store)
   await db.transaction(async (tx) => {
-    await insertRows(
-      tx,
-      settings,
-      Object.entries(DEFAULT_SETTINGS).map(([key, value]) => ({ key, value })),
-    )
-    const people = await seedPeople(tx, now, passwordHash)
+    const roleIds = await seedReference(tx, new Date(now.getTime() - 400 * 86_400_000))
+    const people = await seedPeople(tx, now, passwordHash, roleIds)
     const terms = await seedTerms(tx)
     const productIds = await seedCatalogue(tx, now, people.companyIds)
     const kits = await seedKits(tx, now, productIds)

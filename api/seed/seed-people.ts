@@ -4,18 +4,8 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { canonicalCnpj } from '#domain/documents/cnpj'
 import { DEMO_ROLES } from '#domain/permissions/demo-roles'
 import type { Transaction } from '../db/connect'
-import {
-  agreements,
-  blockedCompanies,
-  companies,
-  companyClients,
-  goals,
-  regionals,
-  roles,
-  teams,
-  users,
-} from '../db/schema/people'
-import { buildClient, buildCompany, buildRole, buildUser } from './build-people'
+import { blockedCompanies, companies, companyClients, goals, regionals, teams, users } from '../db/schema/people'
+import { buildClient, buildCompany, buildUser } from './build-people'
 import { DEMO_CLIENTS } from './demo-clients'
 import {
   DEMO_BLOCKED,
@@ -27,7 +17,6 @@ import {
   type DemoCompanyKey,
 } from './demo-companies'
 import { DEMO_LOGINS, type DemoLogin } from './demo-logins'
-import { TERMS_OF_USE } from './demo-terms-of-use'
 import { insertForIds, insertKeyed, insertRows } from './insert-rows'
 
 const DAY_MS = 86_400_000
@@ -42,17 +31,15 @@ export interface SeededPeople {
   clientIds: number[]
 }
 
-/** Companies, roles, users, teams with goals, clients, terms and the block list of domain 6. */
-export async function seedPeople(tx: Transaction, now: Date, passwordHash: string): Promise<SeededPeople> {
+/** Companies, users, teams with goals, clients and the block list of domain 6. */
+export async function seedPeople(
+  tx: Transaction,
+  now: Date,
+  passwordHash: string,
+  roleIds: Readonly<Record<string, number>>,
+): Promise<SeededPeople> {
   const longAgo = new Date(now.getTime() - 400 * DAY_MS)
   const teamIds = await seedTeams(tx, now)
-  const roleIds = await insertKeyed(
-    tx,
-    roles,
-    DEMO_ROLES.map((role) => [role.key, buildRole(role)] as const),
-  )
-  await insertRows(tx, agreements, [{ version: 1, text: TERMS_OF_USE, publishedAt: longAgo }])
-
   const drafts = Object.entries<DemoCompany>(DEMO_COMPANIES)
   const companyIds = (await insertKeyed(
     tx,

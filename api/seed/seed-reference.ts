@@ -1,0 +1,49 @@
+import { toCents } from '#domain/money/money'
+import { DEMO_ROLES } from '#domain/permissions/demo-roles'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings'
+import type { Transaction } from '../db/connect'
+import { freights, unloadFees } from '../db/schema/catalogue'
+import { agreements, holidays, roles, settings } from '../db/schema/people'
+import { buildRole } from './build-people'
+import { DEMO_FREIGHTS, DEMO_HOLIDAYS, DEMO_UNLOAD_FEES } from './demo-terms'
+import { TERMS_OF_USE } from './demo-terms-of-use'
+import { insertKeyed, insertRows } from './insert-rows'
+
+/**
+ * What every installation starts from, demo or not: settings, roles, terms of use, holidays, freights of the 27 states, unload fees.
+ * @returns the roles' ids by their keys in `DEMO_ROLES`
+ */
+export async function seedReference(tx: Transaction, publishedAt: Date): Promise<Record<string, number>> {
+  await insertRows(
+    tx,
+    settings,
+    Object.entries(DEFAULT_SETTINGS).map(([key, value]) => ({ key, value })),
+  )
+  await insertRows(tx, agreements, [{ version: 1, text: TERMS_OF_USE, publishedAt }])
+  await insertRows(
+    tx,
+    holidays,
+    DEMO_HOLIDAYS.map(([date, name]) => ({ date, name })),
+  )
+  await insertRows(
+    tx,
+    freights,
+    DEMO_FREIGHTS.flatMap(([region, ufs, percentage, deliveryDays, minimum]) =>
+      ufs.map((uf) => ({ region, uf, percentage, deliveryDays, minimumValueCents: toCents(minimum) })),
+    ),
+  )
+  await insertRows(
+    tx,
+    unloadFees,
+    DEMO_UNLOAD_FEES.map(([initialRange, finalRange, reais]) => ({
+      initialRange,
+      finalRange,
+      valueCents: toCents(reais),
+    })),
+  )
+  return insertKeyed(
+    tx,
+    roles,
+    DEMO_ROLES.map((role) => [role.key, buildRole(role)] as const),
+  )
+}

@@ -1,0 +1,51 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createApi } from './create-api'
+import { CLIENT_ADDRESS_HEADER } from './http/client-address'
+import { createLog } from './http/log'
+
+/** How long a running request may take once a stop was asked for. */
+const STOP_MS = 10_000
+
+/**
+ * The REST API alone, for `npm run start:api`: behind one or more portals that name it in `API_BASE_URL`, and for partner software.
+ * With `TRUSTED_PROXY` the last address of X-Forwarded-For is believed (a portal or a proxy of ours writes it), else the socket's.
+ */
+const log = createLog(process.env.LOG_LEVEL)
+const port = Number(process.env.PORT || 3001)
+const trustsProxy = Boolean(process.env.TRUSTED_PROXY)
+const api = await createApi(process.env)
+let isStopping = false
+
+const listener = getRequestListener(async (request, { incoming }) => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/healthz') return new Response('ok')
+  if (pathname === '/readyz') {
+    const isReady = !isStopping && (await api.ready())
+    return new Response(isReady ? 'ok' : 'not ready', { status: isReady ? 200 : 503 })
+  }
+  const forwarded = trustsProxy ? request.headers.get(CLIENT_ADDRESS_HEADER)?.split(',').at(-1)?.trim() : undefined
+  const headers = new Headers(request.headers)
+  headers.set(CLIENT_ADDRESS_HEADER, forwarded || (incoming.socket?.remoteAddress ?? ''))
+  return api.fetch(new Request(request, { headers }))
+})
+
+const limits = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }
+const server = createServer(limits, listener)
+server.listen(port, () => log.info({ port }, 'api is up'))
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
+
+/** Not ready any more, take nothing new, let what runs finish, close the database, leave. */
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  log.info('stopping')
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const hurry = setTimeout(() => server.closeAllConnections(), STOP_MS)
+  await closed
+  clearTimeout(hurry)
+  await api.close()
+  process.exit(0)
+}
