@@ -12,6 +12,9 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
+          // The first test of a run makes the database templates, which takes initdb, migrations and seed.
+          hookTimeout: 120_000,
+          testTimeout: 30_000,
           environment: 'node',
           include: ['{app,api,domain,scripts,tests}/**/*.test.{ts,mjs}'],
           exclude: ['tests/e2e/**', '**/node_modules/**'],

@@ -36,7 +36,14 @@ export type ListMeta = z.infer<typeof listMeta>
 type SortType = 'timestamptz' | 'date' | 'bigint' | 'numeric' | 'text' | 'boolean'
 
 /** What a list may be sorted by: the caller's word → SQL, by permission. Never the caller's text as SQL (T18). */
-export type SortFields = Record<string, { sql: SQL; type: SortType }>
+export type SortFields = Record<string, SortField>
+
+export interface SortField {
+  sql: SQL
+  type: SortType
+  /** Rows without a value come last when descending. It costs the index on deep pages, so only where there are such rows. */
+  nullable?: true
+}
 
 export interface ListPlan {
   query: ListQuery
@@ -107,7 +114,7 @@ export async function runList<Row extends Record<string, unknown>>(
   const { rows } = await db.execute(sql`
     SELECT ${plan.columns}, ${plan.id} AS "__id", ${sort.sql} AS "__sort"
       FROM ${plan.from} ${whereClause(conditions)}
-     ORDER BY ${sort.sql} ${direction} ${nulls}, ${plan.id} ${direction}
+     ORDER BY ${sort.sql} ${direction} ${nulls}, ${plan.id} ${direction} ${nulls}
      LIMIT ${query.perPage + 1} ${offset}`)
 
   const more = rows.length > query.perPage
@@ -151,15 +158,15 @@ async function countCapped(db: Executor, from: SQL, where: SQL[]): Promise<numbe
 }
 
 /** Rows after the cursor in the walking direction; nulls come last when descending and first when ascending. */
-function beyond(cursor: Cursor, sort: { sql: SQL; type: SortType }, id: SQL, descending: boolean): SQL {
+function beyond(cursor: Cursor, sort: SortField, id: SQL, descending: boolean): SQL {
   const value = sql`${cursor.v}::${sql.raw(sort.type)}`
-  if (descending)
-    return cursor.v === null
-      ? sql`(${sort.sql} IS NULL AND ${id} < ${cursor.id})`
-      : sql`((${sort.sql}, ${id}) < (${value}, ${cursor.id}::bigint) OR ${sort.sql} IS NULL)`
-  return cursor.v === null
-    ? sql`(${sort.sql} IS NOT NULL OR ${id} > ${cursor.id})`
-    : sql`(${sort.sql}, ${id}) > (${value}, ${cursor.id}::bigint)`
+  if (cursor.v === null)
+    return descending
+      ? sql`(${sort.sql} IS NULL AND ${id} < ${cursor.id}::bigint)`
+      : sql`(${sort.sql} IS NOT NULL OR ${id} > ${cursor.id}::bigint)`
+  if (!descending) return sql`(${sort.sql}, ${id}) > (${value}, ${cursor.id}::bigint)`
+  const after = sql`(${sort.sql}, ${id}) < (${value}, ${cursor.id}::bigint)`
+  return sort.nullable ? sql`(${after} OR ${sort.sql} IS NULL)` : after
 }
 
 const cursorValue = (value: unknown): Cursor['v'] =>

@@ -19,16 +19,17 @@ const totals = z
 const answer = z.object({ data: z.array(orderRow), meta: listMeta, totals: totals.optional() }).openapi('OrderList')
 const query = listQuery.extend(orderFilters.shape)
 
-const SORT: SortFields = {
+/** Orders are always sent (a CHECK says so); budgets are not. */
+const sortFields = (budget: boolean): SortFields => ({
   id: { sql: sql`o.id`, type: 'bigint' },
   createdAt: { sql: sql`o.created_at`, type: 'timestamptz' },
-  orderSentAt: { sql: sql`o.order_sent_at`, type: 'timestamptz' },
-  expirationAt: { sql: sql`o.expiration_at`, type: 'timestamptz' },
-  dueDate: { sql: sql`o.due_date`, type: 'date' },
+  orderSentAt: { sql: sql`o.order_sent_at`, type: 'timestamptz', ...(budget ? { nullable: true } : {}) },
+  expirationAt: { sql: sql`o.expiration_at`, type: 'timestamptz', nullable: true },
+  dueDate: { sql: sql`o.due_date`, type: 'date', nullable: true },
   total: { sql: sql`o.total_cents`, type: 'bigint' },
   potency: { sql: sql`o.potency`, type: 'bigint' },
   status: { sql: sql`o.status`, type: 'text' },
-}
+})
 
 export const listBudgetsRoute = createRoute({
   method: 'get',
@@ -83,7 +84,7 @@ async function answerList(
     countFrom: sql`orders o`,
     id: sql`o.id`,
     where,
-    sort: SORT,
+    sort: sortFields(budget),
     defaultSort: budget ? { field: 'createdAt', order: 'desc' } : { field: 'orderSentAt', order: 'desc' },
     ...(isCounted(filters)
       ? { total: async () => (await sumFromCounters(db, c.var.who, budget, filters, moment)).count }

@@ -97,6 +97,7 @@ export const orders = pgTable(
     index('orders_client').on(t.companyClientId),
     index('orders_team').on(t.teamId, t.budget, t.createdAt.desc(), t.id.desc()),
     index('orders_lapsing').on(t.expirationAt).where(sql`${t.status} in ('NEW', 'NEGOTIATION', 'CLOSING')`),
+    check('orders_sent', sql`${t.budget} or ${t.orderSentAt} is not null`),
     check('orders_total', sql`${t.totalCents} >= 0 and ${t.linesTotalCents} >= 0`),
   ],
 )
