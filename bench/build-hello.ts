@@ -19,17 +19,33 @@ export function buildHello(): Hello {
   const wanted = versionsOf(['@remix-run/react', '@remix-run/dev', 'react', 'react-dom', 'vite'])
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     for (const more of [[], ['--ssr']]) {
-      execFileSync(process.execPath, [join(process.cwd(), 'node_modules/vite/bin/vite.js'), 'build', '--config', 'vite.config.mjs', '--logLevel', 'warn', ...more], {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        cwd: 'bench/hello',
-        env: { ...process.env, NODE_ENV: 'production' },
-      })
+      execFileSync(
+        process.execPath,
+        [
+          join(process.cwd(), 'node_modules/vite/bin/vite.js'),
+          'build',
+          '--config',
+          'vite.config.mjs',
+          '--logLevel',
+          'warn',
+          ...more,
+        ],
+        {
+          stdio: ['ignore', 'ignore', 'inherit'],
+          cwd: 'bench/hello',
+          env: { ...process.env, NODE_ENV: 'production' },
+        },
+      )
     }
     writeFileSync(stamp, wanted)
   }
   const clientFolder = join(FOLDER, 'client')
   const manifest = readManifest(clientFolder)
-  return { serverBuild: join(process.cwd(), FOLDER, 'server/index.js'), clientFolder, scriptBytes: brotliSize(manifest.map((file) => join(clientFolder, file))) }
+  return {
+    serverBuild: join(process.cwd(), FOLDER, 'server/index.js'),
+    clientFolder,
+    scriptBytes: brotliSize(manifest.map((file) => join(clientFolder, file))),
+  }
 }
 
 /** Every script of the one page: the entry, root, the route and what they import. */
@@ -40,5 +56,10 @@ function readManifest(clientFolder: string): string[] {
 }
 
 function versionsOf(names: string[]): string {
-  return names.map((name) => `${name}@${(JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version}`).join(' ')
+  return names
+    .map(
+      (name) =>
+        `${name}@${(JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version}`,
+    )
+    .join(' ')
 }

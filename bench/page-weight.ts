@@ -4,7 +4,11 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
 /** Brotli-11 bytes of files, each compressed alone, as a browser gets them. */
 export function brotliSize(files: string[]): number {
-  return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length, 0)
+  return files.reduce(
+    (sum, file) =>
+      sum + brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+    0,
+  )
 }
 
 export interface Transfer {
@@ -22,17 +26,32 @@ export interface Transfer {
 /** One GET as a browser with brotli sends it; counts what travels. */
 export function get(url: string, headers: Record<string, string> = {}): Promise<Transfer> {
   return new Promise((resolve, reject) => {
-    const request = http.get(url, { headers: { 'accept-encoding': 'br', accept: 'text/html', ...headers } }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('error', reject)
-      answer.on('end', () => {
-        const raw = Buffer.concat(parts)
-        const plain = answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(raw) : raw
-        const head = answer.rawHeaders.reduce((sum, word) => sum + Buffer.byteLength(word), 0) + (answer.rawHeaders.length / 2) * 4 + `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`.length
-        resolve({ url, status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', headers: answer.headers, headBytes: head, bodyBytes: raw.length, text: plain.toString('utf8') })
-      })
-    })
+    const request = http.get(
+      url,
+      { headers: { 'accept-encoding': 'br', accept: 'text/html', ...headers } },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', reject)
+        answer.on('end', () => {
+          const raw = Buffer.concat(parts)
+          const plain = answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(raw) : raw
+          const head =
+            answer.rawHeaders.reduce((sum, word) => sum + Buffer.byteLength(word), 0) +
+            (answer.rawHeaders.length / 2) * 4 +
+            `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`.length
+          resolve({
+            url,
+            status: answer.statusCode ?? 0,
+            type: answer.headers['content-type'] ?? '',
+            headers: answer.headers,
+            headBytes: head,
+            bodyBytes: raw.length,
+            text: plain.toString('utf8'),
+          })
+        })
+      },
+    )
     request.on('error', reject)
   })
 }
@@ -53,8 +72,12 @@ export async function weighPage(url: string, headers: Record<string, string> = {
   const html = await get(url, headers)
   const origin = new URL(url).origin
   const found = new Set<string>()
-  for (const [, path] of html.text.matchAll(/(?:href|src)="(\/[^"#]+\.(?:js|css|svg|png|jpe?g|webp|ico|webmanifest)(?:\?[^"#]*)?)/g)) found.add(path!)
-  for (const [, path] of html.text.matchAll(/import(?:\s*\*\s*as\s+\w+\s*from)?\s*\(?"(\/[^"]+\.js)"/g)) found.add(path!)
+  for (const [, path] of html.text.matchAll(
+    /(?:href|src)="(\/[^"#]+\.(?:js|css|svg|png|jpe?g|webp|ico|webmanifest)(?:\?[^"#]*)?)/g,
+  ))
+    found.add(path!)
+  for (const [, path] of html.text.matchAll(/import(?:\s*\*\s*as\s+\w+\s*from)?\s*\(?"(\/[^"]+\.js)"/g))
+    found.add(path!)
   const transfers = await Promise.all([...found].map((path) => get(origin + path)))
   const scripts = transfers.filter((transfer) => /javascript/.test(transfer.type))
   const styles = transfers.filter((transfer) => /text\/css/.test(transfer.type))

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../api/db/connect'
+
+/**
+ * Grows a demo-seeded PostgreSQL to `count` orders: copies of the demo's orders, spread over thirteen months, with two lines each. Triggers are off
+ * while it fills and the counters are built anew after it, as decision 004 says.
+ */
+export async function fillOrders(db: Database, count: number): Promise<void> {
+  await db.execute(sql`SET session_replication_role = replica`)
+  await db.execute(sql`DROP INDEX IF EXISTS orders_search_trgm`)
+  const present = Number((await db.execute(sql`SELECT count(*)::int n FROM orders`)).rows[0]!.n)
+  const columns = sql.raw(
+    'budget, budget_type, type, status, company_id, team_id, company_helper_id, creator_user_id, company_client_id, client_document, description, network_voltage, potency, taxpayer, freight_uf, payment_method_id, payment_condition_id, shipping_company_id, due_date, unload_flag, table_total_cents, lines_total_cents, cost_total_cents, kit_freight_cents, condition_cents, unload_fee_cents, service_fee_cents, total_cents, discount_percentage',
+  )
+  const columnsOf = sql.raw(
+    't.budget, t.budget_type, t.type, t.status, t.company_id, t.team_id, t.company_helper_id, t.creator_user_id, t.company_client_id, t.client_document, t.description, t.network_voltage, t.potency, t.taxpayer, t.freight_uf, t.payment_method_id, t.payment_condition_id, t.shipping_company_id, t.due_date, t.unload_flag, t.table_total_cents, t.lines_total_cents, t.cost_total_cents, t.kit_freight_cents, t.condition_cents, t.unload_fee_cents, t.service_fee_cents, t.total_cents, t.discount_percentage',
+  )
+  await db.execute(sql`
+    WITH templates AS (SELECT o.*, row_number() OVER (ORDER BY id) - 1 AS n, count(*) OVER () AS total FROM orders o),
+    made AS (
+      INSERT INTO orders (${columns}, search, created_at, updated_at, order_sent_at, expiration_at)
+      SELECT ${columnsOf}, t.search || ' ' || s, at, at, CASE WHEN t.budget THEN NULL ELSE at END, CASE WHEN t.budget THEN now() + interval '5 days' END
+        FROM (SELECT s, now() - (s::float8 / ${count}) * interval '395 days' - (s % 997) * interval '1 second' AS at FROM generate_series(1, ${count - present}) s) g
+        JOIN templates t ON t.n = g.s % t.total
+      RETURNING id)
+    INSERT INTO order_lines (order_id, position, product_id, name, type, potency, quantity, table_unit_price_cents, unit_price_cents, cost_price_cents, ipi, icms)
+    SELECT made.id, l.position, l.product_id, l.name, l.type, l.potency, l.quantity, l.table_unit_price_cents, l.unit_price_cents, l.cost_price_cents, l.ipi, l.icms
+      FROM made, (SELECT * FROM order_lines WHERE order_id = (SELECT min(order_id) FROM order_lines) ORDER BY position LIMIT 2) l`)
+  await db.execute(sql`CREATE INDEX orders_search_trgm ON orders USING gin (search gin_trgm_ops)`)
+  await db.execute(sql`DELETE FROM order_counters`)
+  await db.execute(sql`
+    INSERT INTO order_counters (company_id, status, budget, order_count, total_cents, potency)
+    SELECT company_id, status, budget, count(*), sum(total_cents), sum(potency) FROM orders GROUP BY 1, 2, 3`)
+  await db.execute(sql`SET session_replication_role = DEFAULT`)
+  await db.execute(sql`VACUUM ANALYZE orders`)
+  await db.execute(sql`VACUUM ANALYZE order_lines`)
+}

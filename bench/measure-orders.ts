@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { sql } from 'drizzle-orm'
+import { openTestApi, type TestApi } from '../tests/support/open-test-api'
+import { fillOrders } from './fill-orders'
+import { alternate } from './rounds'
+
+const SIZES = { small: 1_000, large: Number(process.env.BENCH_ORDERS ?? 1_000_000) }
+
+interface Answer {
+  status: number
+  body: { id: number; data: { id: number }[]; meta: { next: string | null } }
+}
+
+export interface OrderFigures {
+  /** ms at 1,000 and at 1,000,000 orders, and their ratio. */
+  growth: { name: string; small: number; large: number; ratio: number }[]
+  /** API's list over its own SQL sent by hand. */
+  overSql: { api: number; sql: number; ratio: number }
+  longestBlockMs: number
+  large: number
+}
+
+/** The orders' costs at two sizes on PostgreSQL, alternating between the two in one run (performance goals 14, 16-18). */
+export async function measureOrders(say: (text: string) => void): Promise<OrderFigures> {
+  const small = await openFilled(SIZES.small, say)
+  const large = await openFilled(SIZES.large, say)
+  try {
+    const growth: OrderFigures['growth'] = []
+    for (const name of Object.keys(OPERATIONS) as (keyof typeof OPERATIONS)[]) {
+      const [a, b] = await alternate([await OPERATIONS[name](small), await OPERATIONS[name](large)], {
+        repeat: name === 'save' ? 15 : 30,
+      })
+      growth.push({ name, small: a!, large: b!, ratio: b! / a! })
+      say(`${name}: ${a!.toFixed(2)} ms → ${b!.toFixed(2)} ms (${(b! / a!).toFixed(2)}x)`)
+    }
+    const overSql = await compareWithSql(small)
+    say(`list over its SQL: ${overSql.ratio.toFixed(2)}x`)
+    return { growth, overSql, longestBlockMs: await longestBlock(large), large: SIZES.large }
+  } finally {
+    await small.close()
+    await large.close()
+  }
+}
+
+async function openFilled(count: number, say: (text: string) => void): Promise<TestApi> {
+  const api = await openTestApi({ database: 'postgres', now: new Date() })
+  say(`filling ${count.toLocaleString('en')} orders`)
+  await fillOrders(api.db, count)
+  return api
+}
+
+const get =
+  (api: TestApi, path: string, query: Record<string, string | number | string[]> = {}) =>
+  async () => {
+    const answer = (await api.as('admin').get(path, query)) as unknown as Answer
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+
+const OPERATIONS = {
+  list: async (api: TestApi) => get(api, '/orders'),
+  'list by status': async (api: TestApi) => get(api, '/orders', { 'orderStatus[]': ['SHIPPED'] }),
+  'list by company': async (api: TestApi) => get(api, '/orders', { companyId: await someCompany(api) }),
+  totalizer: async (api: TestApi) => get(api, '/orders', { isTotalizer: 'true' }),
+  open: async (api: TestApi) => get(api, `/orders/${await middleOrder(api)}`),
+  'next page at 90 % depth': async (api: TestApi) => get(api, '/orders', { cursor: await deepCursor(api) }),
+  search: async (api: TestApi) => get(api, '/orders', { search: `padaria ${await middleOrder(api)}` }),
+  save: async (api: TestApi) => {
+    const { rows } = await api.db.execute(sql`SELECT id::int FROM products WHERE name ~ 'HL-585N|VX-6K' ORDER BY type`)
+    const products = [
+      { productId: Number(rows[1]!.id), quantity: 14 },
+      { productId: Number(rows[0]!.id), quantity: 1 },
+    ]
+    return async () => {
+      const answer = await api
+        .as('integrator')
+        .post('/orders', { budgetType: 'KIT', products }, { idempotencyKey: randomUUID() })
+      if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+    }
+  },
+}
+
+const one = async (api: TestApi, query: ReturnType<typeof sql>) => Number((await api.db.execute(query)).rows[0]!.value)
+const someCompany = (api: TestApi) =>
+  one(api, sql`SELECT company_id AS value FROM orders WHERE NOT budget GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`)
+const middleOrder = (api: TestApi) =>
+  one(api, sql`SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY id) AS value FROM orders WHERE NOT budget`)
+
+async function deepCursor(api: TestApi): Promise<string> {
+  const { rows } = await api.db.execute(
+    sql`SELECT percentile_disc(0.1) WITHIN GROUP (ORDER BY order_sent_at) AS at FROM orders WHERE NOT budget`,
+  )
+  const v = new Date(String(rows[0]!.at)).toISOString()
+  return Buffer.from(JSON.stringify({ f: 'orderSentAt', o: 'desc', d: 'next', v, id: 1 })).toString('base64url')
+}
+
+/** The statements that the API's list really sends, sent by hand over the same pool. */
+async function compareWithSql(api: TestApi): Promise<OrderFigures['overSql']> {
+  const list = get(api, '/orders')
+  await list()
+  const sent: { text: string; values: unknown[] }[] = []
+  const pool = (api.db as unknown as { $client: { query: (...args: unknown[]) => unknown } }).$client
+  const query = pool.query.bind(pool)
+  pool.query = (...args: unknown[]) => {
+    const [first, values] = args as [{ text: string } | string, unknown[]]
+    sent.push({ text: typeof first === 'string' ? first : first.text, values: values ?? [] })
+    return query(...args)
+  }
+  await list()
+  pool.query = query
+  if (sent.length === 0) throw new Error('no statement was recorded')
+  const bare = async () => {
+    for (const { text, values } of sent) await query(text, values)
+  }
+  const [apiMs, sqlMs] = await alternate([list, bare], { repeat: 60 })
+  return { api: apiMs!, sql: sqlMs!, ratio: apiMs! / sqlMs! }
+}
+
+async function longestBlock(api: TestApi): Promise<number> {
+  const monitor = monitorEventLoopDelay({ resolution: 1 })
+  monitor.enable()
+  for (let i = 0; i < 20; i++) {
+    await get(api, '/orders', { search: 'mercado' })()
+    await get(api, '/orders', { initialOrderPotency: '5', isTotalizer: 'true' })()
+    await get(api, '/orders', { perPage: 300 })()
+  }
+  monitor.disable()
+  return monitor.max / 1e6
+}
