@@ -11,7 +11,7 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
 /** What the shell and the list pages share. */
 const SHELL =
-  /\/app\/(layouts|format|nonce|page-handle|report-errors|components\/((?!form\/|confirm\/)|form\/idempotency-key))/
+  /\/app\/(layouts|format|nonce|page-handle|report-errors|unsent-form|components\/((?!form\/|confirm\/)|form\/idempotency-key))/
 /** What the form pages share. */
 const FORM = /\/app\/components\/form\/|node_modules\/@conform-to\//
 

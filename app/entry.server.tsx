@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
-import { ApiUnreachable } from './api-client/api-errors'
 import { redact } from './http/redact'
 import { NonceContext } from './nonce'
 import type { PageHandle } from './page-handle'
 import appStyles from './styles/app.scss?url'
 import inlinedStyles from './styles/public.scss?inline'
+import { UnsentFormContext } from './unsent-form'
+import { readUnsentForm } from './unsent-form.server'
 import { warmUpScript } from './warm-up-script.server'
 
 /** Deferred data that is not there by then is given up. */
@@ -25,9 +26,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = context
   const page = { ...remix, serverHandoffStream: undefined }
+  const unsent = status === 503 && remix.staticHandlerContext.errors ? await readUnsentForm(context.posted) : null
   let html = renderToString(
     <NonceContext.Provider value={nonce}>
-      <RemixServer context={page} url={request.url} nonce={nonce} />
+      <UnsentFormContext.Provider value={unsent}>
+        <RemixServer context={page} url={request.url} nonce={nonce} />
+      </UnsentFormContext.Provider>
     </NonceContext.Provider>,
   )
   // Remix leaves its preloads without a nonce, and a policy with 'strict-dynamic' then refuses them.
@@ -45,15 +49,12 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
-/** Faults of our own are logged; a request that the browser gave up, or an API that is down, is no fault. */
+/** Faults of our own are logged. A request that the browser gave up is none, nor is a call that a page of ours does not make (405). */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted) return
-  const entry = {
-    error: redact(String(error instanceof Error ? error.stack : error)),
-    path: redact(new URL(request.url).pathname),
-  }
-  if (error instanceof ApiUnreachable) context.log.warn(entry, 'API unreachable')
-  else context.log.error(entry, 'page failed')
+  const path = redact(new URL(request.url).pathname)
+  if (isRouteErrorResponse(error)) context.log.warn({ status: error.status, path }, 'no such call')
+  else context.log.error({ error: redact(String(error instanceof Error ? error.stack : error)), path }, 'page failed')
 }
 
 function pageHandle(remix: EntryContext): PageHandle {

@@ -10,8 +10,10 @@ export type PortalContext = {
   config: PortalConfig
   /** Grows with each build; the browser compares it as a number. */
   version: string
-  /** Sends a request to the REST API: in-process, or over HTTP to API_BASE_URL. Throws ApiUnreachable. */
+  /** Sends a request to the REST API: in-process, or over HTTP to API_BASE_URL. Throws when there is no answer. */
   callApi: (request: Request) => Promise<Response>
+  /** The form that was posted, for the page that has to say that the API is away. */
+  posted: { contentType: string; body: Buffer } | null
   /** What loaders that run in parallel share, such as the current user: one call per request. */
   shared: Map<string, Promise<unknown>>
 }

@@ -15,6 +15,7 @@ import { useNonce } from './nonce'
 import { usePageHandle } from './page-handle'
 import appStyles from './styles/app.scss?url'
 import { readTheme } from './theme.server'
+import { useUnsentForm } from './unsent-form'
 
 export const meta: MetaFunction = () => [{ title: 'Portal Solar' }]
 
@@ -38,6 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const handle = usePageHandle()
   const nonce = useNonce()
+  // The browser does not know what the server keeps for it here: such a page stays plain HTML.
+  const unsent = useUnsentForm()
+  const isPlain = handle.scripts === false || unsent !== null
   const theme = data?.theme === 'light' || data?.theme === 'dark' ? data.theme : undefined
   return (
     <html lang="pt-BR" data-bs-theme={theme} data-version={data?.version}>
@@ -51,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {handle.scripts === false ? null : (
+        {isPlain ? null : (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

@@ -21,9 +21,12 @@ export type Api = Client<paths>
 export function apiFor(request: Request, context: AppLoadContext, options: { anonymous?: true } = {}): Api {
   const client = createClient<paths>({
     baseUrl: BASE_URL,
+    // Whatever `callApi` throws means that there was no answer. It lives in another bundle, with a class of its own: no instanceof.
     fetch: (call) =>
-      context.callApi(call).catch((error) => {
-        throw call.method === 'GET' ? asPage(error) : error
+      context.callApi(call).catch((error: unknown) => {
+        const unreachable = new ApiUnreachable(String(error))
+        context.log.warn({ error: String(error), method: call.method }, 'API unreachable')
+        throw call.method === 'GET' ? asPage(unreachable) : unreachable
       }),
     querySerializer: { array: { style: 'form', explode: true } },
   })

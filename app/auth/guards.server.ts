@@ -8,11 +8,20 @@ import { readToken } from './session.server'
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
 /**
+ * The guard of an action: somebody is logged in, or a redirect to the login that returns here. What this user may do is decided by the API
+ * that the action calls; its refusal comes back on the form, as does its silence, with nothing of what was typed lost.
+ */
+export async function requireLogin({ request, context }: Args): Promise<void> {
+  if ((await readToken(request, context)) === null) throw redirectDocument(loginPath(request))
+}
+
+/**
  * Whoever is logged in, or a redirect to the login that returns here. The call is made once per request, however many loaders ask.
  * Every loader and action guards itself: those of parent and child run side by side.
  */
-export async function requireSession({ request, context }: Args): Promise<CurrentUser> {
-  if ((await readToken(request, context)) === null) throw redirectDocument(loginPath(request))
+export async function requireSession(args: Args): Promise<CurrentUser> {
+  await requireLogin(args)
+  const { request, context } = args
   let user = context.shared.get('current-user') as Promise<CurrentUser> | undefined
   if (!user) {
     user = fetchCurrentUser(request, context)
@@ -30,7 +39,7 @@ export async function requireUser(args: Args): Promise<CurrentUser> {
 }
 
 /**
- * A user with at least one of the permissions.
+ * The guard of a page: a user with at least one of the permissions.
  * @throws 403, shown as the no-permission page
  */
 export async function requirePermission(args: Args, ...anyOf: Permission[]): Promise<CurrentUser> {

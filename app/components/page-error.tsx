@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import { useEffect } from 'react'
 import { isModuleLoadFailure, reportError } from '~/report-errors'
+import { useUnsentForm } from '~/unsent-form'
 
 type Sentence = { title: string; text: string; retry?: true }
 
@@ -57,6 +58,7 @@ export function PageError({ error }: { error: unknown }) {
     <section className="page-error">
       <h1>{title}</h1>
       <p className="mt-2">{text}</p>
+      <UnsentForm />
       <div className="actions">
         {retry ? (
           // An empty address is this page, also without a script.
@@ -70,5 +72,22 @@ export function PageError({ error }: { error: unknown }) {
         </a>
       </div>
     </section>
+  )
+}
+
+/** Without a script, a form that met a silent API: nothing of it is lost, it can be sent again as it is. */
+function UnsentForm() {
+  const unsent = useUnsentForm()
+  if (!unsent) return null
+  return (
+    <form method="post" className="mb-3">
+      {unsent.fields.map(([name, value]) => (
+        <textarea key={name + value} name={name} defaultValue={value} hidden readOnly />
+      ))}
+      <p>O que você digitou está guardado nesta página.{unsent.hadFiles ? ' Escolha o arquivo de novo.' : ''}</p>
+      <button type="submit" className="btn btn-primary">
+        Enviar de novo
+      </button>
+    </form>
   )
 }

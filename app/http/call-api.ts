@@ -1,15 +1,16 @@
-import { ApiUnreachable } from '~/api-client/api-errors'
-
 const TIMEOUT_MS = 5_000
 /** What a proxy answers for an API that is down. */
 const GATEWAY_ERRORS = new Set([502, 503, 504])
+
+/** No answer, or the gateway's instead of the API's. */
+export class NoAnswer extends Error {}
 
 export type ApiCaller = (request: Request) => Promise<Response>
 
 /**
  * How loaders and actions reach the REST API: the given `send` (in-process or HTTP), 5 s at most, a GET tried twice, anything else
  * once: a second POST could do the thing twice.
- * @throws ApiUnreachable when there is no answer, or the gateway's instead of the API's.
+ * @throws NoAnswer when there is no answer, or the gateway's instead of the API's.
  */
 export function createApiCaller(send: ApiCaller, timeoutMs = TIMEOUT_MS): ApiCaller {
   return async (request) => {
@@ -18,10 +19,10 @@ export function createApiCaller(send: ApiCaller, timeoutMs = TIMEOUT_MS): ApiCal
       try {
         const response = await withTimeout(send(request.clone() as Request), timeoutMs)
         if (!GATEWAY_ERRORS.has(response.status)) return response
-        throw new ApiUnreachable(`answered ${response.status}`)
+        throw new NoAnswer(`answered ${response.status}`)
       } catch (error) {
         if (request.signal.aborted) throw error
-        if (attempt === attempts) throw error instanceof ApiUnreachable ? error : new ApiUnreachable(String(error))
+        if (attempt === attempts) throw error instanceof NoAnswer ? error : new NoAnswer(String(error))
       }
     }
   }
@@ -46,7 +47,7 @@ export function sendOverHttp(baseUrl: string, timeoutMs = TIMEOUT_MS): ApiCaller
 async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ApiUnreachable(`no answer in ${timeoutMs} ms`)), timeoutMs)
+    timer = setTimeout(() => reject(new NoAnswer(`no answer in ${timeoutMs} ms`)), timeoutMs)
   })
   try {
     return await Promise.race([work, late])

@@ -97,7 +97,8 @@ async function answer(
     clientIp: clientIp(incoming, portal.config.trustsProxy),
     signal: gone.signal,
   })
-  const response = isApi ? await answerApi(portal, request) : await answerPage(portal, request, exchange)
+  const posted = body ? { contentType: incoming.headers['content-type'] ?? '', body } : null
+  const response = isApi ? await answerApi(portal, request) : await answerPage(portal, request, { ...exchange, posted })
   await sendResponse(response, outgoing, {
     headers: headersFor(portal, nonce),
     acceptEncoding: incoming.headers['accept-encoding'],
@@ -112,9 +113,13 @@ async function answerApi(portal: Portal, request: Request): Promise<Response> {
   return portal.api.fetch(request)
 }
 
-function answerPage(portal: Portal, request: Request, exchange: Exchange): Promise<Response> {
+function answerPage(
+  portal: Portal,
+  request: Request,
+  exchange: Exchange & Pick<PortalContext, 'posted'>,
+): Promise<Response> {
   const { config, callApi, version } = portal
-  const { nonce, requestId, log, path } = exchange
+  const { nonce, requestId, log, path, posted } = exchange
   const visitor = request.headers.get('x-forwarded-for') ?? ''
   const callApiForVisitor: ApiCaller = (call) => {
     call.headers.set('x-forwarded-for', visitor)
@@ -128,6 +133,7 @@ function answerPage(portal: Portal, request: Request, exchange: Exchange): Promi
     config,
     version,
     callApi: callApiForVisitor,
+    posted,
     shared: new Map(),
   })
 }

@@ -47,7 +47,12 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Geral',
     entries: [
-      { label: 'Clientes', path: '/clients', gates: ['COMPANY_CLIENTS_VIEW', 'COMPANY_CLIENTS_VIEW_ALL'] },
+      {
+        label: 'Clientes',
+        path: '/clients',
+        gates: ['COMPANY_CLIENTS_VIEW', 'COMPANY_CLIENTS_VIEW_ALL'],
+        isReady: true,
+      },
       { label: 'Usuários', path: '/users', gates: ['USERS_VIEW', 'USERS_VIEW_ALL'] },
       { label: 'Perguntas frequentes', path: '/faq', isReady: true },
       { label: 'Universidade', path: '/university' },

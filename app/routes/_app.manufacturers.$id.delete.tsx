@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
-import { requirePermission } from '~/auth/guards.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, 'manufacturers:destroy')
+  await requireLogin(args)
   const { request, context, params } = args
   const form = await request.formData()
   try {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { manufacturerInput } from '#domain/manufacturers/manufacturer-input'
 import { redirectWithFlash } from '~/auth/flash.server'
-import { requirePermission } from '~/auth/guards.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, 'manufacturers:update')
+  await requireLogin(args)
   const { request, context, params } = args
   const id = params.id ?? ''
   const api = manufacturersApi(request, context)

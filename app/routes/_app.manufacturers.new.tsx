@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { manufacturerInput } from '#domain/manufacturers/manufacturer-input'
 import { redirectWithFlash } from '~/auth/flash.server'
-import { requirePermission } from '~/auth/guards.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requirePermission(args, 'manufacturers:store')
+  await requireLogin(args)
   const { request, context } = args
   const form = await request.formData()
   const submission = parseForm(form, manufacturerInput)

@@ -41,15 +41,18 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(shell, { headers: waiting?.headers })
 }
 
-/** The frame stays as it is from page to page; after a form it is loaded again, with the form's message. */
+/**
+ * The frame stays as it is from page to page; after a form that went through it is loaded again, with the form's message. After a refused
+ * one nothing is: the API may be away, and the form must stay. (Remix always gives `true` as the default to a route that has its own say.)
+ */
 export function shouldRevalidate({
   formMethod,
-  defaultShouldRevalidate,
+  actionStatus = 200,
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs) {
-  if (formMethod && formMethod !== 'GET') return defaultShouldRevalidate
-  return currentUrl.href === nextUrl.href && defaultShouldRevalidate
+  if (formMethod && formMethod !== 'GET') return actionStatus < 400
+  return currentUrl.href === nextUrl.href
 }
 
 export default function App() {

@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { apiFor } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
-import { requireSession } from '~/auth/guards.server'
+import { requireLogin, requireSession } from '~/auth/guards.server'
 import { Notice } from '~/components/notice'
 
 export const meta: MetaFunction = () => [{ title: 'Termos de uso · Portal Solar' }]
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireSession(args)
+  await requireLogin(args)
   const { request, context } = args
   const form = await request.formData()
   if (form.get('accepted') !== 'on')

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react'
 import { type PasswordUpdateInput, passwordUpdateInput } from '#domain/users/password-update-input'
 import { apiFor } from '~/api-client/client.server'
 import { redirectWithFlash } from '~/auth/flash.server'
-import { requireSession } from '~/auth/guards.server'
+import { requireLogin, requireSession } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireSession(args)
+  await requireLogin(args)
   const { request, context } = args
   const submission = parseForm(await request.formData(), passwordUpdateInput)
   if (submission.status !== 'success') return replyInvalid(submission)

@@ -79,6 +79,7 @@ function FilterInput({ id, filter, value }: { id: string; filter: Filter; value:
   const common = { id, name: filter.name, defaultValue: value }
   switch (filter.kind) {
     case 'choice':
+    case 'reference':
       return (
         <select {...common} className="form-select">
           <option value="">Todos</option>
@@ -86,6 +87,7 @@ function FilterInput({ id, filter, value }: { id: string; filter: Filter; value:
         </select>
       )
     case 'choices':
+    case 'references':
       return (
         <select {...common} className="form-select" multiple size={4}>
           <Options filter={filter} />
@@ -93,6 +95,8 @@ function FilterInput({ id, filter, value }: { id: string; filter: Filter; value:
       )
     case 'date':
       return <input {...common} type="date" className="form-control" />
+    case 'decimal':
+      return <input {...common} inputMode="decimal" maxLength={12} className="form-control" />
     case 'integer':
       return <input {...common} inputMode="numeric" pattern="\d*" className="form-control" />
     default:

@@ -5,6 +5,14 @@ export type Filter =
   | { name: string; label: string; kind: 'choices'; options: readonly (readonly [value: string, label: string])[] }
   | { name: string; label: string; kind: 'date' }
   | { name: string; label: string; kind: 'integer' }
+  | { name: string; label: string; kind: 'decimal' }
+  /** Rows of another list, by id. Known options give the chip its word; an id that is none of them still filters. */
+  | {
+      name: string
+      label: string
+      kind: 'reference' | 'references'
+      options: readonly (readonly [id: string, label: string])[]
+    }
 
 /** What a list page has: its filters and what it can be sorted by. The one description that URL, panel, chips and table share. */
 export type ListSpec = {
@@ -26,6 +34,7 @@ export type ListQuery = {
 
 const MAX_TEXT = 120
 const MAX_CHOICES = 100
+const ID = /^\d{1,15}$/
 
 /** Reads a list's query from a URL that anyone may have edited: what does not fit is left out, never refused. */
 export function readListQuery(search: string | URLSearchParams, spec: ListSpec): ListQuery {
@@ -54,12 +63,17 @@ function readFilter(params: URLSearchParams, filter: Filter): string | string[] 
     const values = [...new Set(params.getAll(filter.name))].filter((value) => known.has(value)).slice(0, MAX_CHOICES)
     return values.length > 0 ? values : null
   }
+  if (filter.kind === 'references') {
+    const ids = [...new Set(params.getAll(filter.name))].filter((value) => ID.test(value)).slice(0, MAX_CHOICES)
+    return ids.length > 0 ? ids : null
+  }
   const value = (params.get(filter.name) ?? '').trim()
   if (value === '' || value.includes('\u0000')) return null
   if (filter.kind === 'text') return value.slice(0, filter.maxLength ?? MAX_TEXT)
   if (filter.kind === 'choice') return filter.options.some(([known]) => known === value) ? value : null
   if (filter.kind === 'date') return isDate(value) ? value : null
-  return /^\d{1,15}$/.test(value) ? value : null
+  if (filter.kind === 'decimal') return /^[\d.,]{1,12}$/.test(value) && /\d/.test(value) ? value : null
+  return ID.test(value) ? value : null
 }
 
 function isDate(value: string): boolean {
@@ -115,7 +129,6 @@ export function activeFilters(query: ListQuery, spec: ListSpec): { label: string
 
 function wordFor(filter: Filter, value: string): string {
   if (filter.kind === 'date') return value.split('-').reverse().join('/')
-  if (filter.kind === 'choice' || filter.kind === 'choices')
-    return filter.options.find(([known]) => known === value)?.[1] ?? value
+  if ('options' in filter) return filter.options.find(([known]) => known === value)?.[1] ?? value
   return value
 }

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { companyClientInput } from '#domain/company-clients/company-client-input'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { PageHeader } from '~/components/page-header'
+import { companyOptions } from '~/features/companies/company-options.server'
+import { CompanyClientForm } from '~/features/company-clients/company-client-form'
+import { companyClientsApi } from '~/features/company-clients/company-clients-api.server'
+import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
+
+export const meta: MetaFunction = () => [{ title: 'Novo cliente · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requirePermission(args, 'companyClients:store', 'companyClients:storeAll')
+  return {
+    companies: user.isBold ? await companyOptions(args.request, args.context) : null,
+    constraint: constraintsOf(companyClientInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context } = args
+  const form = await request.formData()
+  if (form.get('intent') === 'cep') return replyWithAddress(request, context, form, companyClientInput)
+  const submission = parseForm(form, companyClientInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    const { name } = await companyClientsApi(request, context).create(submission.value, idempotencyHeader(form))
+    return redirectWithFlash(context, '/clients', 'client-created', name)
+  } catch (error) {
+    return replyToForm(submission, error)
+  }
+}
+
+export default function NewCompanyClient() {
+  const { companies, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title="Novo cliente" parent={{ label: 'Clientes', path: '/clients' }} />
+      <CompanyClientForm
+        companies={companies}
+        constraint={constraint}
+        idempotencyKey={idempotencyKey}
+        submitLabel="Criar cliente"
+      />
+    </>
+  )
+}

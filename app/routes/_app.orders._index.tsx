@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { loadOrderList } from '~/features/orders/load-order-list.server'
+import { OrderListPage } from '~/features/orders/order-list-page'
+
+export const meta: MetaFunction = () => [{ title: 'Pedidos · Portal Solar' }]
+
+export const loader = (args: LoaderFunctionArgs) => loadOrderList(args, 'orders')
+
+export default function Orders() {
+  return <OrderListPage kind="orders" />
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireUser } from '~/auth/guards.server'
+import { clientOptions } from '~/features/company-clients/client-options.server'
+
+/** What a choice of client finds while somebody types: clients of one company. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  const { request, context, params } = args
+  const search = new URL(request.url).searchParams.get('search')?.trim().slice(0, 120)
+  const companyId = /^\d{1,15}$/.test(params.companyId ?? '') ? { companyId: params.companyId as string } : {}
+  return Response.json({
+    options: await clientOptions(request, context, { ...companyId, ...(search ? { search } : {}) }),
+  })
+}
