@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { validateTransitions } from '#domain/orders/validate-transitions'
+import { budgetRoutes } from './budgets/routes'
+import { cartRoutes } from './carts/routes'
 import { cepRoutes } from './ceps/routes'
 import { companyRoutes } from './companies/routes'
 import { companyClientRoutes } from './company-clients/routes'
@@ -67,6 +69,8 @@ export function createApp(deps: Deps) {
   for (const routes of [
     userRoutes,
     manufacturerRoutes,
+    budgetRoutes,
+    cartRoutes,
     cepRoutes,
     companyRoutes,
     distributionCenterRoutes,

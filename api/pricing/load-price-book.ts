@@ -54,7 +54,7 @@ async function readProducts(db: Executor, wanted: Wanted): Promise<Map<number, B
            p.cost_price_cents::float8 AS "costPriceCents", p.ipi::float8, p.icms_taxpayer::float8 AS "icmsTaxpayer",
            p.icms_non_taxpayer::float8 AS "icmsNonTaxpayer", p.icms_external_uf::float8 AS "icmsExternalUf",
            p.datasheet_url AS "datasheetUrl", p.available_at::text AS "availableAt", p.available_in_days AS "availableInDays",
-           p.specs, p.substitute_id::int AS "substituteId",
+           p.specs, s.id::int AS "substituteId", s.name AS "substituteName",
            COALESCE((SELECT json_agg(json_build_object('productId', r.product_id, 'kitQuantity', r.kit_quantity) ORDER BY r.product_id)
                        FROM related_products r WHERE r.parent_id = p.id), '[]') AS "relatedProducts",
            (SELECT json_build_object(${RULE}) FROM exclusive_products r
@@ -62,7 +62,9 @@ async function readProducts(db: Executor, wanted: Wanted): Promise<Map<number, B
            COALESCE((SELECT json_agg(json_build_object('id', r.id, ${RULE}, 'initialRange', r.initial_range, 'finalRange', r.final_range)
                               ORDER BY r.initial_range NULLS LAST, r.id)
                        FROM price_table_products r JOIN in_force t ON t.id = r.price_table_id WHERE r.product_id = p.id), '[]') AS bands
-      FROM products p LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
+      FROM products p
+      LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
+      LEFT JOIN products s ON s.id = p.substitute_id AND s.enabled AND s.destroyed_at IS NULL
      WHERE p.id IN (SELECT id FROM wanted)`)
   return new Map((rows as unknown as BookProduct[]).map((product) => [product.id, product]))
 }

@@ -36,7 +36,9 @@ export interface BookProduct {
   availableAt: string | null
   availableInDays: number
   specs: ProductSpecs
+  /** What replaces a discontinued product, while that is on sale. */
   substituteId: number | null
+  substituteName: string | null
   relatedProducts: BookRelatedProduct[]
   /** The company's own price: it replaces the bands (specification §9). */
   exclusive: PriceRule | null

@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Cart } from '#domain/cart/cart'
+import type { NetworkVoltage } from '#domain/kits/network-voltages'
+import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/places/states'
+import { visibleCompanies } from '../companies/visible-companies'
+import type { Executor, Transaction } from '../db/connect'
+import { ApiError } from '../http/api-error'
+import type { Who } from '../http/context'
+import type { WantedItem } from '../pricing/price-lines'
+
+/** The one draft cart of a user. */
+export interface CartRecord extends Cart {
+  /** Null while there is no row. */
+  version: number | null
+  /** An integrator's own company; for staff the one they chose, null when none, or when it is no longer theirs or active. */
+  companyId: number | null
+  kitId: number | null
+  networkVoltage: NetworkVoltage | null
+  taxpayer: boolean
+  freightUf: Uf
+  updatedAt: Date | string | null
+  /** The kit that it was filled from, while that is a running promotion. */
+  promotion: { discount: number; items: WantedItem[] } | null
+}
+
+const isStaff = (who: Who) => who.isBold || who.isAdmin
+
+const cartColumns = (who: Who, today: string): SQL => sql`
+  c.version, c.budget_type AS "budgetType", c.items, c.kit_id::int AS "kitId", c.network_voltage AS "networkVoltage", c.taxpayer,
+  c.freight_uf AS "freightUf", c.updated_at AS "updatedAt",
+  ${
+    isStaff(who)
+      ? sql`(SELECT co.id::int FROM companies co WHERE co.id = c.company_id AND co.status = 'ACTIVE' AND co.destroyed_at IS NULL AND ${visibleCompanies(who)})`
+      : sql`${who.companyId}::int`
+  } AS "companyId",
+  (SELECT json_build_object('discount', COALESCE(k.promotion_discount, 0),
+            'items', (SELECT COALESCE(json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity)), '[]')
+                        FROM product_kit_items i WHERE i.kit_id = k.id))
+     FROM product_kits k WHERE k.id = c.kit_id AND k.enabled AND k.destroyed_at IS NULL AND k.promotion_ends_on >= ${today}::date) AS promotion`
+
+const emptyCart = (who: Who): CartRecord => ({
+  version: null,
+  budgetType: 'KIT',
+  items: [],
+  companyId: isStaff(who) ? null : who.companyId,
+  kitId: null,
+  networkVoltage: null,
+  taxpayer: false,
+  freightUf: DEFAULT_FREIGHT_UF,
+  updatedAt: null,
+  promotion: null,
+})
+
+/** Reads the caller's cart, or an empty one; nothing is written. */
+export async function findCart(db: Executor, who: Who, today: string): Promise<CartRecord> {
+  const { rows } = await db.execute(sql`SELECT ${cartColumns(who, today)} FROM carts c WHERE c.user_id = ${who.userId}`)
+  return (rows[0] as unknown as CartRecord | undefined) ?? emptyCart(who)
+}
+
+/**
+ * Locks the caller's cart for a change, and makes it when there is none, so that two tabs take turns.
+ * @param version what the form was rendered from; null = take whatever is there
+ * @throws VERSION_CONFLICT when the cart was changed, or turned into a budget, in another tab
+ */
+export async function lockCart(tx: Transaction, who: Who, today: string, version: number | null): Promise<CartRecord> {
+  await tx.execute(
+    sql`INSERT INTO carts (user_id, budget_type) VALUES (${who.userId}, 'KIT') ON CONFLICT (user_id) DO NOTHING`,
+  )
+  const { rows } = await tx.execute(
+    sql`SELECT ${cartColumns(who, today)} FROM carts c WHERE c.user_id = ${who.userId} FOR UPDATE OF c`,
+  )
+  const cart = rows[0] as unknown as CartRecord | undefined
+  // Gone between the two statements: it has just become a budget.
+  if (!cart) throw new ApiError('VERSION_CONFLICT')
+  if (version !== null && cart.version !== version) throw new ApiError('VERSION_CONFLICT')
+  return cart
+}
+
+/** Writes the whole cart; its version goes up by one. */
+export async function saveCart(tx: Transaction, who: Who, cart: CartRecord, now: Date): Promise<CartRecord> {
+  const version = (cart.version ?? 0) + 1
+  await tx.execute(sql`
+    UPDATE carts SET budget_type = ${cart.budgetType}, items = ${JSON.stringify(cart.items)}::jsonb, company_id = ${cart.companyId}::bigint,
+           kit_id = ${cart.kitId}::bigint, network_voltage = ${cart.networkVoltage}, taxpayer = ${cart.taxpayer}, freight_uf = ${cart.freightUf},
+           updated_at = ${now.toISOString()}::timestamptz, version = ${version}
+     WHERE user_id = ${who.userId}`)
+  return { ...cart, version, updatedAt: now }
+}
+
+/** Forgets the cart: company, products, everything (specification §4). @throws VERSION_CONFLICT as `lockCart` */
+export async function dropCart(tx: Transaction, who: Who, version: number | null): Promise<CartRecord> {
+  const { rows } = await tx.execute(sql`SELECT version FROM carts WHERE user_id = ${who.userId} FOR UPDATE`)
+  if (rows[0] && version !== null && rows[0].version !== version) throw new ApiError('VERSION_CONFLICT')
+  await tx.execute(sql`DELETE FROM carts WHERE user_id = ${who.userId}`)
+  return emptyCart(who)
+}

@@ -1,0 +1,62 @@
+import { z } from '@hono/zod-openapi'
+import { CART_BUDGET_TYPES } from '#domain/cart/cart-input'
+import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
+import { UFS } from '#domain/places/states'
+import { PRODUCT_TYPES } from '#domain/products/product-types'
+import { blocker } from '../orders/order-detail'
+import { pricedLine } from '../pricing/priced-line-answer'
+import { saleTotals } from '../pricing/sale-totals'
+import { kitGaugeAnswer } from '../product-kits/kit-gauge-answer'
+
+/** A line that has its price. */
+const cartLine = pricedLine
+  .extend({
+    related: z.number().int().openapi({ description: 'Parte da quantidade que veio com outros produtos' }),
+  })
+  .openapi('CartLine')
+
+/** An item without a price: it blocks the cart until it is taken out. */
+const deadCartLine = z
+  .object({
+    productId: z.number().int(),
+    name: z.string(),
+    type: z.enum(PRODUCT_TYPES),
+    quantity: z.number().int(),
+    related: z.number().int(),
+    code: z.string(),
+    substitute: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  })
+  .openapi('DeadCartLine')
+
+/** The whole cart, priced anew at each answer; the price that counts is always this one. */
+export const cartAnswer = z
+  .object({
+    version: z.number().int().nullable().openapi({ description: 'null enquanto não há carrinho' }),
+    budgetType: z.enum(CART_BUDGET_TYPES),
+    company: z
+      .object({
+        id: z.number().int(),
+        fantasyName: z.string(),
+        cnpj: z.string(),
+        uf: z.string().nullable(),
+        allowDetachedOrder: z.boolean(),
+      })
+      .nullable()
+      .openapi({ description: 'null: a equipe ainda não escolheu; preços da tabela padrão' }),
+    kitId: z.number().int().nullable(),
+    networkVoltage: z.enum(NETWORK_VOLTAGES).nullable(),
+    taxpayer: z.boolean(),
+    freightUf: z.enum(UFS),
+    potency: z.number().int(),
+    lines: z.array(cartLine),
+    deadLines: z.array(deadCartLine),
+    totals: saleTotals,
+    pricePerWp: z.number().nullable(),
+    gauge: kitGaugeAnswer.nullable().openapi({ description: 'null na venda avulsa' }),
+    blockers: z.array(blocker),
+    availableAt: z.string().nullable(),
+    availableInDays: z.number().int(),
+    updatedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('Cart')
+export type CartAnswer = z.infer<typeof cartAnswer>

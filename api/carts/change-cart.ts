@@ -1,0 +1,72 @@
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { MAX_IDS_PER_REQUEST } from '#domain/lists/page-sizes'
+import { MAX_LINE_QUANTITY } from '#domain/orders/order-input'
+import { can } from '#domain/permissions/permissions'
+import type { Transaction } from '../db/connect'
+import { ApiError } from '../http/api-error'
+import type { ApiContext, Who } from '../http/context'
+import { writeOnce } from '../http/write-once'
+import { loadPriceBook } from '../pricing/load-price-book'
+import { maySeeCosts } from '../pricing/may-see-costs'
+import type { PriceBook } from '../pricing/price-book'
+import type { CartAnswer } from './cart'
+import { type CartRecord, lockCart, saveCart } from './cart-queries'
+import { priceCart } from './price-cart'
+
+interface Change {
+  /** The version that the form was rendered from; null = whatever is there. */
+  version: number | null
+  /** Products that the change may bring in, so that one reading of the book serves change and answer. */
+  productIds?: readonly number[]
+  /** What is set before the book is read: the company, the kit. */
+  prepare?: (cart: CartRecord, tx: Transaction) => Promise<CartRecord>
+  /** The rule: pure, over the cart and the book. */
+  apply: (cart: CartRecord, book: PriceBook) => CartRecord
+}
+
+/**
+ * Every change of the cart: lock, check the version, apply the rule, save, answer the whole cart at its new prices. Once for each
+ * Idempotency-Key, so that a form that is sent twice adds once.
+ * @throws VERSION_CONFLICT, FORBIDDEN for a detached sale of a company that may not buy loose, VALIDATION_FAILED past 300 lines or 99,999 units
+ */
+export async function changeCart(c: ApiContext, change: Change): Promise<CartAnswer> {
+  const { who, deps } = c.var
+  const now = deps.now()
+  const { body } = await writeOnce(c, async (tx) => {
+    const locked = await lockCart(tx, who, saoPauloDate(now), change.version)
+    const prepared = change.prepare ? await change.prepare(locked, tx) : locked
+    const productIds = new Set([...prepared.items.map(({ productId }) => productId), ...(change.productIds ?? [])])
+    const book = await loadPriceBook(tx, {
+      companyId: prepared.companyId,
+      productIds: [...productIds],
+      now,
+      withRelated: true,
+    })
+    const changed = change.apply(prepared, book)
+    requireDetachedAllowed(changed, book)
+    requireWithinLimits(changed)
+    const saved = await saveCart(tx, who, changed, now)
+    return { status: 200 as const, body: priceCart(book, saved, readerOf(who)) }
+  })
+  return body
+}
+
+export const readerOf = (who: Who) => ({
+  bypassRestrictions: can(who, 'orders:bypassRestrictions'),
+  seesCosts: maySeeCosts(who),
+})
+
+function requireDetachedAllowed({ budgetType }: CartRecord, { company }: PriceBook): void {
+  if (budgetType === 'DETACHED' && company && !company.allowDetachedOrder) throw new ApiError('FORBIDDEN')
+}
+
+function requireWithinLimits({ items }: CartRecord): void {
+  if (items.length > MAX_IDS_PER_REQUEST)
+    throw new ApiError('VALIDATION_FAILED', {
+      errors: [{ field: 'products', rule: 'maxItems', meta: { max: MAX_IDS_PER_REQUEST } }],
+    })
+  if (items.some(({ quantity }) => quantity > MAX_LINE_QUANTITY))
+    throw new ApiError('VALIDATION_FAILED', {
+      errors: [{ field: 'quantity', rule: 'max', meta: { max: MAX_LINE_QUANTITY } }],
+    })
+}

@@ -1,0 +1,93 @@
+import { createRoute } from '@hono/zod-openapi'
+import { fillCart } from '#domain/cart/cart'
+import { cartInput, cartKitInput } from '#domain/cart/cart-input'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { mergeItems } from '#domain/kits/merge-items'
+import { requireWorkingCompany } from '../companies/visible-companies'
+import { ApiError } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { body, json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import type { PriceBook } from '../pricing/price-book'
+import type { WantedItem } from '../pricing/price-lines'
+import { findKit } from '../product-kits/kit-queries'
+import { cartAnswer } from './cart'
+import { changeCart } from './change-cart'
+
+const responses = { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write }
+
+export const fillCartFromKitRoute = createRoute({
+  method: 'post',
+  path: '/carts/current/kit',
+  tags: ['Carrinho'],
+  summary: 'Põe um kit pronto ou em promoção no lugar do que havia no carrinho',
+  ...secured('orders:store'),
+  request: { body: body(cartKitInput) },
+  responses,
+})
+
+export const fillCartRoute = createRoute({
+  method: 'post',
+  path: '/carts/current/customized',
+  tags: ['Carrinho'],
+  summary: 'Põe uma proposta, ou um carrinho guardado no navegador, no lugar do que havia no carrinho',
+  ...secured('orders:store'),
+  request: { body: body(cartInput) },
+  responses,
+})
+
+/** @throws NOT_FOUND for a kit that is not on sale or not for this caller */
+export const fillCartFromKit: Handler<typeof fillCartFromKitRoute> = async (c) => {
+  const { kitId, version } = c.req.valid('json')
+  const { who, deps } = c.var
+  const answer = await changeCart(c, {
+    version,
+    prepare: async (cart, tx) => {
+      const kit = await findKit(tx, who, kitId, saoPauloDate(deps.now()))
+      if (!kit) throw new ApiError('NOT_FOUND')
+      return {
+        ...cart,
+        ...fillCart({ ...cart, budgetType: kit.promotionEndsOn ? 'PROMOTION' : 'KIT' }, kit.items),
+        kitId: kit.id,
+        networkVoltage: kit.networkVoltage,
+        promotion: kit.promotionEndsOn ? { discount: kit.promotionDiscount ?? 0, items: kit.items } : null,
+      }
+    },
+    apply: (cart) => cart,
+  })
+  return c.json(answer, 200)
+}
+
+/** @throws INVALID_PRODUCTS_IN_ORDER for ids that no product has; prices are never taken from here (T13) */
+export const fillCartFromItems: Handler<typeof fillCartRoute> = async (c) => {
+  const { version, companyId, items, budgetType, kitId, ...terms } = c.req.valid('json')
+  const { who, deps } = c.var
+  const wanted = mergeItems(items)
+  const answer = await changeCart(c, {
+    version,
+    prepare: async (cart, tx) => {
+      const kit = kitId === null ? null : await findKit(tx, who, kitId, saoPauloDate(deps.now()))
+      return {
+        ...cart,
+        ...terms,
+        ...fillCart({ ...cart, budgetType }, wanted),
+        companyId: await requireWorkingCompany(tx, who, companyId),
+        kitId: kit?.id ?? null,
+        promotion: kit?.promotionEndsOn ? { discount: kit.promotionDiscount ?? 0, items: kit.items } : null,
+      }
+    },
+    apply: (cart, book) => {
+      requireKnown(book, wanted)
+      return cart
+    },
+  })
+  return c.json(answer, 200)
+}
+
+function requireKnown(book: PriceBook, items: readonly WantedItem[]): void {
+  const code = 'INVALID_PRODUCTS_IN_ORDER'
+  const errors = items.flatMap(({ productId }, index) =>
+    book.products.has(productId) ? [] : [{ field: `items[${index}].productId`, code, meta: { productId } } as const],
+  )
+  if (errors.length > 0) throw new ApiError(code, { errors })
+}

@@ -1,0 +1,14 @@
+import type { CartRecord } from './cart-queries'
+
+/** A promotion's price holds for its kit as it is, or for several of it. */
+export function matchesPromotion({ promotion, items }: Pick<CartRecord, 'promotion' | 'items'>): boolean {
+  const first = promotion?.items[0]
+  if (!promotion || !first || promotion.items.length !== items.length) return false
+  const quantities = new Map(items.map(({ productId, quantity }) => [productId, quantity]))
+  const times = (quantities.get(first.productId) ?? 0) / first.quantity
+  return (
+    Number.isInteger(times) &&
+    times >= 1 &&
+    promotion.items.every(({ productId, quantity }) => quantities.get(productId) === quantity * times)
+  )
+}

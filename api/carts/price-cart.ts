@@ -1,0 +1,100 @@
+import type { RelatedProducts } from '#domain/cart/cart'
+import { toIso } from '../http/schemas'
+import type { PriceBook } from '../pricing/price-book'
+import type { LineError, SaleTerms } from '../pricing/price-lines'
+import { toPricedLine } from '../pricing/priced-line-answer'
+import { toSaleTotals } from '../pricing/sale-totals'
+import { toKitGauge } from '../product-kits/kit-gauge-answer'
+import { priceKit } from '../product-kits/price-kit'
+import { perWattPeak, toBlockers } from '../product-kits/product-kit'
+import type { CartAnswer } from './cart'
+import type { CartRecord } from './cart-queries'
+import { matchesPromotion } from './matches-promotion'
+
+interface Reader {
+  bypassRestrictions: boolean
+  seesCosts: boolean
+}
+
+/** The cart as its user sees it: priced from the book alone, with the gauge and every blocker at once. */
+export function priceCart(book: PriceBook, cart: CartRecord, { bypassRestrictions, seesCosts }: Reader): CartAnswer {
+  const { budgetType, networkVoltage, taxpayer, freightUf, items } = cart
+  const keepsPromotion = budgetType === 'PROMOTION' && matchesPromotion(cart)
+  const sale: SaleTerms = {
+    detached: budgetType === 'DETACHED',
+    taxpayer,
+    freightUf,
+    ...(keepsPromotion ? { promotionDiscount: cart.promotion!.discount } : {}),
+  }
+  const priced = priceKit(book, items, { budgetType, networkVoltage, sale, bypassRestrictions })
+  const related = new Map(items.map((item) => [item.productId, item.related]))
+  return {
+    version: cart.version,
+    budgetType,
+    company: toCompany(book),
+    kitId: cart.kitId,
+    networkVoltage,
+    taxpayer,
+    freightUf,
+    potency: priced.potency,
+    lines: priced.lines.map((line) => ({
+      ...toPricedLine(line, seesCosts),
+      related: related.get(line.productId) ?? 0,
+    })),
+    deadLines: priced.errors.map((error) => toDeadLine(book, error, related.get(error.meta.productId) ?? 0)),
+    totals: toSaleTotals(book, priced.lines, sale),
+    pricePerWp: sale.detached ? null : perWattPeak(priced),
+    gauge: sale.detached ? null : toKitGauge(priced.gauge),
+    blockers: items.length === 0 ? [] : [...toBlockers(priced), ...saleBlockers(book, cart, keepsPromotion)],
+    availableAt: priced.availableAt,
+    availableInDays: priced.availableInDays,
+    updatedAt: toIso(cart.updatedAt),
+  }
+}
+
+/** What comes with each product of the book, as the cart rules read it. */
+export const relationsOf = (book: PriceBook): RelatedProducts =>
+  new Map([...book.products.values()].map(({ id, relatedProducts }) => [id, relatedProducts]))
+
+/** The same for what is put in: a related product that is not on sale does not come along, since it would only block the cart. */
+export const relationsOnSale = (book: PriceBook): RelatedProducts =>
+  new Map(
+    [...relationsOf(book)].map(([id, related]) => [id, related.filter(({ productId }) => isOnSale(book, productId))]),
+  )
+
+export function isOnSale(book: PriceBook, productId: number): boolean {
+  const product = book.products.get(productId)
+  return product !== undefined && product.enabled && !product.deleted
+}
+
+function saleBlockers(book: PriceBook, cart: CartRecord, keepsPromotion: boolean): CartAnswer['blockers'] {
+  if (cart.budgetType === 'PROMOTION' && !keepsPromotion)
+    return [
+      { code: 'INVALID_PRODUCTS_IN_ORDER', field: 'products', meta: { reason: 'PROMOTION', ended: !cart.promotion } },
+    ]
+  if (cart.budgetType === 'DETACHED' && book.company && !book.company.allowDetachedOrder)
+    return [{ code: 'FORBIDDEN', field: 'budgetType' }]
+  return []
+}
+
+const toCompany = ({ company }: PriceBook): CartAnswer['company'] =>
+  company && {
+    id: company.id,
+    fantasyName: company.fantasyName,
+    cnpj: company.cnpj,
+    uf: company.uf,
+    allowDetachedOrder: company.allowDetachedOrder,
+  }
+
+function toDeadLine(book: PriceBook, { code, meta }: LineError, related: number): CartAnswer['deadLines'][number] {
+  const product = book.products.get(meta.productId)
+  return {
+    productId: meta.productId,
+    name: product?.name ?? '',
+    type: product?.type ?? 'OTHER',
+    quantity: meta.quantity,
+    related,
+    code,
+    substitute: product?.substituteId ? { id: product.substituteId, name: product.substituteName ?? '' } : null,
+  }
+}

@@ -1,0 +1,18 @@
+import { createRouter } from '../http/router'
+import { addCartItem, addCartItemRoute } from './add-cart-item'
+import { fillCartFromItems, fillCartFromKit, fillCartFromKitRoute, fillCartRoute } from './fill-cart'
+import { removeCartItem, removeCartItemRoute } from './remove-cart-item'
+import { resetCart, resetCartRoute } from './reset-cart'
+import { showCart, showCartRoute } from './show-cart'
+import { updateCart, updateCartRoute } from './update-cart'
+import { updateCartItem, updateCartItemRoute } from './update-cart-item'
+
+export const cartRoutes = createRouter()
+  .openapi(showCartRoute, showCart)
+  .openapi(updateCartRoute, updateCart)
+  .openapi(resetCartRoute, resetCart)
+  .openapi(addCartItemRoute, addCartItem)
+  .openapi(updateCartItemRoute, updateCartItem)
+  .openapi(removeCartItemRoute, removeCartItem)
+  .openapi(fillCartFromKitRoute, fillCartFromKit)
+  .openapi(fillCartRoute, fillCartFromItems)
