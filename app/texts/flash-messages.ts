@@ -6,6 +6,9 @@ const MESSAGES = {
   'manufacturer-created': { kind: 'success', text: 'Fabricante {detail} criado.' },
   'manufacturer-updated': { kind: 'success', text: 'Fabricante {detail} salvo.' },
   'manufacturer-deleted': { kind: 'success', text: 'Fabricante excluído.' },
+  'client-created': { kind: 'success', text: 'Cliente {detail} criado.' },
+  'client-updated': { kind: 'success', text: 'Cliente {detail} salvo.' },
+  'client-deleted': { kind: 'success', text: 'Cliente excluído.' },
 } as const satisfies Record<string, { kind: 'success' | 'warning'; text: string }>
 
 export type FlashCode = keyof typeof MESSAGES

@@ -1,0 +1,35 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { formatCnpj } from '#domain/documents/cnpj'
+import { apiFor } from '~/api-client/client.server'
+import type { Option } from '~/components/form/choice-fields'
+
+type CompanyOption = { id: number; label: string; cnpj: string; uf: string | null; allowDetachedOrder: boolean }
+
+/** ACTIVE integrators that the user sees, for a choice: the first fifty, or those that a search finds. */
+export async function companyOptions(
+  request: Request,
+  context: AppLoadContext,
+  query: { search?: string; allowDetachedOrder?: 'true' } = {},
+): Promise<Option[]> {
+  return (await selectCompanies(request, context, query)).map(toOption)
+}
+
+/** One ACTIVE integrator that the user sees, or null. */
+export async function findCompanyOption(
+  request: Request,
+  context: AppLoadContext,
+  id: number,
+): Promise<CompanyOption | null> {
+  const [company] = await selectCompanies(request, context, { id: String(id) })
+  return company ?? null
+}
+
+async function selectCompanies(request: Request, context: AppLoadContext, query: Record<string, string>) {
+  const { data } = await apiFor(request, context).GET('/companies/select', { params: { query } })
+  return (data as { data: CompanyOption[] }).data
+}
+
+const toOption = ({ id, label, cnpj, uf }: CompanyOption): Option => ({
+  value: String(id),
+  label: `${label} · ${formatCnpj(cnpj)}${uf ? ` · ${uf}` : ''}`,
+})

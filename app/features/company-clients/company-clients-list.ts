@@ -1,0 +1,27 @@
+import type { Option } from '~/components/form/choice-fields'
+import type { ListSpec } from '~/components/list/list-query'
+
+/** Filters and sorting of /clients (specification §7). Staff also filter by company. */
+export function companyClientsList(companies: readonly Option[] | null): ListSpec {
+  return {
+    filters: [
+      { name: 'name', label: 'Nome', kind: 'text' },
+      { name: 'email', label: 'E-mail', kind: 'text' },
+      { name: 'cpf', label: 'CPF', kind: 'text', maxLength: 20 },
+      { name: 'cnpj', label: 'CNPJ', kind: 'text', maxLength: 20 },
+      { name: 'mobilePhone', label: 'Celular', kind: 'text', maxLength: 20 },
+      ...(companies
+        ? [
+            {
+              name: 'companyId',
+              label: 'Empresa',
+              kind: 'reference',
+              options: companies.map(({ value, label }) => [value, label] as const),
+            } as const,
+          ]
+        : []),
+    ],
+    sort: ['name', 'email', 'createdAt'],
+    defaultSort: { field: 'createdAt', order: 'desc' },
+  }
+}

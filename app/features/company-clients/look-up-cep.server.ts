@@ -1,0 +1,45 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { apiFor } from '~/api-client/client.server'
+import { ADDRESS_FIELDS, type CepAnswer } from './cep-answer'
+
+type ApiAnswer = { available: boolean; found: boolean; address: (CepAnswer['address'] & { cep: string }) | null }
+
+/** Looks a postal code up. It never fails: without an answer the address is typed by hand, and the message says so. */
+export async function lookUpCep(request: Request, context: AppLoadContext, typed: string): Promise<CepAnswer> {
+  const cep = typed.replace(/\D/g, '')
+  if (cep.length !== 8) return { address: null, message: 'Digite os 8 números do CEP.' }
+  const answer = await ask(request, context, cep)
+  if (!answer?.available)
+    return { address: null, message: 'A busca de CEP não respondeu agora. Preencha o endereço à mão.' }
+  if (!answer.address)
+    return { address: null, message: 'CEP não encontrado. Confira os números ou preencha o endereço à mão.' }
+  const { street, district, city, uf } = answer.address
+  return { address: { street, district, city, uf }, message: 'Endereço preenchido. Confira e complete o número.' }
+}
+
+async function ask(request: Request, context: AppLoadContext, cep: string): Promise<ApiAnswer | null> {
+  try {
+    const { data } = await apiFor(request, context).GET('/ceps/{cep}', { params: { path: { cep } } })
+    return data as ApiAnswer
+  } catch (error) {
+    // A session that ended still leads to the login; anything else is only a look-up that did not work.
+    if (error instanceof Response) throw error
+    return null
+  }
+}
+
+/**
+ * Without a script: fills the address of a form that asked for it; what the service leaves empty stays as it was typed.
+ * @param prefix of the fields' names: '' or 'triangulation.'
+ * @returns what to say beside the postal code
+ */
+export async function fillAddress(
+  request: Request,
+  context: AppLoadContext,
+  form: FormData,
+  prefix = '',
+): Promise<string> {
+  const { address, message } = await lookUpCep(request, context, String(form.get(`${prefix}cep`) ?? ''))
+  for (const name of ADDRESS_FIELDS) if (address?.[name]) form.set(prefix + name, address[name])
+  return message
+}
