@@ -31,4 +31,4 @@ export const stateRegistrationField = () =>
     .overwrite(canonicalStateRegistration)
     .min(2)
     .max(20)
-    .regex(/^(?:ISENTO|[0-9A-Z]*[0-9]{2,})$/, { error: 'stateRegistration' })
+    .refine((text) => text === EXEMPT || /^P?[0-9]{2,14}$/.test(text), { params: { rule: 'stateRegistration' } })

@@ -33,14 +33,17 @@ export const paragraph = ({ min = 1, max }: Lengths) =>
     .max(max)
     .refine((text) => !CONTROL_CHARACTERS.test(text), { params: { rule: 'controlCharacters' } })
 
-/** An e-mail address, in lower case: two spellings of one address are one account. */
+/**
+ * An e-mail address, in lower case: two spellings of one address are one account. Checked by a refinement and not by
+ * .email(), whose pattern would go to the form, where `type=email` says it better.
+ */
 export const emailAddress = () =>
   z
     .string()
     .overwrite((text) => text.normalize('NFKC').trim().toLowerCase())
     .min(1)
     .max(254)
-    .email()
+    .refine((text) => z.regexes.email.test(text), { params: { rule: 'email' } })
 
 /** An https or http address of a document or video. */
 export const webAddress = () =>

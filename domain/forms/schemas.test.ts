@@ -1,0 +1,280 @@
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { agreementsInput } from '../agreements/agreements-input'
+import { cartInput, cartItemInput, cartTermsInput } from '../cart/cart-input'
+import { companyClientInput } from '../company-clients/company-client-input'
+import { issuesToErrors } from '../errors/issues-to-errors'
+import { customizedBudgetInput } from '../kits/customized-budget-input'
+import { manufacturerInput } from '../manufacturers/manufacturer-input'
+import { bulkInput } from '../orders/bulk-input'
+import { orderInput, orderUpdateInput } from '../orders/order-input'
+import { cancelInput, orderNoteInput, statusChangeInput } from '../orders/status-change-input'
+import { loginInput } from '../users/login-input'
+import { passwordRecoveryInput } from '../users/password-recovery-input'
+import { passwordUpdateInput } from '../users/password-update-input'
+
+const order = {
+  budgetType: 'KIT',
+  companyClientId: '12',
+  description: ' Casa\r\nda praia ',
+  networkVoltage: 'MONO_220',
+  taxpayer: 'on',
+  freightUf: '',
+  paymentMethodId: '1',
+  paymentConditionId: 2,
+  shippingCompanyId: '3',
+  dueDate: '24/11/2026',
+  unloadFlag: 'sim',
+  serviceFee: 'R$ 1.500,50',
+  hasTriangulation: 'on',
+  triangulation: { name: 'Maria', document: '999.000.001-88', phone: '(48) 90000-0001', cep: '88301-000', uf: 'SC' },
+  products: [{ productId: '1', quantity: '1.500' }],
+}
+
+/** Each schema with something that a person might send. */
+const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
+  ['login', loginInput, { email: ' Maria@Sol.example ', password: ' segredo ' }],
+  [
+    'password update',
+    passwordUpdateInput,
+    { currentPassword: 'x', password: 'abcdefghi1', passwordConfirmation: 'abcdefghi1' },
+  ],
+  ['password recovery', passwordRecoveryInput, { password: 'abcdefghi1', passwordConfirmation: 'abcdefghi1' }],
+  ['agreements', agreementsInput, { agreementsAccepted: 'on' }],
+  ['manufacturer', manufacturerInput, { name: '  Heliara ', enabled: 'on' }],
+  [
+    'company client',
+    companyClientInput,
+    {
+      name: 'Padaria',
+      document: 'de.mo0.002/0001-51',
+      email: '',
+      mobilePhone: '(48) 90000-0001',
+      stateRegistration: 'isento',
+      cep: '88301-000',
+      uf: 'SC',
+    },
+  ],
+  ['order', orderInput, order],
+  ['order update', orderUpdateInput, order],
+  ['status change', statusChangeInput, { version: '3', note: ' ok ', assetIds: '7', data: { plate: 'ABC1D23' } }],
+  ['cancel', cancelInput, { reason: ' desistiu ', version: '' }],
+  ['note', orderNoteInput, { text: 'olá', visibility: '', assetIds: ['1', '2'] }],
+  ['bulk', bulkInput, { ids: ['1', '2'], action: 'nextStatus', note: '' }],
+  ['cart item', cartItemInput, { productId: '1', quantity: '14' }],
+  ['cart terms', cartTermsInput, { budgetType: 'DETACHED', taxpayer: '', freightUf: 'PE' }],
+  [
+    'cart',
+    cartInput,
+    {
+      budgetType: 'KIT',
+      items: [
+        { productId: '1', quantity: '2' },
+        { productId: '', quantity: '' },
+      ],
+    },
+  ],
+  [
+    'customized budget',
+    customizedBudgetInput,
+    {
+      panelId: '1',
+      panelQuantity: '14',
+      inverters: [
+        { productId: '7', quantity: '1' },
+        { productId: '', quantity: '' },
+      ],
+      networkVoltage: 'MONO_220',
+      fixationType: '',
+    },
+  ],
+]
+
+const NAMES = SCHEMAS.map(([name]) => name)
+
+/** vitest prints its table's cells, and a schema has no end: only names go there. */
+function caseOf(wanted: string) {
+  const found = SCHEMAS.find(([name]) => name === wanted)
+  if (!found) throw new Error(wanted)
+  return { schema: found[1], input: found[2] }
+}
+
+const viaJson = (value: unknown) => JSON.parse(JSON.stringify(value))
+
+describe('input schemas', () => {
+  it.each(NAMES)('%s takes what a person sends, and its own answer sent as JSON', (name) => {
+    const { schema, input } = caseOf(name)
+    const once = schema.parse(input)
+    expect(schema.parse(viaJson(once))).toEqual(once)
+  })
+
+  it.each(NAMES)('%s stays the same on a second pass whatever is typed', (name) => {
+    const { schema, input } = caseOf(name)
+    const typed = fc.oneof(
+      fc.constantFrom(
+        '',
+        '  ',
+        '0',
+        '1',
+        '1.500',
+        '1.500,50',
+        'on',
+        'não',
+        'SC',
+        '2026-11-24',
+        '31/12/2026',
+        '999.000.001-88',
+        'DE.MO0.002/0001-51',
+        '(48) 3222-1234',
+        '88301000',
+        'ISENTO',
+        'e\u0301 caf\u00e9\r\n ',
+        null,
+        7,
+        1500.5,
+        true,
+      ),
+      fc.string({ maxLength: 12 }),
+    )
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(input)), typed, { maxKeys: 3 }), (changes) => {
+        const once = schema.safeParse({ ...input, ...changes })
+        if (once.success) expect(schema.parse(viaJson(once.data))).toEqual(once.data)
+        else for (const error of issuesToErrors(once.error.issues)) expect(error.field).not.toBe('')
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it.each(NAMES)('%s says a rule for everything that it refuses', (name) => {
+    const { schema } = caseOf(name)
+    for (const input of [{}, { __proto__: 1, products: { 0: 1 }, ids: 'x', items: 'x' }]) {
+      const parsed = schema.safeParse(input)
+      if (!parsed.success) for (const { rule } of issuesToErrors(parsed.error.issues)) expect(rule).toBeTruthy()
+    }
+  })
+
+  it('never take price, status or owner (quality T13, T15)', () => {
+    const tampered = {
+      ...order,
+      status: 'CONFIRMED',
+      total: 1,
+      creatorUserId: 9,
+      products: [{ productId: 1, quantity: 1, price: 1 }],
+    }
+    const parsed = orderInput.parse(tampered)
+    expect(parsed).not.toHaveProperty('status')
+    expect(parsed).not.toHaveProperty('creatorUserId')
+    expect(parsed.products?.[0]).toEqual({ productId: 1, quantity: 1 })
+  })
+
+  it.each([
+    [{ ...order, products: [{ productId: 1, quantity: 0 }] }, 'products[0].quantity', 'min'],
+    [{ ...order, products: [{ productId: 1, quantity: '1,5' }] }, 'products[0].quantity', 'integer'],
+    [{ ...order, products: [{ productId: 1, quantity: 1e9 }] }, 'products[0].quantity', 'max'],
+    [{ ...order, serviceFee: '1500.50' }, 'serviceFee', 'ambiguousNumber'],
+    [{ ...order, serviceFee: '-1' }, 'serviceFee', 'min'],
+    [{ ...order, dueDate: '2025-02-31' }, 'dueDate', 'brDate'],
+    [{ ...order, freightUf: 'XX' }, 'freightUf', 'choice'],
+    [{ ...order, description: 'a\u0000b' }, 'description', 'controlCharacters'],
+    [{ ...order, triangulation: { document: '123' } }, 'triangulation.document', 'minLength'],
+    [
+      { ...order, products: Array.from({ length: 301 }, () => ({ productId: 1, quantity: 1 })) },
+      'products',
+      'maxItems',
+    ],
+  ])('orders: %#', (input, field, rule) => {
+    expect(issuesToErrors(orderInput.safeParse(input).error?.issues ?? [])).toContainEqual(
+      expect.objectContaining({ field, rule }),
+    )
+  })
+
+  it('names the field of a login that lacks both', () => {
+    expect(issuesToErrors(loginInput.safeParse({ email: '', password: '' }).error?.issues ?? [])).toContainEqual({
+      field: 'email',
+      rule: 'required',
+      meta: {},
+    })
+  })
+})
+
+describe('native constraints (architecture §3: they must reach the DOM)', () => {
+  const constraint = (schema: z.ZodType, name: string) => getZodConstraint(schema as z.ZodObject)[name]
+
+  const EXPECTED: readonly { schema: z.ZodType; name: string; expected: object }[] = [
+    { schema: loginInput, name: 'email', expected: { required: true, minLength: 1, maxLength: 254 } },
+    { schema: loginInput, name: 'password', expected: { required: true, maxLength: 128 } },
+    { schema: passwordUpdateInput, name: 'password', expected: { required: true, minLength: 10, maxLength: 128 } },
+    { schema: manufacturerInput, name: 'name', expected: { required: true, minLength: 1, maxLength: 120 } },
+    { schema: manufacturerInput, name: 'enabled', expected: { required: false } },
+    { schema: companyClientInput, name: 'document', expected: { required: true, minLength: 11 } },
+    { schema: companyClientInput, name: 'cep', expected: { required: false, maxLength: 9 } },
+    { schema: orderInput, name: 'serviceFee', expected: { required: false, min: 0, max: 99_999_999.99 } },
+    { schema: orderInput, name: 'products[].quantity', expected: { required: true, min: 1, max: 99_999 } },
+    { schema: orderInput, name: 'triangulation.name', expected: { required: false, maxLength: 120 } },
+    { schema: orderNoteInput, name: 'text', expected: { required: true, maxLength: 3000 } },
+    { schema: cartItemInput, name: 'quantity', expected: { required: true, min: 1, max: 99_999 } },
+    { schema: customizedBudgetInput, name: 'panelQuantity', expected: { required: true, min: 1, max: 5000 } },
+    { schema: customizedBudgetInput, name: 'inverters[].quantity', expected: { required: true, min: 1 } },
+  ]
+
+  it('take what a mask writes', () => {
+    const pattern = (name: string) => constraint(companyClientInput, name)?.pattern
+    expect('88301-000').toMatch(new RegExp(`^(?:${pattern('cep')})$`, 'u'))
+    expect('8830-000').not.toMatch(new RegExp(`^(?:${pattern('cep')})$`, 'u'))
+    for (const name of ['document', 'mobilePhone', 'stateRegistration', 'email'])
+      expect(pattern(name), name).toBeUndefined()
+  })
+
+  it('reach the form', () => {
+    for (const { schema, name, expected } of EXPECTED)
+      expect({ name, ...constraint(schema, name) }).toMatchObject({ name, ...expected })
+  })
+})
+
+describe('through a form (Conform)', () => {
+  const submit = (schema: z.ZodType, fields: Record<string, string>) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(fields)) data.append(name, value)
+    return parseWithZod(data, { schema })
+  }
+
+  it('reads Brazilian numbers and leaves blanks empty', () => {
+    const submission = submit(orderInput, {
+      budgetType: 'KIT',
+      serviceFee: '1.500,50',
+      unloadFlag: 'false',
+      description: '',
+      'products[0].productId': '1',
+      'products[0].quantity': '1.500',
+    })
+    expect(submission.status).toBe('success')
+    expect(submission.status === 'success' && submission.value).toMatchObject({
+      serviceFee: 1500.5,
+      unloadFlag: false,
+      description: null,
+      taxpayer: false,
+      freightUf: 'SC',
+      products: [{ productId: 1, quantity: 1500 }],
+    })
+  })
+
+  it('drops blank rows of the kit builder', () => {
+    const submission = submit(customizedBudgetInput, {
+      panelId: '1',
+      panelQuantity: '14',
+      'inverters[0].productId': '7',
+      'inverters[0].quantity': '1',
+      'inverters[1].productId': '',
+      'inverters[1].quantity': '',
+      networkVoltage: 'MONO_220',
+    })
+    expect(submission.status === 'success' && submission.value).toMatchObject({
+      inverters: [{ productId: 7, quantity: 1 }],
+      batteries: [],
+      fixationType: null,
+    })
+  })
+})
