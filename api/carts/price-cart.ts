@@ -64,7 +64,7 @@ export const relationsOnSale = (book: PriceBook): RelatedProducts =>
 
 export function isOnSale(book: PriceBook, productId: number): boolean {
   const product = book.products.get(productId)
-  return product !== undefined && product.enabled && !product.deleted
+  return product?.enabled === true && !product.deleted
 }
 
 function saleBlockers(book: PriceBook, cart: CartRecord, keepsPromotion: boolean): CartAnswer['blockers'] {
