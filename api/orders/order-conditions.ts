@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { OrderFilters } from '#domain/orders/order-filters'
 import { likePattern } from '../http/list'
 import { inStatuses } from './order-status-sql'
@@ -49,5 +50,9 @@ export function orderConditions(filters: OrderFilters, now: Date): SQL[] {
     add(from, () => sql`${column} >= (${from}::date)::timestamp AT TIME ZONE 'America/Sao_Paulo'`)
     add(to, () => sql`${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo'`)
   }
+  add(filters.initialDueDate, () => sql`o.due_date >= ${filters.initialDueDate}::date`)
+  add(filters.finalDueDate, () => sql`o.due_date <= ${filters.finalDueDate}::date`)
+  // 'Vencidos' (domain 4.5): only 'yes' narrows the list.
+  if (filters.overdue) conditions.push(sql`o.status = 'AWAITING' AND o.due_date < ${saoPauloDate(now)}::date`)
   return conditions
 }
