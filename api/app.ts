@@ -8,6 +8,7 @@ import { cepRoutes } from './ceps/routes'
 import { companyRoutes } from './companies/routes'
 import { companyClientRoutes } from './company-clients/routes'
 import { distributionCenterRoutes } from './distribution-centers/routes'
+import { serveContract } from './docs/serve-contract'
 import { fileRoutes } from './files/routes'
 import { freightRoutes } from './freights/routes'
 import { holidayRoutes } from './holidays/routes'
@@ -30,12 +31,6 @@ import { userRoutes } from './users/routes'
 const JSON_BYTES = 1_000_000
 /** The largest upload (specification §9) plus the multipart frame around it. */
 const UPLOAD_BYTES = 10_200_000
-
-const OPENAPI = {
-  openapi: '3.1.0',
-  info: { title: 'Portal Solar – API REST', version: '1' },
-  servers: [{ url: '/api' }],
-}
 
 /** Puts the REST API together: one small app a resource, one funnel for errors. */
 export function createApp(deps: Deps) {
@@ -88,6 +83,6 @@ export function createApp(deps: Deps) {
     productRoutes,
   ])
     api.route('/api', routes)
-  api.doc31('/api/openapi.json', OPENAPI)
+  serveContract(api)
   return api
 }

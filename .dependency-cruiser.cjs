@@ -1,0 +1,91 @@
+/** Imports run one way (docs/style.md): `npm run check:imports`. */
+const TESTS = '(\\.test\\.tsx?$|^tests/)'
+const SHARED_UI = '^app/(components|api-client|auth|texts|format|http|layouts|styles)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or three. Types may point back.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'domain/ knows zod, big.js and the document library, and nothing else.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: TESTS },
+      to: { pathNot: '^domain/|node_modules/(zod|big\\.js|@types/big\\.js|@brazilian-utils)/' },
+    },
+    {
+      name: 'api-sees-domain-only',
+      severity: 'error',
+      from: { path: '^api/', pathNot: TESTS },
+      to: { path: '^(app|tests|scripts|bench)/|^server\\.ts$' },
+    },
+    {
+      name: 'portal-never-sees-the-api',
+      comment: 'The portal speaks to the REST API and holds no database driver.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: TESTS },
+      to: { path: '^(api|tests|scripts|bench)/|^server\\.ts$|node_modules/(pg|drizzle-orm|@electric-sql|hono|@hono|pg-boss)/' },
+    },
+    {
+      name: 'nobody-sees-the-server',
+      comment: 'Only server.ts knows both sides, and nothing knows server.ts.',
+      severity: 'error',
+      from: { path: '^(api|app|domain)/' },
+      to: { path: '^server\\.ts$' },
+    },
+    {
+      name: 'routes-are-leaves',
+      comment: 'What two routes share lives in features/ or components/.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: `^app/routes/|${TESTS}` },
+      to: { path: '^app/routes/' },
+    },
+    {
+      name: 'shared-parts-know-no-feature',
+      severity: 'error',
+      from: { path: SHARED_UI, pathNot: TESTS },
+      to: { path: '^app/features/' },
+    },
+    {
+      name: 'components-know-no-business-noun',
+      comment: 'components/ get what they show; they fetch nothing. Their .server files may read the API's refusals.',
+      severity: 'error',
+      from: { path: '^app/components/', pathNot: `\\.server\\.tsx?$|${TESTS}` },
+      to: { path: '^app/(api-client|auth|layouts)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'texts-and-format-know-domain-only',
+      severity: 'error',
+      from: { path: '^app/(texts|format)/', pathNot: TESTS },
+      to: { path: '^app/', pathNot: '^app/(texts|format)/' },
+    },
+    {
+      name: 'no-barrels',
+      comment: 'An index that only re-exports hides where things are.',
+      severity: 'error',
+      from: { path: '^(api|app|domain)/' },
+      to: { path: '^(api|app|domain)/.*/index\\.tsx?$' },
+    },
+    {
+      name: 'zod-stays-on-the-server',
+      comment: 'Components reach the browser; zod weighs as much as all of React.',
+      severity: 'error',
+      from: { path: '^app/(components|layouts|texts|format)/', pathNot: `\\.server\\.tsx?$|${TESTS}` },
+      to: { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.]scss|[.]svg|^build/|schema[.]d[.]ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

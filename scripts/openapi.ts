@@ -1,0 +1,31 @@
+/**
+ * `npm run openapi`: writes the contract of the REST API, `api/openapi.json`, from the code that serves it, and the portal's types from
+ * the contract. `--check` writes nothing and fails when one of the two is stale.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import { createApp } from '../api/app'
+import type { Deps } from '../api/http/context'
+
+const CONTRACT = 'api/openapi.json'
+const TYPES = 'app/api-client/schema.d.ts'
+
+// Describing itself needs neither database nor configuration.
+const app = createApp({ config: { version: '0' } } as Deps)
+const answer = await app.request('/api/openapi.json')
+if (!answer.ok) throw new Error(`the API does not describe itself: ${answer.status} ${await answer.text()}`)
+const contract = (await answer.json()) as OpenAPI3
+const types = astToString(await openapiTypes(contract))
+const files = [
+  [CONTRACT, `${JSON.stringify(contract, null, 2)}\n`],
+  [TYPES, `/** Generated from ${CONTRACT} by \`npm run openapi\`: change the API, not this file. */\n\n${types}`],
+] as const
+
+const stale = files.filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
+if (process.argv.includes('--check')) {
+  for (const [file] of stale) console.error(`${file} is stale: run "npm run openapi" and commit it`)
+  process.exitCode = stale.length > 0 ? 1 : 0
+} else {
+  for (const [file, text] of stale) writeFileSync(file, text)
+  console.log(stale.length > 0 ? `written: ${stale.map(([file]) => file).join(', ')}` : 'nothing has changed')
+}
