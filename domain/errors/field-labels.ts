@@ -83,6 +83,14 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   distributionCenterId: 'Centro de distribuição',
   version: 'Versão',
   orderIds: 'Pedidos',
+  ids: 'Pedidos',
+  action: 'Ação',
+  hasTriangulation: 'Triangulação (venda à ordem)',
+  kitId: 'Kit',
+  items: 'Itens',
+  'items[].productId': 'Produto',
+  'items[].quantity': 'Quantidade',
+  overdue: 'Vencidos',
   products: 'Produtos',
   'products[].productId': 'Produto',
   'products[].quantity': 'Quantidade',
@@ -95,7 +103,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   'triangulation.stateRegistration': 'Inscrição estadual do destinatário',
   'triangulation.phone': 'Telefone do destinatário',
   'triangulation.invoiceKey': 'Chave da nota do integrador',
-  triangulationEnabled: 'Triangulação (venda à ordem)',
   invoiceKey: 'Chave da nota fiscal',
 
   // Customized budget
@@ -121,6 +128,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   driver: 'Motorista',
   plate: 'Placa',
   trackingCode: 'CT-e ou rastreio',
+  tracking: 'CT-e ou rastreio',
+  invoiceNumber: 'Número da nota fiscal',
   shippedAt: 'Enviado em',
   deliveredAt: 'Entregue em',
   volumes: 'Volumes',
@@ -173,6 +182,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   field: 'Ordenar por',
   order: 'Ordem',
   fullTextSearch: 'Busca',
+  search: 'Busca',
 }
 
 /**
