@@ -12,8 +12,10 @@ export function Sidebar({ data, pathname }: { data: SidebarData; pathname: strin
   const groups = openGroups(data.open)
   const current = currentPath(groups, pathname)
   const nav = useRef<HTMLElement>(null)
-  // The list is longer than the screen: a page opened from outside shows its own entry.
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [])
+  // The list is longer than the screen: a page opened from outside shows its own entry. Chromium answers a promise, which is no clean-up.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <nav className="sidebar" aria-label="Principal" ref={nav}>
       {groups.map((group) => (
