@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { cannotUpdateCode, ERROR_CODES, type ErrorCode, errorEntry, errorText, isErrorCode } from './error-codes'
 import { GENERIC_ERROR_CODES } from './generic-error-codes'
 import { ORDER_ERROR_CODES } from './order-error-codes'
+import { PROCESS_ERROR_CODES } from './process-error-codes'
 import { RESOURCE_ERROR_CODES } from './resource-error-codes'
 
 const codes = Object.keys(ERROR_CODES) as ErrorCode[]
 
 describe('the error catalogue (specification §8)', () => {
   it('names no code twice', () => {
-    const parts = [ORDER_ERROR_CODES, RESOURCE_ERROR_CODES, GENERIC_ERROR_CODES]
+    const parts = [ORDER_ERROR_CODES, PROCESS_ERROR_CODES, RESOURCE_ERROR_CODES, GENERIC_ERROR_CODES]
     expect(parts.reduce((sum, part) => sum + Object.keys(part).length, 0)).toBe(codes.length)
   })
 

@@ -3,10 +3,16 @@ import type { OrderStatus } from '../orders/statuses'
 import type { ErrorEntry } from './error-entry'
 import { GENERIC_ERROR_CODES } from './generic-error-codes'
 import { ORDER_ERROR_CODES } from './order-error-codes'
+import { PROCESS_ERROR_CODES } from './process-error-codes'
 import { RESOURCE_ERROR_CODES } from './resource-error-codes'
 
 /** Every error code that the API may answer, specification §8 and our own. A code without a text fails the type check. */
-export const ERROR_CODES = { ...ORDER_ERROR_CODES, ...RESOURCE_ERROR_CODES, ...GENERIC_ERROR_CODES } as const
+export const ERROR_CODES = {
+  ...ORDER_ERROR_CODES,
+  ...PROCESS_ERROR_CODES,
+  ...RESOURCE_ERROR_CODES,
+  ...GENERIC_ERROR_CODES,
+} as const
 
 export type ErrorCode = keyof typeof ERROR_CODES
 

@@ -1,8 +1,9 @@
 import type { Subject } from '../permissions/permissions'
 import { decideTransition } from './decide-transition'
+import { actionLabel, type NoteRule, ORDER_ACTIONS, type OrderAction } from './order-actions'
 import type { Blocker, OrderFacts, RuleContext } from './order-facts'
-import { ORDER_STATUS_LABELS, type OrderStatus } from './statuses'
-import { type NoteRule, ORDER_ACTIONS, type OrderAction, type Transition } from './transition'
+import type { OrderStatus } from './statuses'
+import type { Transition } from './transition'
 
 export interface AllowedAction {
   action: OrderAction
@@ -14,22 +15,6 @@ export interface AllowedAction {
   allowed: boolean
   blockers: Blocker[]
 }
-
-const LABELS: Readonly<Record<OrderAction, (to: OrderStatus | null) => string>> = {
-  sendOrder: () => 'Enviar pedido',
-  startNegotiation: () => 'Iniciar negociação',
-  sendToClosing: () => 'Enviar para fechamento',
-  nextStatus: (to) => `Avançar para ${to ? ORDER_STATUS_LABELS[to] : 'o próximo status'}`,
-  backStatus: (to) => `Voltar para ${to ? ORDER_STATUS_LABELS[to] : 'o status anterior'}`,
-  backToNegotiation: () => 'Voltar para Em negociação',
-  backToNew: () => 'Voltar para Novo',
-  restore: () => 'Restaurar',
-  clone: () => 'Clonar',
-  cancel: () => 'Cancelar',
-  expire: () => 'Expirar',
-}
-
-export const actionLabel = (action: OrderAction, to: OrderStatus | null = null): string => LABELS[action](to)
 
 /**
  * What this person may do with the order, in order of likelihood, each with every blocker at once (architecture §5). Verbs that the status does not

@@ -2,10 +2,11 @@ import { cannotUpdateCode, type ErrorCode } from '../errors/error-codes'
 import { can, canAll, type Subject } from '../permissions/permissions'
 import { backTarget } from './back-target'
 import { GUARDS } from './guards/guards'
+import type { OrderAction } from './order-actions'
 import type { Blocker, OrderFacts, RuleContext } from './order-facts'
 import type { StatusData } from './status-change-input'
 import type { OrderStatus } from './statuses'
-import type { OrderAction, Transition } from './transition'
+import type { Transition } from './transition'
 import { rowsFor, TRANSITIONS } from './transitions'
 
 /** What came with the request: the note, its files and the facts of the step. Absent while only the possibilities are shown. */

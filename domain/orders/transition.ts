@@ -1,28 +1,10 @@
 import type { Permission } from '../permissions/permissions'
 import type { GuardName } from './guards/guards'
+import type { NoteRule, OrderAction } from './order-actions'
 import type { OrderType } from './order-types'
 import type { StatusData } from './status-change-input'
 import type { OrderStatus } from './statuses'
 import type { StepCondition } from './step-conditions'
-
-/** The verbs of specification §4 in order of likelihood; `expire` is the system's own. */
-export const ORDER_ACTIONS = [
-  'sendOrder',
-  'startNegotiation',
-  'sendToClosing',
-  'nextStatus',
-  'backStatus',
-  'backToNegotiation',
-  'backToNew',
-  'restore',
-  'clone',
-  'cancel',
-  'expire',
-] as const
-export type OrderAction = (typeof ORDER_ACTIONS)[number]
-
-/** `note`: a written observation; `asset`: one with a document attached (N and A of domain 4.1). */
-export type NoteRule = 'none' | 'note' | 'asset'
 
 /** One row of the state machine (domain 4.0). */
 export interface Transition {

@@ -1,3 +1,4 @@
+import type { OrderAction } from './order-actions'
 import type { OrderFacts } from './order-facts'
 import { isClaimType, type OrderType } from './order-types'
 import type { OrderStatus } from './statuses'
@@ -6,9 +7,10 @@ import { BACK_STEPS } from './steps/back-steps'
 import { BUDGET_STEPS } from './steps/budget-steps'
 import { CANCEL_STEPS } from './steps/cancel-steps'
 import { FORWARD_STEPS } from './steps/forward-steps'
-import type { OrderAction, Transition } from './transition'
+import type { Transition } from './transition'
 
-export type { OrderAction, Transition } from './transition'
+export type { OrderAction } from './order-actions'
+export type { Transition } from './transition'
 
 /** The whole machine as data (domain 4.0-4.5). Validated at start-up by validate-transitions.ts. */
 export const TRANSITIONS: readonly Transition[] = [...BUDGET_STEPS, ...FORWARD_STEPS, ...BACK_STEPS, ...CANCEL_STEPS]

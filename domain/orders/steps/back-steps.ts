@@ -1,7 +1,8 @@
 import { STATUS_PERMISSIONS } from '../../permissions/order-permissions'
 import type { Permission } from '../../permissions/permissions'
+import type { NoteRule } from '../order-actions'
 import { CLAIM_TYPES, type OrderType, SALE_TYPES } from '../order-types'
-import type { NoteRule, Transition } from '../transition'
+import type { Transition } from '../transition'
 
 type WorkedStatus = keyof typeof STATUS_PERMISSIONS
 

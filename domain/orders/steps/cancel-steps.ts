@@ -1,7 +1,8 @@
 import { CLAIM_TYPE_PERMISSIONS } from '../claim-permissions'
+import type { NoteRule } from '../order-actions'
 import { CLAIM_TYPES, type OrderType, SALE_TYPES } from '../order-types'
 import type { OrderStatus } from '../statuses'
-import type { NoteRule, StepRules, Transition } from '../transition'
+import type { StepRules, Transition } from '../transition'
 
 const cancel = (
   types: readonly OrderType[],

@@ -1,0 +1,90 @@
+import type { ErrorEntry } from './error-entry'
+
+/** Codes of specification §8 about approvals, claims and the ERP. */
+export const PROCESS_ERROR_CODES = {
+  // Approvals
+  INVALID_THRESHOLD: {
+    status: 400,
+    text: 'Alçada inválida: um papel superior precisa ter limite igual ou maior que o do papel inferior.',
+    field: 'value',
+    when: 'value out of range, or the ladder of roles would not rise (domain 5)',
+  },
+  DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED: {
+    status: 400,
+    text: 'O desconto excede o seu limite de aprovação. Reduza o desconto ou solicite aprovação.',
+    detail: 'O desconto excede o seu limite de aprovação em {exceededPercentage}',
+    field: 'discount',
+    when: "the discount is above the giver's own limit; carries exceededPercentage in points",
+  },
+  APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED: {
+    status: 400,
+    text: 'Esta solicitação de aprovação já foi respondida.',
+    when: 'a request is answered twice',
+  },
+  ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST: {
+    status: 400,
+    text: 'Há uma solicitação de aprovação pendente. Aguarde a resposta ou cancele a solicitação.',
+    when: 'an advance or a price edit while a request is open',
+  },
+  ORDER_TOTAL_PRICE_IS_NOT_APPROVED: {
+    status: 400,
+    text: 'O valor total do pedido ainda não foi aprovado. Solicite aprovação antes de enviar.',
+    when: "sendOrder with a total above the sender's limit and no approval for this fingerprint",
+  },
+  TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED: {
+    status: 400,
+    text: 'O valor total do pedido excede o maior limite de aprovação. Divida o pedido ou fale com a diretoria.',
+    when: "a total above the highest role's limit",
+  },
+
+  // Claims
+  MISSING_CUSTOMER_CLAIM_REASON: {
+    status: 400,
+    text: 'Informe o motivo do chamado.',
+    field: 'reason',
+    when: 'a claim is created without Motivo',
+  },
+  MISSING_CUSTOMER_CLAIM_SOLUTION: {
+    status: 400,
+    text: 'Informe a solução do chamado.',
+    field: 'solution',
+    when: 'a claim leaves ANALYSIS without Solução',
+  },
+
+  // ERP
+  ERP_AUTHENTICATION_FAILED: {
+    status: 400,
+    text: 'O ERP recusou a autenticação do portal. Avise o administrador.',
+    when: 'the ERP refuses the login',
+  },
+  FAILED_TO_CREATE_ERP_MATERIAL: {
+    status: 400,
+    text: 'Não foi possível criar um material do pedido no ERP. Revise os códigos dos produtos e reenvie a integração.',
+    when: 'createMaterial failed',
+  },
+  FAILED_TO_CREATE_ERP_ENGENHARIA: {
+    status: 400,
+    text: 'Não foi possível criar a engenharia do kit no ERP. Revise a composição do kit e reenvie a integração.',
+    when: 'createEngineering failed',
+  },
+  FAILED_TO_CREATE_ERP_ORDER: {
+    status: 400,
+    text: 'Não foi possível criar o pedido no ERP. Revise os dados do pedido e reenvie a integração.',
+    when: 'createOrder failed',
+  },
+  ERP_INTEGRATION_FAILED: {
+    status: 400,
+    text: 'A integração com o ERP falhou. Reenvie a integração ou avise o administrador.',
+    when: 'the ERP answers something else, or not at all',
+  },
+  COMPANY_DOES_NOT_EXISTS_ON_ERP: {
+    status: 400,
+    text: 'A empresa não está cadastrada no ERP. Cadastre-a no ERP e reenvie a integração.',
+    when: "the order's company is unknown to the ERP",
+  },
+  ERP_INTEGRATION_PENDING: {
+    status: 400,
+    text: 'O pedido ainda está sendo integrado ao ERP. Aguarde a conclusão.',
+    when: 'own code: a step that needs ERP state INTEGRATED while it is NONE, QUEUED or RUNNING (domain 4.1 row 15)',
+  },
+} as const satisfies Record<string, ErrorEntry>
