@@ -3,8 +3,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliSize } from './page-weight'
 
-const FOLDER = '.cache/hello'
-
 export interface Hello {
   /** Remix's server build, to be imported. */
   serverBuild: string
@@ -15,7 +13,19 @@ export interface Hello {
 
 /** Builds the hello-world Remix page once for these versions of the packages. */
 export function buildHello(): Hello {
-  const stamp = join(FOLDER, 'stamp')
+  const folder = buildApp('hello')
+  const clientFolder = join(folder, 'client')
+  return {
+    serverBuild: join(process.cwd(), folder, 'server/index.js'),
+    clientFolder,
+    scriptBytes: brotliSize(readManifest(clientFolder).map((file) => join(clientFolder, file))),
+  }
+}
+
+/** Builds one of the bench's own Remix apps into `.cache/<name>`, once for these versions of the packages. */
+export function buildApp(name: 'hello' | 'stock'): string {
+  const folder = join('.cache', name)
+  const stamp = join(folder, 'stamp')
   const wanted = versionsOf(['@remix-run/react', '@remix-run/dev', 'react', 'react-dom', 'vite'])
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     for (const more of [[], ['--ssr']]) {
@@ -32,20 +42,14 @@ export function buildHello(): Hello {
         ],
         {
           stdio: ['ignore', 'ignore', 'inherit'],
-          cwd: 'bench/hello',
+          cwd: join('bench', name),
           env: { ...process.env, NODE_ENV: 'production' },
         },
       )
     }
     writeFileSync(stamp, wanted)
   }
-  const clientFolder = join(FOLDER, 'client')
-  const manifest = readManifest(clientFolder)
-  return {
-    serverBuild: join(process.cwd(), FOLDER, 'server/index.js'),
-    clientFolder,
-    scriptBytes: brotliSize(manifest.map((file) => join(clientFolder, file))),
-  }
+  return folder
 }
 
 /** Every script of the one page: the entry, root, the route and what they import. */

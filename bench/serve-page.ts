@@ -1,0 +1,54 @@
+/**
+ * Serves hello world, or the portal with its API's answers kept after the first, behind one and the same adapter (guard, headers, brotli 5):
+ * what is compared is Remix with one route against the portal with all of them. Arguments: `hello` or `portal`, and a port.
+ */
+import { createServer } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import pino from 'pino'
+import { readConfig } from '~/config.server'
+import { type ApiCaller, createApiCaller } from '~/http/call-api'
+import { handleRequest, type Portal } from '~/http/handle-request'
+import { routeSubsets } from '~/http/route-subsets'
+import { loadAssets } from '~/http/serve-assets'
+
+const [kind, port = '0'] = process.argv.slice(2)
+const isHello = kind === 'hello'
+const build = (await import(
+  pathToFileURL(isHello ? '.cache/hello/server/index.js' : 'build/server/index.js').href
+)) as ServerBuild
+const api = isHello ? null : await (await import('../api/create-api')).createApi(process.env, { version: '1' })
+
+/** Data is stubbed with the API's own first answers, so that neither database nor API is measured here. */
+function keepAnswers(call: ApiCaller): ApiCaller {
+  const kept = new Map<string, { body: ArrayBuffer; status: number; headers: Headers }>()
+  return async (request) => {
+    if (request.method !== 'GET') return call(request)
+    const known = kept.get(request.url)
+    if (known) return new Response(known.body.slice(0), { status: known.status, headers: known.headers })
+    const answer = await call(request)
+    const body = await answer.arrayBuffer()
+    if (answer.ok && request.headers.has('authorization'))
+      kept.set(request.url, { body, status: answer.status, headers: answer.headers })
+    return new Response(body.slice(0), { status: answer.status, headers: answer.headers })
+  }
+}
+
+const handlerFor = routeSubsets(build, (part) => createRequestHandler(part, 'production'))
+const portal: Portal = {
+  config: readConfig({ ...process.env, PORT: port, APP_URL: `http://127.0.0.1:${port}` }),
+  log: pino({ level: 'silent' }),
+  version: '1',
+  ready: async () => true,
+  api: api ?? undefined,
+  callApi: keepAnswers(
+    createApiCaller(api ? (request) => api.fetch(request) : async () => new Response(null, { status: 404 })),
+  ),
+  assets: loadAssets(isHello ? '.cache/hello/client' : 'build/client'),
+  remix: handlerFor as Portal['remix'],
+}
+const handle = handleRequest(portal)
+createServer((incoming, outgoing) => void handle(incoming, outgoing)).listen(Number(port), '127.0.0.1', () =>
+  process.send?.('ready'),
+)
+process.on('message', (message) => message === 'memory' && process.send?.(process.memoryUsage().rss))
