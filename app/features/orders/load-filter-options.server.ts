@@ -1,0 +1,35 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { can } from '#domain/permissions/permissions'
+import { apiFor } from '~/api-client/client.server'
+import type { CurrentUser } from '~/auth/current-user'
+import type { FilterOptions } from './orders-list'
+
+type Row = { id: number; label?: string; name?: string }
+
+/** The choices of the filter panel. Companies, teams and their people are the staff's; an integrator has clients and colleagues. */
+export async function loadFilterOptions(
+  request: Request,
+  context: AppLoadContext,
+  user: CurrentUser,
+): Promise<FilterOptions> {
+  const api = apiFor(request, context)
+  const rows = async (path: string, isOpen: boolean, query: Record<string, string> = {}) => {
+    if (!isOpen) return null
+    const { data } = await api.GET(path, { params: { query } })
+    return (data as { data: Row[] }).data.map(({ id, label, name }): [string, string] => [
+      String(id),
+      label ?? name ?? '',
+    ])
+  }
+  const seesUsers = can(user, 'users:view', 'users:viewAll', 'orders:view', 'budgets:view')
+  const [companies, clients, helpers, creators, paymentMethods, teams] = await Promise.all([
+    rows('/companies/select', user.isBold && can(user, 'orders:view', 'budgets:view')),
+    rows('/companyClients/select', !user.isBold && can(user, 'companyClients:view', 'orders:store')),
+    rows('/users/select', user.isBold && seesUsers, { staff: 'true' }),
+    rows('/users/select', !user.isBold && seesUsers, { companyId: String(user.company.id) }),
+    rows('/paymentMethods', can(user, 'orders:store', 'orders:view', 'budgets:view')),
+    rows('/teams/select', user.isBold && can(user, 'orders:view', 'budgets:view', 'teams:view')),
+  ])
+  // Staff write budgets as well, so that the same people are helpers and creators.
+  return { companies, clients, helpers, creators: creators ?? helpers, paymentMethods, teams }
+}

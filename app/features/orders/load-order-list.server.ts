@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
+import { opensGate } from '#domain/permissions/menu-gates'
+import { can } from '#domain/permissions/permissions'
+import { requirePermission } from '~/auth/guards.server'
+import { apiQuery, readListQuery } from '~/components/list/list-query'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { formatDay } from '~/format/dates'
+import { formatMoney } from '~/format/money'
+import { formatInteger } from '~/format/numbers'
+import { formatKwp } from '~/format/potency'
+import { loadFilterOptions } from './load-filter-options.server'
+import type { OrderRow } from './order-answers'
+import { ORDER_KINDS, type OrderKind } from './order-kinds'
+import { ordersApi } from './orders-api.server'
+import { ordersList } from './orders-list'
+
+/** Both lists: page, sums and choices side by side; rows hold only what is drawn. */
+export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
+  const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
+  const { request, context } = args
+  const query = readListQuery(new URL(request.url).searchParams, ordersList(kind))
+  const api = ordersApi(request, context)
+  const [{ data, meta }, sums, options] = await Promise.all([
+    loadList(request, api.list(kind, apiQuery(query))),
+    loadList(request, api.sums(kind, apiQuery({ ...query, cursor: null }))),
+    loadFilterOptions(request, context, user),
+  ])
+  return {
+    rows: data.map((row) => toRow(row, kind, user.isBold)),
+    totals: [formatInteger(sums.count), formatMoney(sums.total), formatKwp(sums.potency)] as const,
+    meta: pageMeta(meta),
+    options,
+    isStaff: user.isBold,
+    canStore: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
+    canPrint: kind === 'budgets' || can(user, ...ORDER_KINDS.orders.view),
+    canChangeMany: can(user, 'orders:changeMultipleOrdersStatus'),
+  }
+}
+
+/** A row as a short list of texts: names of fields would travel 25 times. */
+function toRow(row: OrderRow, kind: OrderKind, isStaff: boolean) {
+  const moment = kind === 'budgets' ? row.createdAt : row.orderSentAt
+  return {
+    id: row.id,
+    client: row.clientName ?? row.description ?? '',
+    status: [ORDER_STATUS_CHIPS[row.status], ORDER_STATUS_LABELS[row.status]] as const,
+    potency: formatKwp(row.potency),
+    total: formatMoney(row.total),
+    at: moment ? formatDay(moment) : '',
+    ...(kind === 'budgets' ? { until: row.expirationAt ? formatDay(row.expirationAt) : '' } : {}),
+    ...(isStaff ? { company: row.companyName, helper: row.companyHelperName ?? '' } : {}),
+  }
+}

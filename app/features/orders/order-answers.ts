@@ -1,0 +1,141 @@
+import type { ErrorCode } from '#domain/errors/error-codes'
+import type { BudgetType } from '#domain/orders/budget-types'
+import type { EditGroup } from '#domain/orders/editable-fields'
+import type { OrderType } from '#domain/orders/order-types'
+import type { StatusData } from '#domain/orders/status-change-input'
+import type { OrderStatus } from '#domain/orders/statuses'
+import type { NoteRule, OrderAction } from '#domain/orders/order-actions'
+import type { TriangulationInput } from '#domain/orders/triangulation-input'
+import type { PaymentKind } from '#domain/payments/payment-kinds'
+import type { PriceStep } from '#domain/pricing/unit-price'
+
+/** A line of GET /budgets and GET /orders. Money in reais, power in watts, moments in ISO 8601 UTC. */
+export type OrderRow = {
+  id: number
+  status: OrderStatus
+  companyName: string
+  clientName: string | null
+  description: string | null
+  potency: number
+  total: number
+  companyHelperName: string | null
+  createdAt: string
+  orderSentAt: string | null
+  expirationAt: string | null
+}
+
+/** The sums of a whole list (isTotalizer). */
+export type OrderTotals = { count: number; total: number; potency: number }
+
+export type StoredFile = { id: number; name: string; mediaType: string; bytes: number }
+
+export type OrderLine = {
+  position: number
+  productId: number
+  name: string
+  unit: string
+  quantity: number
+  orderPrice: number
+  total: number
+  orderIpi: number
+  orderIcms: number
+  orderAvailableAt: string | null
+  orderAvailableInDays: number
+  datasheetUrl: string | null
+  priceTrace: PriceStep[]
+  /** Only for those who may see costs. */
+  orderCostPrice?: number
+}
+
+export type TimelineEntry = {
+  kind: 'STATUS' | 'NOTE'
+  id: number
+  at: string
+  userName: string | null
+  visibility: 'PUBLIC' | 'INTERNAL'
+  action?: string
+  toStatus?: OrderStatus
+  direction?: 'FORWARD' | 'BACK'
+  text?: string
+  files?: StoredFile[]
+}
+
+export type Blocker = { code: ErrorCode; field?: string; meta?: Record<string, unknown> }
+
+/** One verb that this user may use on this order, open or blocked (architecture §5). */
+export type OrderStep = {
+  action: OrderAction
+  to: OrderStatus | null
+  label: string
+  note: NoteRule
+  data: (keyof StatusData)[]
+  allowed: boolean
+  blockers: Blocker[]
+}
+
+export type OrderSums = {
+  table: number
+  lines: number
+  kitFreight: number
+  condition: number
+  unloadFee: number
+  serviceFee: number
+  total: number
+  discountPercentage: number
+  /** Only for those who may see costs. */
+  cost?: number
+  contributionMargin?: number | null
+}
+
+type Address = Record<'street' | 'number' | 'complement' | 'district' | 'city' | 'uf' | 'cep', string | null>
+
+/** GET /orders/{id}, as this user may read it. */
+export type OrderDetail = {
+  id: number
+  budget: boolean
+  budgetType: BudgetType
+  type: OrderType
+  status: OrderStatus
+  version: number
+  description: string | null
+  networkVoltage: 'MONO_220' | 'TRI_220' | 'TRI_380' | null
+  potency: number
+  taxpayer: boolean
+  freightUf: string
+  dueDate: string | null
+  unloadFlag: boolean | null
+  expirationAt: string | null
+  expectedCloseAt: string | null
+  orderSentAt: string | null
+  createdAt: string
+  shippedAt: string | null
+  deliveredAt: string | null
+  clonedFromId: number | null
+  cancelReason: string | null
+  company: Record<'name' | 'fantasyName' | 'cnpj', string> & { id: number } & Record<
+      'city' | 'uf' | 'phone' | 'email',
+      string | null
+    >
+  companyHelper: { name: string; whatsapp: string | null } | null
+  creatorName: string
+  client:
+    | ({ id: number; name: string; document: string } & Record<
+        'email' | 'mobilePhone' | 'stateRegistration',
+        string | null
+      > &
+        Address)
+    | null
+  paymentMethod: { id: number; name: string; kind: PaymentKind } | null
+  paymentCondition: { id: number; name: string; percentage: number } | null
+  shippingCompany: { id: number; name: string; cnpj: string | null } | null
+  distributionCenter: { name: string } | null
+  triangulation: TriangulationInput | null
+  invoice: { number: string | null; key: string | null } | null
+  shipment: { volumes?: number; driver?: string; plate?: string; tracking?: string }
+  totals: OrderSums
+  lines: OrderLine[]
+  timeline: TimelineEntry[]
+  allowedActions: OrderStep[]
+  editableGroups: EditGroup[]
+  canAddNote: boolean
+}

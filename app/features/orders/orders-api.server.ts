@@ -1,0 +1,72 @@
+import { type AppLoadContext, data } from '@remix-run/node'
+import type { BulkInput } from '#domain/orders/bulk-input'
+import type { OrderUpdateInput } from '#domain/orders/order-input'
+import type { CancelInput, OrderNoteInput, StatusChangeInput } from '#domain/orders/status-change-input'
+import { apiFor } from '~/api-client/client.server'
+import type { ListMeta } from '~/components/list/load-list.server'
+import type { OrderDetail, OrderRow, OrderTotals } from './order-answers'
+import type { OrderKind } from './order-kinds'
+
+type Headers = Record<string, string>
+type Query = Record<string, string | string[]>
+type Dropped = { id: number; dropped: { name: string }[] }
+
+/** Verbs that are one PUT each. */
+export type MoveVerb =
+  | 'nextStatus'
+  | 'backStatus'
+  | 'backToNew'
+  | 'backToNegotiation'
+  | 'sendToClosing'
+  | 'startNegotiation'
+  | 'sendOrder'
+
+/** The calls of /budgets and /orders, in the name of whoever made this request. */
+export function ordersApi(request: Request, context: AppLoadContext) {
+  const api = apiFor(request, context)
+  const at = (id: string) => ({ path: { id: knownId(id) } })
+  return {
+    async list(kind: OrderKind, query: Query): Promise<{ data: OrderRow[]; meta: ListMeta }> {
+      const { data } = await api.GET(`/${kind}`, { params: { query } })
+      return data as { data: OrderRow[]; meta: ListMeta }
+    },
+    async sums(kind: OrderKind, query: Query): Promise<OrderTotals> {
+      const { data } = await api.GET(`/${kind}`, { params: { query: { ...query, isTotalizer: 'true' } } })
+      return (data as { totals: OrderTotals }).totals
+    },
+    async show(id: string): Promise<OrderDetail> {
+      const { data } = await api.GET('/orders/{id}', { params: at(id) })
+      return data as OrderDetail
+    },
+    async update(id: string, body: Partial<OrderUpdateInput> & { version: number }, headers: Headers): Promise<void> {
+      await api.PUT('/orders/{id}', { params: at(id), body, headers })
+    },
+    async move(verb: MoveVerb, id: string, body: StatusChangeInput, headers: Headers): Promise<void> {
+      await api.PUT(`/orders/${verb}/{id}`, { params: at(id), body, headers })
+    },
+    async restore(id: string, body: StatusChangeInput, headers: Headers): Promise<Dropped> {
+      const { data } = await api.POST('/orders/restore/{id}', { params: at(id), body, headers })
+      return data as Dropped
+    },
+    async clone(id: string, headers: Headers): Promise<Dropped> {
+      const { data } = await api.POST('/orders/clone/{id}', { params: at(id), headers })
+      return data as Dropped
+    },
+    async cancel(id: string, body: CancelInput, headers: Headers): Promise<void> {
+      await api.DELETE('/orders/{id}', { params: at(id), body, headers })
+    },
+    async addNote(id: string, body: OrderNoteInput, headers: Headers): Promise<void> {
+      await api.POST('/orders/{id}/notes', { params: at(id), body, headers })
+    },
+    async changeMany(body: BulkInput): Promise<{ id: number; ok: boolean; code?: string }[]> {
+      const { data } = await api.PUT('/orders/changeMultipleStatus', { body })
+      return (data as { data: { id: number; ok: boolean; code?: string }[] }).data
+    },
+  }
+}
+
+/** An id in the address that is no number is a page that does not exist, not a refusal of the API. @throws 404 */
+export function knownId(id: string | undefined): string {
+  if (!/^[1-9]\d{0,14}$/.test(id ?? '')) throw data({ code: 'NOT_FOUND' }, { status: 404 })
+  return id as string
+}
