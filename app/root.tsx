@@ -27,7 +27,13 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: FAVICON }]
 
 /** Kept tiny: when it fails, the layout goes with it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { theme: readTheme(request), version: context.version }
+  const isLocal = new URL(request.url).hostname === 'localhost'
+  return {
+    theme: readTheme(request),
+    version: context.version,
+    // By configuration, and not on localhost (specification §7).
+    analyticsUrl: isLocal ? undefined : context.config.analyticsUrl,
+  }
 }
 
 /** Only a change of theme changes what this says. */
@@ -59,6 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
+            {data?.analyticsUrl ? (
+              <script nonce={nonce} src={data.analyticsUrl} async suppressHydrationWarning />
+            ) : null}
           </>
         )}
       </body>

@@ -42,8 +42,7 @@ export function handleRequest(portal: Portal) {
       await answer(portal, incoming, outgoing, { nonce, requestId, log, path })
     } catch (error) {
       log.error({ error: redact(String(error instanceof Error ? error.stack : error)) }, 'request failed')
-      if (!outgoing.headersSent) refuse(portal, incoming, outgoing, nonce, 500)
-      else outgoing.destroy()
+      refuseWhatFailed(portal, incoming, outgoing, nonce)
     } finally {
       const ms = Math.round((performance.now() - start) * 10) / 10
       const entry = { method: incoming.method, path: redact(path), status: outgoing.statusCode, ms }
@@ -151,8 +150,8 @@ async function bodyOf(incoming: IncomingMessage, method: string): Promise<Buffer
 }
 
 function headersFor(portal: Portal, nonce: string): Record<string, string> {
-  const { isHttps, isDevelopment } = portal.config
-  return { ...securityHeaders({ nonce, isHttps, isDevelopment }), 'x-portal-version': portal.version }
+  const { isHttps, isDevelopment, analyticsUrl } = portal.config
+  return { ...securityHeaders({ nonce, isHttps, isDevelopment, analyticsUrl }), 'x-portal-version': portal.version }
 }
 
 function refuse(
@@ -167,6 +166,16 @@ function refuse(
   if (connection || !incoming.complete) outgoing.setHeader('Connection', 'close')
   outgoing.writeHead(status, { ...headersFor(portal, nonce), 'Content-Type': 'text/html; charset=utf-8' })
   outgoing.end(refusalPage(status, nonce))
+}
+
+/** The last resort must not fail itself: an answer that cannot be given is broken off. */
+function refuseWhatFailed(portal: Portal, incoming: IncomingMessage, outgoing: ServerResponse, nonce: string): void {
+  try {
+    if (outgoing.headersSent) outgoing.destroy()
+    else refuse(portal, incoming, outgoing, nonce, 500)
+  } catch {
+    outgoing.destroy()
+  }
 }
 
 function sendAsset(asset: AssetAnswer, outgoing: ServerResponse, method: string): void {

@@ -1,11 +1,11 @@
 /** The policy of a page: nothing but what we serve ourselves; scripts by nonce, and those that these load. */
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string, analyticsOrigin: string | undefined): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${analyticsOrigin ? ` ${analyticsOrigin}` : ''}`,
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -22,10 +22,15 @@ export function securityHeaders(options: {
   nonce: string
   isHttps: boolean
   isDevelopment: boolean
+  /** The one foreign address that pages may call, when analytics are configured. */
+  analyticsUrl?: string | undefined
 }): Record<string, string> {
+  const analyticsOrigin = options.analyticsUrl ? new URL(options.analyticsUrl).origin : undefined
   return {
     // Vite's hot reload writes styles and opens sockets that no policy of ours would allow.
-    ...(options.isDevelopment ? {} : { 'Content-Security-Policy': contentSecurityPolicy(options.nonce) }),
+    ...(options.isDevelopment
+      ? {}
+      : { 'Content-Security-Policy': contentSecurityPolicy(options.nonce, analyticsOrigin) }),
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

@@ -24,8 +24,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Orçamentos',
     entries: [
-      { label: 'Kits on-grid', path: '/budgets/new', gates: STORE },
-      { label: 'Kits híbridos', path: '/budgets/newHybrid', gates: STORE },
+      { label: 'Kits on-grid', path: '/budgets/new', gates: STORE, isReady: true },
+      { label: 'Kits híbridos', path: '/budgets/newHybrid', gates: STORE, isReady: true },
       { label: 'Personalizado', path: '/budgets/customized', gates: STORE },
       { label: 'Venda avulsa', path: '/cart/detached', gates: STORE, when: (user) => user.company.allowDetachedOrder },
       { label: 'Meus orçamentos', path: '/budgets', gates: BUDGETS },
@@ -65,7 +65,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { label: 'Produtos', path: '/products', gates: ['PRODUCTS_VIEW'] },
       { label: 'Kits', path: '/kits', gates: ['PRODUCT_KITS_VIEW'] },
       { label: 'Feedbacks', path: '/feedbacks', gates: ['FEEDBACKS_VIEW_ALL'] },
-      { label: 'Promoções', path: '/promotions', gates: ['PROMOTIONS_VIEW'] },
+      { label: 'Promoções', path: '/promotions', gates: ['PROMOTIONS_VIEW'], isReady: true },
     ],
   },
   {
@@ -98,6 +98,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
 
 /** Screens that the specification names without an entry in the sidebar. */
 export const OTHER_SCREENS: readonly NavigationEntry[] = [
+  { label: 'Feedback', path: '/feedback' },
+  { label: 'Nova atividade', path: '/companyTasks/new', gates: ['COMPANY_TASKS_STORE'] },
   { label: 'Carrinho', path: '/cart', gates: STORE },
   { label: 'Finalizar orçamento', path: '/checkout', gates: STORE },
   { label: 'Logs de auditoria', path: '/auditLogs', gates: ['IS_BOLD'] },

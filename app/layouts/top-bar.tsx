@@ -14,6 +14,7 @@ export type TopBarData = {
   /** Chat link of the company's helper, or of the support. */
   contactUrl: string
   canCreateBudget: boolean
+  canCreateTask: boolean
 }
 
 export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: RefObject<HTMLInputElement> }) {
@@ -54,7 +55,7 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
   )
 }
 
-function AccountMenu({ data: { userName, companyName, companyCnpj } }: { data: TopBarData }) {
+function AccountMenu({ data: { userName, companyName, companyCnpj, canCreateTask } }: { data: TopBarData }) {
   return (
     <details className="menu">
       <summary className="icon-button" aria-label={`Conta de ${userName}`}>
@@ -70,7 +71,12 @@ function AccountMenu({ data: { userName, companyName, companyCnpj } }: { data: T
         <a className="menu-item" href="/profile">
           <Icon name="user" /> Minha conta
         </a>
-        <a className="menu-item" href="/feedbacks">
+        {canCreateTask ? (
+          <a className="menu-item" href="/companyTasks/new">
+            <Icon name="clock" /> Nova atividade
+          </a>
+        ) : null}
+        <a className="menu-item" href="/feedback">
           <Icon name="chat" /> Feedback
         </a>
         <a className="menu-item" href="/policy">

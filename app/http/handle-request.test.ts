@@ -1,0 +1,128 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PortalConfig } from '../config.server'
+import type { PortalContext } from '../load-context'
+import { handleRequest, type Portal } from './handle-request'
+import { createLogger } from './logger'
+
+let base: string
+let seen: { request: Request; context: PortalContext }[] = []
+let atApi: Request[] = []
+let isReady = true
+let handle: RequestListener
+const server = createServer((incoming, outgoing) => handle(incoming, outgoing))
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const portal: Portal = {
+    config: { origins: [base], isHttps: false, isDevelopment: false, trustsProxy: false } as PortalConfig,
+    log: createLogger('silent'),
+    version: '7',
+    ready: async () => isReady,
+    assets: (path) =>
+      path === '/assets/a.js'
+        ? { status: 200, headers: { 'Cache-Control': 'immutable' }, body: Buffer.from('1') }
+        : null,
+    api: {
+      fetch: async (request) => {
+        atApi.push(request)
+        return Response.json({ ok: true })
+      },
+    },
+    callApi: async () => new Response(),
+    remix: () => async (request, context) => {
+      seen.push({ request, context })
+      if (new URL(request.url).pathname === '/crash') throw new Error('secret detail')
+      return new Response('<p>ok</p>', { headers: { 'content-type': 'text/html' } })
+    },
+  }
+  handle = handleRequest(portal)
+})
+beforeEach(() => {
+  seen = []
+  atApi = []
+  isReady = true
+})
+afterAll(() => server.close())
+
+const post = (headers: Record<string, string>, body: BodyInit = 'a=1', path = '/x') =>
+  fetch(base + path, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+const OWN = { 'sec-fetch-site': 'same-origin' }
+
+test('a page has a nonce of its own, no store, and the version', async () => {
+  const nonces = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const { headers } = await fetch(`${base}/`)
+      expect(headers.get('cache-control')).toBe('private, no-store')
+      expect(headers.get('x-portal-version')).toBe('7')
+      return /nonce-([\w-]{22})/.exec(headers.get('content-security-policy') ?? '')?.[1]
+    }),
+  )
+  expect(new Set(nonces).size).toBe(20)
+  expect(seen.map(({ context }) => context.nonce).sort()).toEqual(nonces.sort())
+})
+
+test('a foreign form reaches nothing and gets a page of ours', async () => {
+  const answer = await post({ 'sec-fetch-site': 'cross-site' })
+  expect(answer.status).toBe(403)
+  expect(await answer.text()).toContain('Envio recusado')
+  expect(seen).toHaveLength(0)
+})
+
+test('our own form arrives whole, without Origin and without what a proxy could have written', async () => {
+  await post(
+    { ...OWN, origin: 'null', 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '6.6.6.6' },
+    'nome=Jo%C3%A3o',
+  )
+  const { request, context } = seen[0]!
+  expect(await request.text()).toBe('nome=Jo%C3%A3o')
+  expect(request.headers.get('origin')).toBeNull()
+  expect(request.headers.get('x-forwarded-host')).toBeNull()
+  expect(request.headers.get('x-forwarded-for')).toBe('127.0.0.1')
+  expect(context.posted?.body.toString()).toBe('nome=Jo%C3%A3o')
+})
+
+test('bombs and giants are refused before Remix', async () => {
+  expect((await post(OWN, 'x[1000000000]=1')).status).toBe(400)
+  expect((await post(OWN, 'a'.repeat(1_000_001))).status).toBe(413)
+  expect((await post({ ...OWN, 'content-encoding': 'gzip' })).status).toBe(415)
+  expect((await post(OWN, 'a=1', '/x?_data=routes/x')).status).toBe(400)
+  expect(seen).toHaveLength(0)
+})
+
+test('the API gets its calls without a cookie and needs no sign of origin', async () => {
+  const answer = await fetch(`${base}/api/x`, {
+    method: 'POST',
+    body: '{}',
+    headers: { cookie: 'session=1', authorization: 'Bearer t' },
+  })
+  expect(await answer.json()).toEqual({ ok: true })
+  expect(atApi[0]?.headers.get('cookie')).toBeNull()
+  expect(atApi[0]?.headers.get('authorization')).toBe('Bearer t')
+})
+
+test('a fault of ours is a 500 without details', async () => {
+  const answer = await fetch(`${base}/crash`)
+  expect(answer.status).toBe(500)
+  const text = await answer.text()
+  expect(text).toContain('Oops! Algo deu errado.')
+  expect(text).not.toContain('secret')
+})
+
+test('probes answer without a known host, and readiness can be withdrawn', async () => {
+  expect((await fetch(`${base}/healthz`, { headers: { host: 'pod.internal' } })).status).toBe(200)
+  expect((await fetch(`${base}/readyz`)).status).toBe(200)
+  isReady = false
+  expect((await fetch(`${base}/readyz`)).status).toBe(503)
+  expect((await fetch(`${base}/healthz`)).status).toBe(200)
+})
+
+test('assets come from the table', async () => {
+  expect((await fetch(`${base}/assets/a.js`)).headers.get('cache-control')).toBe('immutable')
+})

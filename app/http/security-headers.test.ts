@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { securityHeaders } from './security-headers'
+
+const plain = { nonce: 'n1', isHttps: false, isDevelopment: false }
+const policy = (headers: Record<string, string>) => headers['Content-Security-Policy'] ?? ''
+
+test('scripts run by nonce alone, and nothing comes from elsewhere', () => {
+  expect(policy(securityHeaders(plain))).toContain("script-src 'nonce-n1' 'strict-dynamic'")
+  expect(policy(securityHeaders(plain))).not.toMatch(/unsafe|https?:/)
+})
+
+test('HSTS exactly when the portal is served by https', () => {
+  expect(securityHeaders(plain)).not.toHaveProperty('Strict-Transport-Security')
+  expect(securityHeaders({ ...plain, isHttps: true })['Strict-Transport-Security']).toMatch(/^max-age=63072000/)
+})
+
+test('pages are stored nowhere, and their forms keep their Origin', () => {
+  expect(securityHeaders(plain)).toMatchObject({
+    'Cache-Control': 'private, no-store',
+    'Referrer-Policy': 'same-origin',
+  })
+})
+
+test('analytics open one address', () => {
+  expect(policy(securityHeaders({ ...plain, analyticsUrl: 'https://stats.example/a.js?x=1' }))).toContain(
+    "connect-src 'self' https://stats.example;",
+  )
+})
