@@ -4,3 +4,10 @@ const BRL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' 
 export function formatMoney(reais: number): string {
   return BRL.format(reais)
 }
+
+const EXACT = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 6 })
+
+/** An exact decimal in reais as text, on its way to a price: '618.1056' → 'R$ 618,1056'. */
+export function formatExactMoney(reais: string): string {
+  return EXACT.format(Number(reais))
+}

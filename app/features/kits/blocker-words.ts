@@ -1,0 +1,23 @@
+import { errorText, isErrorCode } from '#domain/errors/error-codes'
+import type { Blocker } from './kit-answers'
+
+/** What keeps something from being sold, one sentence each, and with the product's name where it is known. */
+export function blockerWords(blockers: readonly Blocker[], nameOf: (productId: number) => string | null): string[] {
+  return [...new Set(blockers.map((blocker) => sentenceFor(blocker, nameOf)))]
+}
+
+function sentenceFor({ code, meta }: Blocker, nameOf: (productId: number) => string | null): string {
+  if (meta?.reason === 'PROMOTION')
+    return meta.ended
+      ? 'A promoção deste kit terminou. Limpe o carrinho e escolha outro kit.'
+      : 'O preço da promoção vale para o kit como ele é, ou para vários iguais. Volte às quantidades do kit ou comece de novo.'
+  const text = isErrorCode(code) ? errorText(code, { meta: meta ?? null }) : errorText('INTERNAL_ERROR')
+  const names = productIdsOf(meta).flatMap((id) => nameOf(id) ?? [])
+  return names.length > 0 ? `${names.join(', ')}: ${text}` : text
+}
+
+function productIdsOf(meta: Blocker['meta']): number[] {
+  const { productId, productIds } = (meta ?? {}) as { productId?: unknown; productIds?: unknown }
+  const all = Array.isArray(productIds) ? productIds : [productId]
+  return all.filter((id): id is number => typeof id === 'number')
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Icon } from '~/components/icon'
+import { FilterPanel } from '~/components/list/filter-panel'
+import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import { listUrl } from '~/components/list/list-query'
+import { PageHeader } from '~/components/page-header'
+import { CompanyLine } from '../cart/company-line'
+import { KitCard } from './kit-card'
+import { kitsList } from './kits-list'
+import type { KitsData } from './load-kits.server'
+
+type Props = {
+  data: KitsData
+  title: string
+  summary: string
+  empty: { title: string; text: string }
+  action?: ReactNode
+}
+
+/** Ready kits as cards: what an integrator compares at a glance, and one button that takes a kit to the cart. */
+export function KitsPage({ data, title, summary, empty, action }: Props) {
+  const spec = kitsList(data.manufacturers)
+  const query = useListQuery(spec)
+  const isByName = query.field === 'name'
+  const isDescending = query.order === 'desc'
+  return (
+    <>
+      <PageHeader title={title} summary={summary} actions={action} />
+      <CompanyLine name={data.company} />
+      {data.cartCount > 0 ? (
+        <p className="muted">
+          <a href="/cart">O carrinho tem {data.cartCount === 1 ? '1 item' : `${data.cartCount} itens`}</a>. Um kit novo
+          entra no lugar deles.
+        </p>
+      ) : null}
+      <FilterPanel query={query} spec={spec} />
+      {data.kits.length === 0 ? (
+        <EmptyList query={query} spec={spec} title={empty.title} text={empty.text} action={action} />
+      ) : (
+        <>
+          <ul className="chips" aria-label="Ordenar por">
+            <SortChip
+              isOn={!isByName && !isDescending}
+              href={listUrl(query, spec, { field: 'potency', order: 'asc' })}
+              label="Menor potência"
+            />
+            <SortChip
+              isOn={!isByName && isDescending}
+              href={listUrl(query, spec, { field: 'potency', order: 'desc' })}
+              label="Maior potência"
+            />
+            <SortChip isOn={isByName} href={listUrl(query, spec, { field: 'name', order: 'asc' })} label="Nome" />
+          </ul>
+          <ul className="cards">
+            {data.kits.map((kit) => (
+              <KitCard key={kit.id} kit={kit} idempotencyKey={data.idempotencyKey} />
+            ))}
+          </ul>
+          <Pages meta={data.meta} query={query} spec={spec} noun={['kit', 'kits']} />
+        </>
+      )}
+    </>
+  )
+}
+
+function SortChip({ isOn, href, label }: { isOn: boolean; href: string; label: string }) {
+  return (
+    <li>
+      <a className={isOn ? 'on' : undefined} href={href} aria-current={isOn ? 'true' : undefined} data-keep-scroll="">
+        {label}
+        {isOn ? <Icon name="check" /> : null}
+      </a>
+    </li>
+  )
+}

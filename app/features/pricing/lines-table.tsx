@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { formatInteger } from '~/format/numbers'
+import { LineName } from './line-name'
+import type { LineWords } from './priced-line'
+
+type Props<Line extends LineWords> = {
+  caption: string
+  lines: readonly Line[]
+  /** What stands in the quantity's place, such as a field. */
+  quantity?: (line: Line, index: number) => ReactNode
+  /** Under a line's name. */
+  hint?: (line: Line) => ReactNode
+  /** At the line's end. */
+  action?: (line: Line) => ReactNode
+  isWaiting?: (line: Line) => boolean
+}
+
+/** Priced lines: a table that is a list of cards on phones. */
+export function LinesTable<Line extends LineWords>(props: Props<Line>) {
+  const { caption, lines, quantity, hint, action, isWaiting } = props
+  return (
+    <div className="table-box">
+      <table className="data-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Produto</th>
+            <th scope="col" className="num">
+              Quantidade
+            </th>
+            <th scope="col" className="num">
+              Preço
+            </th>
+            <th scope="col" className="num">
+              Total
+            </th>
+            {action ? (
+              <th scope="col">
+                <span className="visually-hidden">Ações</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={line.productId} className={isWaiting?.(line) ? 'is-waiting' : undefined}>
+              <LineName line={line}>{hint?.(line)}</LineName>
+              <td data-label="Quantidade" className="num">
+                {quantity ? quantity(line, index) : `${formatInteger(line.quantity)} ${line.unit}`}
+              </td>
+              <td data-label="Preço" className="num">
+                {line.price}
+              </td>
+              <td data-label="Total" className="num">
+                {line.total}
+              </td>
+              {action ? <td className="num">{action(line)}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
+import { requireLogin } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { cartApi } from '~/features/cart/cart-api.server'
+import { CompanyLine } from '~/features/cart/company-line'
+import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
+import { AddKitForm } from '~/features/kits/add-kit-form'
+import { blockerWords } from '~/features/kits/blocker-words'
+import { Blockers } from '~/features/kits/blockers'
+import { describeGauge } from '~/features/kits/describe-gauge'
+import { Gauge } from '~/features/kits/gauge'
+import { kitWords } from '~/features/kits/kit-words'
+import { kitsApi } from '~/features/kits/kits-api.server'
+import { LinesTable } from '~/features/pricing/lines-table'
+import { lineWords } from '~/features/pricing/priced-line'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.kit.name ?? 'Kit'} · Portal Solar` }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const working = await requireWorkingCart(args)
+  const { request, context, params } = args
+  const kit = await kitsApi(request, context).show(params.id ?? '', working.companyQuery)
+  const names = new Map(kit.lines.map(({ productId, name }) => [productId, name]))
+  const parent = kit.promotionEndsOn
+    ? { label: 'Promoções', path: '/promotions' }
+    : kit.systemType === 'HYBRID'
+      ? { label: 'Kits híbridos', path: '/budgets/newHybrid' }
+      : { label: 'Kits on-grid', path: '/budgets/new' }
+  return {
+    kit: kitWords({ ...kit, gauge: kit.gauge.overload }),
+    parent,
+    lines: kit.lines.map(lineWords),
+    gauge: describeGauge(kit.gauge, (id) => names.get(id) ?? `Produto ${id}`),
+    blockers: blockerWords(kit.blockers, (id) => names.get(id) ?? null),
+    company: companyLine(working),
+    replaces: working.cart.lines.length + working.cart.deadLines.length > 0,
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+/** 'Adicionar ao carrinho', from here and from the lists. */
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const form = await request.formData()
+  try {
+    await cartApi(request, context).fillWithKit({ kitId: Number(params.id) }, idempotencyHeader(form))
+    return redirect('/cart')
+  } catch (error) {
+    if (!isForForm(error)) throw error
+    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+  }
+}
+
+export default function KitDetail() {
+  const { kit, parent, lines, gauge, blockers, company, replaces, idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <>
+      <PageHeader title={kit.name} summary={kit.equipment} parent={parent} />
+      <CompanyLine name={company} />
+      {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
+      <Blockers title="Este kit não pode ser vendido agora:" sentences={blockers} />
+      <div className="with-side">
+        <LinesTable caption="Itens do kit" lines={lines} />
+        <div className="stack sticky-side">
+          <section className="card kit-card" aria-label="Preço do kit">
+            {kit.promotion ? <p className="chip chip-waiting">{kit.promotion}</p> : null}
+            <p>
+              <span className="price">{kit.price ?? 'Sem preço'}</span>{' '}
+              <span className="muted num">{kit.pricePerWp}</span>
+            </p>
+            <p className="tags">
+              <span className="chip chip-production">{kit.potency}</span>
+              <span className="chip chip-draft">{kit.voltage}</span>
+              <span className="chip chip-draft">{kit.roof}</span>
+            </p>
+            <p className="muted">{kit.availability ?? 'Pronta entrega'}</p>
+            {kit.isSellable ? (
+              <div className="actions">
+                <AddKitForm kitId={kit.id} name={kit.name} idempotencyKey={idempotencyKey} isLarge />
+              </div>
+            ) : null}
+            {replaces && kit.isSellable ? <p className="help">O kit entra no lugar do que está no carrinho.</p> : null}
+          </section>
+          <Gauge gauge={gauge} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { KitsPage } from '~/features/kits/kits-page'
+import { loadKits } from '~/features/kits/load-kits.server'
+
+export const meta: MetaFunction = () => [{ title: 'Kits on-grid · Portal Solar' }]
+
+export const loader = (args: LoaderFunctionArgs) => loadKits(args, 'ON_GRID')
+
+export default function NewBudget() {
+  return (
+    <KitsPage
+      data={useLoaderData<typeof loader>()}
+      title="Kits on-grid"
+      summary="Geradores prontos, com tudo o que a instalação pede. Escolha um e ajuste no carrinho."
+      empty={{
+        title: 'Nenhum kit pronto ainda',
+        text: 'Monte o gerador com o módulo e o inversor que quiser; a lista de materiais sai pronta.',
+      }}
+      action={
+        <a className="btn btn-quiet" href="/budgets/customized">
+          Montar personalizado
+        </a>
+      }
+    />
+  )
+}

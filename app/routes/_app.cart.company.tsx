@@ -1,0 +1,68 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { safeReturnPath } from '~/auth/safe-return-path'
+import { SearchSelect } from '~/components/form/search-select'
+import { PageHeader } from '~/components/page-header'
+import { isEmpty, termsOf } from '~/features/cart/cart-answers'
+import { cartApi } from '~/features/cart/cart-api.server'
+import { companyOptions } from '~/features/companies/company-options.server'
+
+export const meta: MetaFunction = () => [{ title: 'Para qual empresa? · Portal Solar' }]
+
+/** Staff choose for whom they make a budget: the prices are that company's. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requirePermission(args, 'orders:store', 'orders:storeAll')
+  const { request, context } = args
+  const returnTo = safeReturnPath(new URL(request.url).searchParams.get('returnTo'))
+  if (!user.isBold && !user.isAdmin) throw redirect(returnTo)
+  const [cart, companies] = await Promise.all([cartApi(request, context).show(), companyOptions(request, context)])
+  return { returnTo, companies, chosen: cart.company?.id.toString() ?? '', hasItems: !isEmpty(cart) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context } = args
+  const form = await request.formData()
+  const companyId = Number(form.get('companyId'))
+  if (!Number.isSafeInteger(companyId) || companyId < 1) return data({ error: 'Escolha a empresa.' }, { status: 422 })
+  try {
+    const api = cartApi(request, context)
+    await api.update({ ...termsOf(await api.show()), companyId })
+  } catch (error) {
+    if (!isForForm(error)) throw error
+    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+  }
+  const returnTo = safeReturnPath(form.get('returnTo'))
+  return redirect(returnTo === '/' ? '/budgets/new' : returnTo)
+}
+
+export default function ChooseCompany() {
+  const { returnTo, companies, chosen, hasItems } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <>
+      <PageHeader title="Para qual empresa?" summary="Os preços e as condições são os da empresa escolhida." />
+      <Form method="post" className="form-page card">
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <SearchSelect
+          label="Empresa"
+          help={
+            hasItems
+              ? 'Só integradores ativos. Os itens do carrinho ficam e ganham os preços da empresa.'
+              : 'Só integradores ativos.'
+          }
+          empty="Escolha a empresa"
+          options={companies}
+          searchPath="/options/companies"
+          input={{ id: 'company', name: 'companyId', defaultValue: chosen, required: true }}
+          errors={reply ? [reply.error] : undefined}
+        />
+        <button type="submit" className="btn btn-primary">
+          Continuar
+        </button>
+      </Form>
+    </>
+  )
+}
