@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Cart } from '#domain/cart/cart'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/places/states'
-import { visibleCompanies } from '../companies/visible-companies'
+import { isStaff, visibleCompanies } from '../companies/visible-companies'
 import type { Executor, Transaction } from '../db/connect'
 import { ApiError } from '../http/api-error'
 import type { Who } from '../http/context'
@@ -22,8 +22,6 @@ export interface CartRecord extends Cart {
   /** The kit that it was filled from, while that is a running promotion. */
   promotion: { discount: number; items: WantedItem[] } | null
 }
-
-const isStaff = (who: Who) => who.isBold || who.isAdmin
 
 const cartColumns = (who: Who, today: string): SQL => sql`
   c.version, c.budget_type AS "budgetType", c.items, c.kit_id::int AS "kitId", c.network_voltage AS "networkVoltage", c.taxpayer,

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
-import { fillCart } from '#domain/cart/cart'
-import { cartInput, cartKitInput } from '#domain/cart/cart-input'
+import { fillCart as fill } from '#domain/cart/cart'
+import { cartInput } from '#domain/cart/cart-input'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { mergeItems } from '#domain/kits/merge-items'
 import { requireWorkingCompany } from '../companies/visible-companies'
@@ -12,19 +12,8 @@ import type { PriceBook } from '../pricing/price-book'
 import type { WantedItem } from '../pricing/price-lines'
 import { findKit } from '../product-kits/kit-queries'
 import { cartAnswer } from './cart'
+import { promotionOf } from './cart-promotion'
 import { changeCart } from './change-cart'
-
-const responses = { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write }
-
-export const fillCartFromKitRoute = createRoute({
-  method: 'post',
-  path: '/carts/current/kit',
-  tags: ['Carrinho'],
-  summary: 'Põe um kit pronto ou em promoção no lugar do que havia no carrinho',
-  ...secured('orders:store'),
-  request: { body: body(cartKitInput) },
-  responses,
-})
 
 export const fillCartRoute = createRoute({
   method: 'post',
@@ -33,33 +22,11 @@ export const fillCartRoute = createRoute({
   summary: 'Põe uma proposta, ou um carrinho guardado no navegador, no lugar do que havia no carrinho',
   ...secured('orders:store'),
   request: { body: body(cartInput) },
-  responses,
+  responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
-/** @throws NOT_FOUND for a kit that is not on sale or not for this caller */
-export const fillCartFromKit: Handler<typeof fillCartFromKitRoute> = async (c) => {
-  const { kitId, version } = c.req.valid('json')
-  const { who, deps } = c.var
-  const answer = await changeCart(c, {
-    version,
-    prepare: async (cart, tx) => {
-      const kit = await findKit(tx, who, kitId, saoPauloDate(deps.now()))
-      if (!kit) throw new ApiError('NOT_FOUND')
-      return {
-        ...cart,
-        ...fillCart({ ...cart, budgetType: kit.promotionEndsOn ? 'PROMOTION' : 'KIT' }, kit.items),
-        kitId: kit.id,
-        networkVoltage: kit.networkVoltage,
-        promotion: kit.promotionEndsOn ? { discount: kit.promotionDiscount ?? 0, items: kit.items } : null,
-      }
-    },
-    apply: (cart) => cart,
-  })
-  return c.json(answer, 200)
-}
-
 /** @throws INVALID_PRODUCTS_IN_ORDER for ids that no product has; prices are never taken from here (T13) */
-export const fillCartFromItems: Handler<typeof fillCartRoute> = async (c) => {
+export const fillCart: Handler<typeof fillCartRoute> = async (c) => {
   const { version, companyId, items, budgetType, kitId, ...terms } = c.req.valid('json')
   const { who, deps } = c.var
   const wanted = mergeItems(items)
@@ -70,10 +37,10 @@ export const fillCartFromItems: Handler<typeof fillCartRoute> = async (c) => {
       return {
         ...cart,
         ...terms,
-        ...fillCart({ ...cart, budgetType }, wanted),
+        ...fill({ ...cart, budgetType }, wanted),
         companyId: await requireWorkingCompany(tx, who, companyId),
         kitId: kit?.id ?? null,
-        promotion: kit?.promotionEndsOn ? { discount: kit.promotionDiscount ?? 0, items: kit.items } : null,
+        promotion: kit && promotionOf(kit),
       }
     },
     apply: (cart, book) => {

@@ -8,8 +8,8 @@ import { toKitGauge } from '../product-kits/kit-gauge-answer'
 import { priceKit } from '../product-kits/price-kit'
 import { perWattPeak, toBlockers } from '../product-kits/product-kit'
 import type { CartAnswer } from './cart'
+import { matchesPromotion } from './cart-promotion'
 import type { CartRecord } from './cart-queries'
-import { matchesPromotion } from './matches-promotion'
 
 interface Reader {
   bypassRestrictions: boolean

@@ -1,6 +1,7 @@
 import { createRouter } from '../http/router'
 import { addCartItem, addCartItemRoute } from './add-cart-item'
-import { fillCartFromItems, fillCartFromKit, fillCartFromKitRoute, fillCartRoute } from './fill-cart'
+import { fillCart, fillCartRoute } from './fill-cart'
+import { fillCartFromKit, fillCartFromKitRoute } from './fill-cart-from-kit'
 import { removeCartItem, removeCartItemRoute } from './remove-cart-item'
 import { resetCart, resetCartRoute } from './reset-cart'
 import { showCart, showCartRoute } from './show-cart'
@@ -15,4 +16,4 @@ export const cartRoutes = createRouter()
   .openapi(updateCartItemRoute, updateCartItem)
   .openapi(removeCartItemRoute, removeCartItem)
   .openapi(fillCartFromKitRoute, fillCartFromKit)
-  .openapi(fillCartRoute, fillCartFromItems)
+  .openapi(fillCartRoute, fillCart)

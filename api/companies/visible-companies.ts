@@ -5,12 +5,15 @@ import { ApiError } from '../http/api-error'
 import type { Who } from '../http/context'
 import { ownCompanies } from '../orders/visible-orders'
 
+/** The provider's own people; everyone else belongs to an integrator. */
+export const isStaff = (who: Who): boolean => who.isBold || who.isAdmin
+
 /**
  * The WHERE for companies that the caller may see (domain 4.0): `companies:viewAll` sees all, an integrator its own company, staff the
  * companies that they help or that belong to their team. The table must be named `co`.
  */
 export function visibleCompanies(who: Who): SQL {
-  if (who.isBold && can(who, 'companies:viewAll')) return sql`true`
+  if (isStaff(who) && can(who, 'companies:viewAll')) return sql`true`
   return sql`co.id IN (${ownCompanies(who)})`
 }
 
@@ -23,7 +26,7 @@ export async function requireWorkingCompany(
   who: Who,
   companyId: number | null | undefined,
 ): Promise<number | null> {
-  if (!who.isBold && !who.isAdmin) {
+  if (!isStaff(who)) {
     if (companyId && companyId !== who.companyId) throw new ApiError('NOT_FOUND')
     return who.companyId
   }

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { companyClientInput } from '#domain/company-clients/company-client-input'
 import { can } from '#domain/permissions/permissions'
+import { isStaff } from '../companies/visible-companies'
 import type { Executor } from '../db/connect'
 import { companyClients } from '../db/schema/people'
 import { ApiError } from '../http/api-error'
@@ -47,7 +48,7 @@ export const createCompanyClient: Handler<typeof createCompanyClientRoute> = asy
  * @throws VALIDATION_FAILED when staff name none, NOT_FOUND when it is out of reach
  */
 async function requireOwnerCompany(db: Executor, who: Who, companyId: number | null | undefined): Promise<number> {
-  if (!who.isBold) return who.companyId
+  if (!isStaff(who)) return who.companyId
   if (!companyId) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'companyId', rule: 'required' }] })
   const reach = can(who, 'companyClients:storeAll') ? sql`true` : sql`co.id IN (${ownCompanies(who)})`
   const { rows } = await db.execute(sql`

@@ -45,7 +45,7 @@ export const listCompanyClients: Handler<typeof listCompanyClientsRoute> = async
 }
 
 /** Filters of specification §7 over `cc`. A document filter finds any part of a document, a CPF filter only in CPFs. */
-export function companyClientConditions(filters: CompanyClientFilters): SQL[] {
+function companyClientConditions(filters: CompanyClientFilters): SQL[] {
   const conditions: SQL[] = []
   if (filters.name) conditions.push(sql`fold(cc.name) LIKE fold(${likePattern(filters.name)})`)
   if (filters.email) conditions.push(sql`fold(cc.email) LIKE fold(${likePattern(filters.email)})`)

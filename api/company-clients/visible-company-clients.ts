@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { can, type Permission } from '#domain/permissions/permissions'
+import { isStaff } from '../companies/visible-companies'
 import type { Who } from '../http/context'
 import { ownCompanies } from '../orders/visible-orders'
 
@@ -11,6 +12,6 @@ export const visibleCompanyClients = (who: Who): SQL => reachableCompanyClients(
 
 /** Clients that a verb may touch: all with its `…All` permission, otherwise one's own. */
 export function reachableCompanyClients(who: Who, everywhere: Permission): SQL {
-  if (who.isBold && can(who, everywhere)) return sql`true`
+  if (isStaff(who) && can(who, everywhere)) return sql`true`
   return sql`cc.company_id IN (${ownCompanies(who)})`
 }

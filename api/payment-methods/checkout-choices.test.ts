@@ -8,12 +8,18 @@ type Persona = Parameters<TestApi['as']>[0]
 /** Each list with who may read it, who may not, and who also sees what is switched off. */
 const LISTS: readonly { path: string; table: string; buyer: Persona; stranger: Persona; keeper: Persona | null }[] = [
   { path: '/paymentMethods', table: 'payment_methods', buyer: 'integrator', stranger: 'marketing', keeper: 'finance' },
-  { path: '/paymentConditions', table: 'payment_conditions', buyer: 'integrator', stranger: 'pcp', keeper: 'finance' },
+  {
+    path: '/paymentConditions',
+    table: 'payment_conditions',
+    buyer: 'integrator',
+    stranger: 'marketing',
+    keeper: 'finance',
+  },
   {
     path: '/shippingCompanies',
     table: 'shipping_companies',
     buyer: 'integrator',
-    stranger: 'pcp',
+    stranger: 'marketing',
     keeper: 'logistics',
   },
   { path: '/holidays', table: 'holidays', buyer: 'integrator', stranger: 'marketing', keeper: 'director' },
@@ -24,8 +30,8 @@ const LISTS: readonly { path: string; table: string; buyer: Persona; stranger: P
     stranger: 'integrator',
     keeper: 'director',
   },
-  { path: '/freights', table: 'freights', buyer: 'integrator', stranger: 'pcp', keeper: null },
-  { path: '/unloadFees', table: 'unload_fees', buyer: 'integrator', stranger: 'pcp', keeper: null },
+  { path: '/freights', table: 'freights', buyer: 'integrator', stranger: 'marketing', keeper: null },
+  { path: '/unloadFees', table: 'unload_fees', buyer: 'integrator', stranger: 'marketing', keeper: null },
 ]
 
 describe.each(DATABASES)('what the checkout chooses from on %s', (database) => {

@@ -22,7 +22,14 @@ export const listPaymentMethodsRoute = createRoute({
   path: '/paymentMethods',
   tags: ['Pagamento'],
   summary: 'Lista as formas de pagamento; sem permissão de cadastro, só as ativas',
-  ...secured('orders:store', 'orders:view', 'budgets:view', 'paymentMethods:view', 'paymentMethods:viewAll'),
+  ...secured(
+    'orders:store',
+    'orders:update',
+    'orders:view',
+    'budgets:view',
+    'paymentMethods:view',
+    'paymentMethods:viewAll',
+  ),
   request: {
     query: listQuery.extend({
       name: z.string().max(120).optional(),

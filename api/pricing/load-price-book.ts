@@ -4,7 +4,7 @@ import type { Executor } from '../db/connect'
 import type { BookCompany, BookFreight, BookProduct, BookUnloadFee, PriceBook } from './price-book'
 
 /** A page of 50 kits of 20 items; a cart, an order and `listById` have 300 at most. */
-export const MAX_BOOK_PRODUCTS = 1_000
+const MAX_BOOK_PRODUCTS = 1_000
 
 interface Wanted {
   /** Null: the default table, without factors or exclusive prices. The caller has checked that the company is visible. */

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
-import { visibleCompanies } from '../companies/visible-companies'
+import { isStaff, visibleCompanies } from '../companies/visible-companies'
 import type { Who } from '../http/context'
 import type { Handler } from '../http/handler'
 import { likePattern, whereClause } from '../http/list'
@@ -39,7 +39,7 @@ export const selectUsers: Handler<typeof selectUsersRoute> = async (c) => {
 
 /** An integrator sees its company's users and its helper; staff see their colleagues and the users of the companies they see. */
 function visibleUsers(who: Who): SQL {
-  if (who.isBold && can(who, 'users:viewAll')) return sql`true`
-  if (who.isBold) return sql`(co.kind = 'PROVIDER' OR ${visibleCompanies(who)})`
+  if (isStaff(who) && can(who, 'users:viewAll')) return sql`true`
+  if (isStaff(who)) return sql`(co.kind = 'PROVIDER' OR ${visibleCompanies(who)})`
   return sql`(${visibleCompanies(who)} OR u.id = (SELECT helper_user_id FROM companies WHERE id = ${who.companyId}))`
 }

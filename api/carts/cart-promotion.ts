@@ -1,4 +1,9 @@
+import type { KitRecord } from '../product-kits/kit-queries'
 import type { CartRecord } from './cart-queries'
+
+/** What a cart remembers of a running promotion; null for an ordinary kit. */
+export const promotionOf = ({ promotionEndsOn, promotionDiscount, items }: KitRecord): CartRecord['promotion'] =>
+  promotionEndsOn === null ? null : { discount: promotionDiscount ?? 0, items }
 
 /** A promotion's price holds for its kit as it is, or for several of it. */
 export function matchesPromotion({ promotion, items }: Pick<CartRecord, 'promotion' | 'items'>): boolean {

@@ -1,0 +1,41 @@
+import { createRoute } from '@hono/zod-openapi'
+import { fillCart } from '#domain/cart/cart'
+import { cartKitInput } from '#domain/cart/cart-input'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { ApiError } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { body, json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { findKit } from '../product-kits/kit-queries'
+import { cartAnswer } from './cart'
+import { promotionOf } from './cart-promotion'
+import { changeCart } from './change-cart'
+
+export const fillCartFromKitRoute = createRoute({
+  method: 'post',
+  path: '/carts/current/kit',
+  tags: ['Carrinho'],
+  summary: 'Põe um kit pronto ou em promoção no lugar do que havia no carrinho',
+  ...secured('orders:store'),
+  request: { body: body(cartKitInput) },
+  responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** @throws NOT_FOUND for a kit that is not on sale or not for this caller */
+export const fillCartFromKit: Handler<typeof fillCartFromKitRoute> = async (c) => {
+  const { kitId, version } = c.req.valid('json')
+  const { who, deps } = c.var
+  const answer = await changeCart(c, {
+    version,
+    prepare: async (cart, tx) => {
+      const kit = await findKit(tx, who, kitId, saoPauloDate(deps.now()))
+      if (!kit) throw new ApiError('NOT_FOUND')
+      const { networkVoltage } = kit
+      const promotion = promotionOf(kit)
+      const filled = fillCart({ ...cart, budgetType: promotion ? 'PROMOTION' : 'KIT' }, kit.items)
+      return { ...cart, ...filled, kitId: kit.id, networkVoltage, promotion }
+    },
+    apply: (cart) => cart,
+  })
+  return c.json(answer, 200)
+}
