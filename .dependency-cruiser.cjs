@@ -30,7 +30,9 @@ module.exports = {
       comment: 'The portal speaks to the REST API and holds no database driver.',
       severity: 'error',
       from: { path: '^app/', pathNot: TESTS },
-      to: { path: '^(api|tests|scripts|bench)/|^server\\.ts$|node_modules/(pg|drizzle-orm|@electric-sql|hono|@hono|pg-boss)/' },
+      to: {
+        path: '^(api|tests|scripts|bench)/|^server\\.ts$|node_modules/(pg|drizzle-orm|@electric-sql|hono|@hono|pg-boss)/',
+      },
     },
     {
       name: 'nobody-sees-the-server',
@@ -54,7 +56,7 @@ module.exports = {
     },
     {
       name: 'components-know-no-business-noun',
-      comment: 'components/ get what they show; they fetch nothing. Their .server files may read the API's refusals.',
+      comment: 'components/ get what they show; they fetch nothing. Their .server files may read what the API refused.',
       severity: 'error',
       from: { path: '^app/components/', pathNot: `\\.server\\.tsx?$|${TESTS}` },
       to: { path: '^app/(api-client|auth|layouts)/', dependencyTypesNot: ['type-only'] },

@@ -24,6 +24,16 @@ export default defineConfig({
         resolve,
         test: { name: 'dom', environment: 'jsdom', include: ['app/**/*.test.tsx'] },
       },
+      {
+        resolve,
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          hookTimeout: 180_000,
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 })

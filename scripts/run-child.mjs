@@ -11,3 +11,17 @@ export function runChild(command, args, options = {}) {
     child.once('exit', (code) => resolve(code ?? 1))
   })
 }
+
+/** Runs a program and keeps what it says. */
+export function runQuietly(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

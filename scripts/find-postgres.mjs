@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { installPackage } from './install-package.mjs'
+
+const isRoot = userInfo().uid === 0
+
+/**
+ * A PostgreSQL server for the tests: the one of `DATABASE_URL_TEST`, else a cluster of our own in the temporary folder, made with the
+ * system's binaries and without fsync; as root the package is installed when it is missing.
+ * @returns {Promise<{ url: string, stop: () => void } | null>} null when there is none and none can be had
+ */
+export async function findPostgres() {
+  if (process.env.DATABASE_URL_TEST) return { url: process.env.DATABASE_URL_TEST, stop() {} }
+  let binaries = findBinaries()
+  if (!binaries && installPackage('postgresql')) binaries = findBinaries()
+  return binaries ? startCluster(binaries) : null
+}
+
+function findBinaries() {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').map(Number) : []
+  const folders = versions.filter((version) => version >= 15).sort((a, b) => b - a)
+  const candidates = folders.map((version) => `/usr/lib/postgresql/${version}/bin`)
+  try {
+    candidates.push(
+      execFileSync('pg_config', ['--bindir'], { stdio: ['ignore', 'pipe', 'ignore'] })
+        .toString()
+        .trim(),
+    )
+  } catch {
+    // Not on the PATH; the folders above are what Debian has.
+  }
+  return candidates.find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+async function startCluster(binaries) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
+  // PostgreSQL refuses to run as root.
+  const account = isRoot ? (accountOf('postgres') ?? accountOf('nobody')) : null
+  if (account) chownSync(folder, account.uid, account.gid)
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: folder,
+    ...(account && { uid: account.uid, gid: account.gid }),
+  }
+  const run = (program, args) => execFileSync(join(binaries, program), args, options)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+    autovacuum: 'off',
+  }
+  const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', flags.join(' '), 'start'])
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop() {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function accountOf(name) {
+  try {
+    const id = (flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }).toString())
+    return { uid: id('-u'), gid: id('-g') }
+  } catch {
+    return null
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+// `node scripts/find-postgres.mjs`: a server to work against, until Ctrl+C.
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const postgres = await findPostgres()
+  if (!postgres) throw new Error('no PostgreSQL 15 or newer here')
+  console.log(`export DATABASE_URL_TEST=${postgres.url}`)
+  const keepAlive = setInterval(() => {}, 60_000)
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      postgres.stop()
+      clearInterval(keepAlive)
+    })
+}

@@ -1,0 +1,115 @@
+/**
+ * `npm test`: everything that CI asks for, on a machine that has Node and the system's package manager. What it needs and does not
+ * find it installs. `npm test -- unit journeys` runs these parts alone; their names are the keys of PARTS.
+ *
+ * The last line is `N passed, N failed`; the exit code says the same.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { say, seconds } from './console.mjs'
+import { ensureBuilt } from './ensure-built.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { findChromium } from './find-chromium.mjs'
+import { findPostgres } from './find-postgres.mjs'
+import { runChild, runQuietly } from './run-child.mjs'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+
+const CHECKS = {
+  types: ['tsc', '--noEmit'],
+  lint: ['biome', 'lint', '--error-on-warnings'],
+  imports: ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'api', 'domain', 'server.ts'],
+  contract: ['tsx', 'scripts/openapi.ts', '--check'],
+}
+const PARTS = [...Object.keys(CHECKS), 'unit', 'journeys']
+const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS
+const unknown = wanted.filter((part) => !PARTS.includes(part))
+if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${PARTS.join(', ')}`)
+
+const results = []
+const scratch = mkdtempSync(join(tmpdir(), 'portal-test-run-'))
+let postgres = null
+process.on('exit', () => {
+  postgres?.stop()
+  rmSync(scratch, { recursive: true, force: true })
+})
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+
+await ensureInstalled()
+await runChecks()
+if (wanted.includes('unit')) await runUnit()
+if (wanted.includes('journeys')) await runJourneys()
+report()
+
+/** The checks that read sources only, side by side on two cores. */
+async function runChecks() {
+  const names = Object.keys(CHECKS).filter((name) => wanted.includes(name))
+  if (names.length > 0) say(`checking ${names.join(', ')}`)
+  await Promise.all(
+    names.map(async (name) => {
+      const began = Date.now()
+      const [program, ...args] = CHECKS[name]
+      const { code, output } = await runQuietly(`node_modules/.bin/${program}`, args)
+      if (code !== 0) console.log(`\n--- ${name}\n${output}`)
+      results.push({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, took: seconds(began) })
+    }),
+  )
+}
+
+/** Rules, API on the embedded database and on PostgreSQL, components. */
+async function runUnit() {
+  postgres = await findPostgres()
+  say(postgres ? 'unit and API tests, on the embedded database and on PostgreSQL' : 'unit and API tests')
+  if (!postgres) say('NO PostgreSQL HERE, AND NONE COULD BE INSTALLED: the API is tested on the embedded database only')
+  await runVitest('unit', ['--project', 'unit', '--project', 'dom'], { DATABASE_URL_TEST: postgres?.url ?? '' })
+}
+
+/** The built portal in a real browser. */
+async function runJourneys() {
+  const chromium = await findChromium()
+  if (!chromium) {
+    say('no Chromium found: set CHROMIUM_PATH')
+    results.push({ name: 'journeys', passed: 0, failed: 1, took: seconds(Date.now()) })
+    return
+  }
+  await ensureBuilt()
+  say('journeys in a browser')
+  await runVitest('journeys', ['--project', 'e2e'], { CHROMIUM_PATH: chromium })
+}
+
+async function runVitest(name, projects, environment) {
+  const began = Date.now()
+  const outcome = join(scratch, `${name}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outcome}`]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...projects, ...reporters]
+  const code = await runChild(process.execPath, args, { env: { ...testEnvironment(), ...environment } })
+  results.push({ name, ...counts(outcome, code), took: seconds(began) })
+}
+
+/** A failure outside any test (a file that does not load) counts as one. */
+function counts(file, code) {
+  try {
+    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(file, 'utf8'))
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** What a developer has set for a running portal must not reach its tests. */
+function testEnvironment() {
+  const { DATABASE_URL, DATA_DIR, FILES_DIR, APP_URL, API_BASE_URL, PORT, NODE_ENV, ...rest } = process.env
+  return rest
+}
+
+function report() {
+  console.log('')
+  for (const { name, passed, failed, took } of results)
+    console.log(`${took} s  ${name.padEnd(10)} ${passed} passed, ${failed} failed`)
+  console.log(`${seconds()} s  in all`)
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  process.exitCode = sum('failed') > 0 ? 1 : 0
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { preparedDataFolder } from './prepared-data-folder'
+import { ROOT } from './source-hash'
+
+export interface RunningPortal {
+  /** 'http://localhost:40123', without a slash at its end. */
+  origin: string
+  dataDir: string
+  pid: number
+  /** What it wrote on the console so far. */
+  output(): string
+  /** Asks it to stop, waits, and removes its data. */
+  stop(): Promise<number | null>
+}
+
+/**
+ * Starts the built portal, API and embedded database in it, on a free port over a data folder of its own that holds the demo as of now.
+ * Its clock is the real one. One for each file of journeys is the rule: 2 s when the machine is idle.
+ * @param env added to the portal's environment
+ */
+export async function startPortal(env: Record<string, string> = {}): Promise<RunningPortal> {
+  if (!existsSync(join(ROOT, 'build/node/server.js'))) throw new Error('build first: npm run build')
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+  cpSync(await preparedDataFolder(), dataDir, { recursive: true })
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  let output = ''
+  const child = spawn(process.execPath, ['build/node/server.js'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...env,
+    },
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  await untilReady(`${origin}/readyz`, child, () => output)
+  return {
+    origin,
+    dataDir,
+    pid: child.pid!,
+    output: () => output,
+    async stop() {
+      const code = await ended(child)
+      rmSync(dataDir, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the portal ended with code ${child.exitCode}:\n${output()}`)
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await sleep(50)
+  }
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => {
+    child.once('exit', resolve)
+    child.kill('SIGTERM')
+  })
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
