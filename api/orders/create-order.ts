@@ -1,10 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { toCents } from '#domain/money/money'
 import { expirationOf } from '#domain/orders/expiration'
 import { type OrderInput, orderInput } from '#domain/orders/order-input'
+import { can } from '#domain/permissions/permissions'
 import type { Transaction } from '../db/connect'
-import { type CartItemRow, carts } from '../db/schema/orders'
+import type { CartItemRow } from '../db/schema/orders'
 import { ApiError } from '../http/api-error'
 import type { ApiContext, Who } from '../http/context'
 import type { Handler } from '../http/handler'
@@ -50,7 +51,7 @@ async function takeCart(tx: Transaction, who: Who, input: OrderInput): Promise<D
       throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'budgetType', rule: 'required' }] })
     return { ...input, products: input.products, budgetType: input.budgetType }
   }
-  const [cart] = await tx.delete(carts).where(eq(carts.userId, who.userId)).returning()
+  const cart = await emptyCart(tx, who.userId)
   if (!cart || cart.items.length === 0)
     throw new ApiError('INVALID_PRODUCTS_IN_ORDER', {
       errors: [{ code: 'INVALID_PRODUCTS_IN_ORDER', field: 'products' }],
@@ -61,9 +62,27 @@ async function takeCart(tx: Transaction, who: Who, input: OrderInput): Promise<D
     budgetType: cart.budgetType,
     companyId: input.companyId ?? cart.companyId,
     kitId: cart.kitId,
-    networkVoltage: input.networkVoltage ?? (cart.networkVoltage as OrderInput['networkVoltage']),
-    products: cart.items.map(({ productId, quantity }: CartItemRow) => ({ productId, quantity })),
+    networkVoltage: input.networkVoltage ?? cart.networkVoltage,
+    products: cart.items.map(({ productId, quantity }) => ({ productId, quantity })),
   }
+}
+
+interface TakenCart {
+  version: number
+  budgetType: Draft['budgetType']
+  companyId: number | null
+  kitId: number | null
+  networkVoltage: OrderInput['networkVoltage']
+  items: CartItemRow[]
+}
+
+/** Takes what the cart holds and leaves it empty, one version further: a tab that still shows the old one is noticed. */
+async function emptyCart(tx: Transaction, userId: number): Promise<TakenCart | undefined> {
+  const { rows } = await tx.execute(sql`
+    WITH taken AS (SELECT * FROM carts WHERE user_id = ${userId} FOR UPDATE),
+    emptied AS (UPDATE carts SET items = '[]', kit_id = NULL, company_id = NULL, version = carts.version + 1 FROM taken WHERE carts.id = taken.id)
+    SELECT version, budget_type AS "budgetType", company_id::int AS "companyId", kit_id::int AS "kitId", network_voltage AS "networkVoltage", items FROM taken`)
+  return rows[0] as TakenCart | undefined
 }
 
 async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promise<number> {
@@ -72,6 +91,8 @@ async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promis
   const companyId = await resolveOrderCompany(tx, who, draft.companyId)
   const book = await loadPriceBook(tx, { companyId, productIds: draft.products.map(({ productId }) => productId), now })
   if (draft.budgetType === 'DETACHED' && !book.company?.allowDetachedOrder) throw new ApiError('FORBIDDEN')
+  // What one may not see, one may not buy at its price.
+  if (draft.budgetType === 'PROMOTION' && !can(who, 'promotions:view')) throw new ApiError('FORBIDDEN')
   const references = await findOrderReferences(tx, { ...draft, companyId })
   requireKnown(draft, references)
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Query } from '../../tests/support/api-caller'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { DATABASES } from '../../tests/support/test-databases'
 import type { OrderRow } from './order-row'
@@ -17,11 +18,7 @@ describe.each(DATABASES)('the lists of budgets and orders on %s', (database) => 
   })
   afterAll(() => api.close())
 
-  const list = async (
-    path: string,
-    query: Record<string, string | number | boolean | string[]> = {},
-    persona: 'admin' | 'integrator' | 'consultant' = 'admin',
-  ) => {
+  const list = async (path: string, query: Query = {}, persona: 'admin' | 'integrator' | 'consultant' = 'admin') => {
     const { status, body } = await api.as(persona).get<List>(path, query)
     expect(status).toBe(200)
     return body

@@ -2,7 +2,6 @@ import type { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { decideTransition } from '#domain/orders/decide-transition'
 import { expirationOf, extendForClosing } from '#domain/orders/expiration'
-import type { RuleContext } from '#domain/orders/order-facts'
 import type { statusChangeInput } from '#domain/orders/status-change-input'
 import type { OrderStatus } from '#domain/orders/statuses'
 import type { OrderAction } from '#domain/orders/transitions'
@@ -11,11 +10,10 @@ import { ApiError } from '../http/api-error'
 import type { ApiContext } from '../http/context'
 import { orderFactsOf } from './order-facts-of'
 import { findOrder, lockOrder, type OrderRecord } from './order-record'
-import { readRuleContext } from './order-references'
+import { type OrderContext, readRuleContext } from './order-references'
 import { type OrderColumns, updateOrder } from './store-order'
 
 export type MoveInput = z.infer<typeof statusChangeInput>
-type Context = RuleContext & { settings: Record<string, unknown> }
 
 /** Verbs whose lost race reads as a wrong step back; the others as a wrong step forward (domain 4.0). */
 const BACKWARDS: readonly OrderAction[] = ['backStatus', 'backToNew', 'backToNegotiation']
@@ -121,7 +119,7 @@ function effectsOf(
   action: OrderAction,
   to: OrderStatus,
   { data, note }: MoveInput,
-  context: Context,
+  context: OrderContext,
   userId: number,
 ): OrderColumns {
   const { now, settings } = context
@@ -136,7 +134,11 @@ function effectsOf(
         expiration_at: record.expirationAt === null ? null : extendForClosing(new Date(record.expirationAt), settings),
       }
     case 'sendOrder':
-      return { budget: false, order_sent_at: now }
+      return {
+        budget: false,
+        order_sent_at: now,
+        distribution_center_id: record.distributionCenterId ?? context.defaultDistributionCenterId,
+      }
     case 'backToNegotiation':
       return record.budget ? {} : { budget: true, order_sent_at: null, expiration_at: expiresAnew() }
     case 'cancel':
@@ -150,10 +152,16 @@ function effectsOf(
 function stepEffects(record: OrderRecord, to: OrderStatus, data: MoveInput['data'], now: Date): OrderColumns {
   const shipment = {
     ...record.shipment,
-    ...withoutEmpty({ volumes: data.volumes, driver: data.driver, plate: data.plate, tracking: data.tracking }),
+    ...withoutEmpty({
+      volumes: data.volumes,
+      driver: data.driver,
+      plate: data.plate,
+      tracking: data.tracking,
+      collectionDate: data.collectionDate,
+    }),
   }
   if (to === 'CONFIRMED') return { confirmed_at: record.confirmedAt === null ? now : new Date(record.confirmedAt) }
-  if (to === 'SEPARATION' || to === 'PARTIAL_SHIPPED') return { shipment }
+  if (to === 'SEPARATION' || to === 'PARTIAL_SHIPPED' || to === 'RETURNING') return { shipment }
   if (to === 'NF_SENT' || to === 'FUTURE_NF_SENT')
     return {
       invoice_key: data.invoiceKey ?? record.invoiceKey,

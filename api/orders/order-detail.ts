@@ -4,6 +4,7 @@ import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
 import type { Who } from '../http/context'
 import { toIso } from '../http/schemas'
+import { maySeeCosts } from '../pricing/may-see-costs'
 import type { OrderLineRecord, OrderRecord } from './order-record'
 
 const storedFile = z.object({ id: z.number().int(), name: z.string(), mediaType: z.string(), bytes: z.number().int() })
@@ -163,7 +164,7 @@ type Actions = Pick<OrderDetail, 'allowedActions' | 'editableGroups' | 'canAddNo
  * orderNotes:view (domain 4.0). Fields are listed one by one, so that a new column never leaks by itself (T12).
  */
 export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): OrderDetail {
-  const seesCost = can(who, 'orders:ViewContributionMargin')
+  const seesCost = maySeeCosts(who)
   const seesInternal = who.isAdmin || (who.isBold && can(who, 'orderNotes:view'))
   return {
     id: record.id,

@@ -45,21 +45,29 @@ export async function findOrderReferences(db: Executor, wanted: Wanted): Promise
   return rows[0] as unknown as OrderReferences
 }
 
-/** Settings and holidays that the rules read, in one statement. */
-export async function readRuleContext(
-  db: Executor,
-  now: Date,
-  serviceFeeLimit: number | null,
-): Promise<RuleContext & { settings: Record<string, unknown> }> {
+/** What the rules read of the world, with the settings that effects need and the centre that goods leave from by default. */
+export type OrderContext = RuleContext & {
+  settings: Record<string, unknown>
+  defaultDistributionCenterId: number | null
+}
+
+/** Settings, holidays and default distribution centre, in one statement. */
+export async function readRuleContext(db: Executor, now: Date, serviceFeeLimit: number | null): Promise<OrderContext> {
   const today = saoPauloDate(now)
   const { rows } = await db.execute(sql`
     SELECT (SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM settings) AS settings,
-           (SELECT COALESCE(jsonb_agg(date), '[]') FROM holidays WHERE enabled AND date BETWEEN ${today}::date - 10 AND ${today}::date + 370) AS holidays`)
-  const { settings, holidays } = rows[0] as { settings: Record<string, unknown>; holidays: BusinessDate[] }
+           (SELECT COALESCE(jsonb_agg(date), '[]') FROM holidays WHERE enabled AND date BETWEEN ${today}::date - 10 AND ${today}::date + 370) AS holidays,
+           (SELECT id::int FROM distribution_centers WHERE is_default AND enabled LIMIT 1) AS "defaultDistributionCenterId"`)
+  const { settings, holidays, defaultDistributionCenterId } = rows[0] as {
+    settings: Record<string, unknown>
+    holidays: BusinessDate[]
+    defaultDistributionCenterId: number | null
+  }
   return {
     now,
     today,
     settings,
+    defaultDistributionCenterId,
     holidays: new Set(holidays),
     limits: {
       dueDateMaxDays: readSetting(settings, 'dueDate.maxDays'),

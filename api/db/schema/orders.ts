@@ -22,6 +22,8 @@ export interface Shipment {
   driver?: string
   plate?: string
   tracking?: string
+  /** Day on which the carrier fetches what comes back. */
+  collectionDate?: string
 }
 
 export const orders = pgTable(
