@@ -9,6 +9,17 @@ const MESSAGES = {
   'client-created': { kind: 'success', text: 'Cliente {detail} criado.' },
   'client-updated': { kind: 'success', text: 'Cliente {detail} salvo.' },
   'client-deleted': { kind: 'success', text: 'Cliente excluído.' },
+  'cart-cleared': { kind: 'success', text: 'Carrinho limpo.' },
+  'cart-added': { kind: 'success', text: '{detail} está no carrinho.' },
+  'budget-created': { kind: 'success', text: 'Orçamento {detail} criado.' },
+  'order-sent': { kind: 'success', text: 'Pedido {detail} enviado. Acompanhe aqui cada passo.' },
+  'order-moved': { kind: 'success', text: 'Status de {detail} alterado.' },
+  'order-canceled': { kind: 'success', text: 'Cancelado: {detail}.' },
+  'order-saved': { kind: 'success', text: 'Alterações salvas: {detail}.' },
+  'budget-cloned': { kind: 'success', text: 'Novo orçamento criado, com os preços de hoje.' },
+  'budget-restored': { kind: 'success', text: 'Orçamento restaurado, com os preços de hoje.' },
+  'budget-without-lines': { kind: 'warning', text: 'Pronto, com os preços de hoje. Ficaram de fora: {detail}.' },
+  'note-added': { kind: 'success', text: 'Observação adicionada.' },
 } as const satisfies Record<string, { kind: 'success' | 'warning'; text: string }>
 
 export type FlashCode = keyof typeof MESSAGES

@@ -16,6 +16,8 @@ export type ConfirmProps = {
   idempotencyKey: string
   version?: number
   errors?: string[]
+  /** For a form that takes a file. */
+  encType?: 'multipart/form-data'
   /** What else must be said, such as a note. */
   children?: ReactNode
 }
@@ -26,7 +28,7 @@ type Props = ConfirmProps & { back: ReactNode; headingId?: string }
 export function ConfirmForm({ back, headingId, ...props }: Props) {
   const isSending = useNavigation().state === 'submitting'
   return (
-    <Form method="post" action={props.action}>
+    <Form method="post" action={props.action} encType={props.encType}>
       <h1 id={headingId}>{props.question}</h1>
       <p className="mt-2">{props.consequence}</p>
       {props.errors?.length ? <Notice kind="danger">{props.errors.join(' ')}</Notice> : null}

@@ -1,0 +1,62 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
+import { opensGate } from '#domain/permissions/menu-gates'
+import { requirePermission } from '~/auth/guards.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { priceStepWords } from '~/features/pricing/price-steps'
+import { availabilityText } from '~/features/pricing/priced-line'
+import { formatMoney } from '~/format/money'
+import { formatInteger } from '~/format/numbers'
+import type { OrderDetail, OrderLine } from './order-answers'
+import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from './order-kinds'
+import { stepWords } from './order-steps.server'
+import { timelineWords } from './order-timeline.server'
+import { costFacts, saleFacts, termFacts, totalFacts, validityOf } from './order-words.server'
+import { ordersApi } from './orders-api.server'
+
+/** The page of a budget or order in words. An order under the other address is sent to its own. */
+export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
+  const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
+  const order = await ordersApi(args.request, args.context).show(args.params.id ?? '')
+  if (kindOf(order) !== kind) throw redirect(orderPath(order))
+  return {
+    id: order.id,
+    version: order.version,
+    path: orderPath(order),
+    kind,
+    status: [ORDER_STATUS_CHIPS[order.status], ORDER_STATUS_LABELS[order.status]] as const,
+    summary: [order.client?.name ?? 'Sem cliente', ...(user.isBold ? [order.company.fantasyName] : [])].join(' · '),
+    total: formatMoney(order.totals.total),
+    validity: validityOf(order, new Date()),
+    steps: order.allowedActions.map((step) => stepWords(order, step)),
+    canEdit: order.editableGroups.length > 0,
+    canPrint: opensGate(user, 'BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN'),
+    canMirror: !order.budget,
+    canAddNote: order.canAddNote,
+    isStaff: user.isBold,
+    facts: [saleFacts(order, user.isBold), termFacts(order)],
+    lines: order.lines.map(lineWords),
+    totals: totalFacts(order),
+    costs: costFacts(order),
+    timeline: timelineWords(order.timeline),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+/** The page's title, before and after the order is known. */
+export const orderTitle = (order: Pick<OrderDetail, 'id' | 'budget'>): string =>
+  `${order.budget ? 'Orçamento' : 'Pedido'} ${order.id}`
+
+function lineWords(line: OrderLine) {
+  return {
+    key: line.position,
+    name: line.name,
+    quantity: `${formatInteger(line.quantity)} ${line.unit}`,
+    price: formatMoney(line.orderPrice),
+    total: formatMoney(line.total),
+    cost: line.orderCostPrice === undefined ? null : formatMoney(line.orderCostPrice),
+    availability: availabilityText({ availableAt: line.orderAvailableAt, availableInDays: line.orderAvailableInDays }),
+    datasheetUrl: line.datasheetUrl,
+    steps: priceStepWords(line.priceTrace),
+  }
+}

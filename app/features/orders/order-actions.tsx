@@ -1,0 +1,57 @@
+import { ConfirmLink } from '~/components/confirm/confirm-link'
+import type { StepWords } from './order-steps.server'
+import { StepFields } from './step-fields'
+
+type Props = { path: string; version: number; idempotencyKey: string; steps: readonly StepWords[] }
+
+/** What may be done now, likeliest first. What is blocked stays in sight with every reason and the way to mend it. */
+export function OrderActions({ path, version, idempotencyKey, steps }: Props) {
+  return steps.map((step, index) =>
+    step.allowed ? (
+      <ConfirmLink
+        key={step.action}
+        className={`btn ${index === 0 && !CLOSING.includes(step.action) ? 'btn-primary' : 'btn-quiet'}`}
+        label={step.label}
+        question={step.question}
+        consequence={step.consequence}
+        verb={step.verb}
+        isDangerous={step.isDangerous}
+        action={`${path}/status/${step.action}`}
+        encType="multipart/form-data"
+        idempotencyKey={`${idempotencyKey}-${step.action}`}
+        version={version}
+      >
+        <StepFields step={step} />
+      </ConfirmLink>
+    ) : (
+      <a key={step.action} className="btn btn-quiet blocked" href={`${path}/status/${step.action}`}>
+        {step.label}
+      </a>
+    ),
+  )
+}
+
+/** Never the one thing that a page suggests. */
+const CLOSING = ['backStatus', 'backToNew', 'backToNegotiation', 'clone', 'cancel']
+
+/** Every blocker of every blocked verb, under the header. */
+export function Blockers({ steps }: { steps: readonly StepWords[] }) {
+  return steps
+    .filter(({ blockers }) => blockers.length > 0)
+    .map((step) => (
+      <section key={step.action} className="notice notice-warning blockers">
+        <h2>{step.label}: falta resolver</h2>
+        <BlockerList blockers={step.blockers} />
+      </section>
+    ))
+}
+
+export function BlockerList({ blockers }: Pick<StepWords, 'blockers'>) {
+  return (
+    <ul>
+      {blockers.map(({ text, href }) => (
+        <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import { WhyThisPrice } from '~/features/pricing/why-this-price'
+import type { loadOrder } from './load-order.server'
+
+type Order = Awaited<ReturnType<typeof loadOrder>>
+
+/** What is sold, each line with the reason of its price, and what it adds up to. */
+export function OrderLines({ lines, totals, total, costs }: Pick<Order, 'lines' | 'totals' | 'total' | 'costs'>) {
+  const showsCost = lines.some(({ cost }) => cost !== null)
+  return (
+    <section>
+      <h2>Produtos</h2>
+      <div className="table-box">
+        <table className="data-table">
+          <caption className="visually-hidden">Produtos</caption>
+          <thead>
+            <tr>
+              <th scope="col">Produto</th>
+              <th scope="col" className="num">
+                Quantidade
+              </th>
+              <th scope="col" className="num">
+                Preço unitário
+              </th>
+              {showsCost ? (
+                <th scope="col" className="num">
+                  Custo
+                </th>
+              ) : null}
+              <th scope="col" className="num">
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.key}>
+                <th scope="row">
+                  {line.name}
+                  <div className="line-more">
+                    {line.availability ? <span className="muted">{line.availability}</span> : null}
+                    {line.datasheetUrl ? (
+                      <a href={line.datasheetUrl} rel="noreferrer" target="_blank">
+                        Ficha técnica
+                      </a>
+                    ) : null}
+                    {line.steps.length > 0 ? <WhyThisPrice steps={line.steps} /> : null}
+                  </div>
+                </th>
+                <td data-label="Quantidade" className="num">
+                  {line.quantity}
+                </td>
+                <td data-label="Preço unitário" className="num">
+                  {line.price}
+                </td>
+                {showsCost ? (
+                  <td data-label="Custo" className="num">
+                    {line.cost}
+                  </td>
+                ) : null}
+                <td data-label="Total" className="num">
+                  {line.total}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <OrderSums totals={totals} total={total} costs={costs} />
+    </section>
+  )
+}
+
+/** The totals block; on paper without `costs`. */
+export function OrderSums({ totals, total, costs = [] }: Pick<Order, 'totals' | 'total'> & { costs?: Order['costs'] }) {
+  return (
+    <dl className="order-sums keep-together">
+      {totals.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className="sum">
+        <dt>Total</dt>
+        <dd>{total}</dd>
+      </div>
+      {costs.map(([label, value]) => (
+        <div key={label} className="muted">
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,114 @@
+import { addDays } from '#domain/dates/business-date'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { formatDocument } from '#domain/documents/client-document'
+import { formatCnpj } from '#domain/documents/cnpj'
+import { formatPhone } from '#domain/documents/phone'
+import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
+import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
+import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
+import { formatDate, formatDay, formatMoment } from '~/format/dates'
+import { formatMoney } from '~/format/money'
+import { formatPercent } from '~/format/numbers'
+import { formatKwp } from '~/format/potency'
+import type { OrderDetail } from './order-answers'
+
+/** A fact as the pages draw it: its label, and its value in words. */
+export type Fact = [label: string, value: string]
+
+const yesNo = (flag: boolean) => (flag ? 'Sim' : 'Não')
+const NOT_GIVEN = 'Não informado'
+
+/** Who buys, what is installed, and who looks after it. */
+export function saleFacts(order: OrderDetail, isStaff: boolean): Fact[] {
+  const { client, company, companyHelper } = order
+  return [
+    ['Cliente', client ? client.name : NOT_GIVEN],
+    ...some('CPF/CNPJ', client && formatDocument(client.document)),
+    ...some(
+      'Contato',
+      client && [client.mobilePhone && formatPhone(client.mobilePhone), client.email].filter(Boolean).join(' · '),
+    ),
+    ...some('Endereço', client && addressLine(client)),
+    ['Empresa', `${company.fantasyName} · ${formatCnpj(company.cnpj)}`],
+    ...some('Consultor', companyHelper?.name),
+    ['Criado por', `${order.creatorName}, ${formatMoment(order.createdAt)}`],
+    ...some('Clonado de', order.clonedFromId && String(order.clonedFromId)),
+    ...some('Descrição', order.description),
+    ['Tipo', `${BUDGET_TYPE_LABELS[order.budgetType]}${isStaff ? ` · ${ORDER_TYPE_LABELS[order.type]}` : ''}`],
+    ['Potência do sistema', formatKwp(order.potency)],
+    ['Tensão da rede', order.networkVoltage ? NETWORK_VOLTAGE_LABELS[order.networkVoltage] : NOT_GIVEN],
+  ]
+}
+
+/** How it is paid and delivered. */
+export function termFacts(order: OrderDetail): Fact[] {
+  const { shipment, invoice, triangulation } = order
+  return [
+    ['Forma de pagamento', order.paymentMethod?.name ?? NOT_GIVEN],
+    ['Condição de pagamento', order.paymentCondition?.name ?? NOT_GIVEN],
+    ['Data de vencimento', order.dueDate ? formatDate(order.dueDate) : NOT_GIVEN],
+    ['Transportadora', order.shippingCompany?.name ?? NOT_GIVEN],
+    ['UF de entrega', order.freightUf],
+    ['Contribuinte de ICMS', yesNo(order.taxpayer)],
+    ['Contratar descarga do material', order.unloadFlag === null ? NOT_GIVEN : yesNo(order.unloadFlag)],
+    ...some('Triangulação', triangulation && (triangulation.name ?? 'Sim')),
+    ...some('Previsão de fechamento', order.expectedCloseAt && formatDate(order.expectedCloseAt)),
+    ...some('Pedido enviado em', order.orderSentAt && formatMoment(order.orderSentAt)),
+    ...some('Centro de distribuição', order.distributionCenter?.name),
+    ...some('Volumes', shipment.volumes && String(shipment.volumes)),
+    ...some('Nota fiscal', invoice && [invoice.number, invoice.key].filter(Boolean).join(' · ')),
+    ...some('Motorista e placa', [shipment.driver, shipment.plate].filter(Boolean).join(' · ')),
+    ...some('Rastreio', shipment.tracking),
+    ...some('Enviado em', order.shippedAt && formatMoment(order.shippedAt)),
+    ...some('Entregue em', order.deliveredAt && formatDay(order.deliveredAt)),
+    ...some('Motivo do cancelamento', order.cancelReason),
+  ]
+}
+
+/** What adds up to the total; parts that are zero are left out. */
+export function totalFacts({ totals, freightUf }: OrderDetail): Fact[] {
+  const amount = (label: string, reais: number): Fact[] => (reais === 0 ? [] : [[label, formatMoney(reais)]])
+  const discount = totals.discountPercentage
+  return [
+    ['Produtos', formatMoney(totals.lines)],
+    ...(discount === 0 ? [] : [['Desconto já nos produtos', formatPercent(discount, 2)] as Fact]),
+    ...amount(`Frete para ${freightUf}`, totals.kitFreight),
+    ...amount('Condição de pagamento', totals.condition),
+    ...amount('Taxa de descarga', totals.unloadFee),
+    ...amount('Repasse', totals.serviceFee),
+  ]
+}
+
+/** Cost and margin, only where the API sends them; never on paper. */
+export const costFacts = ({ totals }: OrderDetail): Fact[] =>
+  totals.cost === undefined
+    ? []
+    : [
+        ['Custo', formatMoney(totals.cost)],
+        ...some(
+          'Margem de contribuição',
+          totals.contributionMargin == null ? null : formatPercent(totals.contributionMargin, 2),
+        ),
+      ]
+
+/** Until when the prices hold, for a budget that is still open: the date, and how near it is. */
+export function validityOf({ budget, status, expirationAt }: OrderDetail, now: Date): Fact | null {
+  if (!budget || expirationAt === null || status === 'CANCELED') return null
+  const last = saoPauloDate(new Date(expirationAt))
+  const today = saoPauloDate(now)
+  return [formatDate(last), status === 'EXPIRED' ? 'vencido' : nearness(today, last)]
+}
+
+function nearness(today: string, last: string): string {
+  if (last <= today) return 'vence hoje'
+  if (last === addDays(today, 1)) return 'vence amanhã'
+  return `vence em ${Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000)} dias`
+}
+
+export function addressLine(address: NonNullable<OrderDetail['client']>): string {
+  const street = [address.street, address.number].filter(Boolean).join(', ')
+  const city = [address.city, address.uf].filter(Boolean).join('/')
+  return [street, address.complement, address.district, city].filter(Boolean).join(' · ')
+}
+
+const some = (label: string, value: string | 0 | null | undefined): Fact[] => (value ? [[label, value]] : [])

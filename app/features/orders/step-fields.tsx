@@ -1,0 +1,142 @@
+import { Field } from '~/components/form/field'
+import { FileField } from '~/components/form/file-field'
+import { TextAreaField, TextField } from '~/components/form/text-fields'
+import type { StepWords } from './order-steps.server'
+
+/** Types that a note takes (specification §5, "PDF or PNG/JPEG"). */
+export const NOTE_FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const
+const MAX_NOTE_LENGTH = 3000
+
+/** What a form of the orders pages answers when it comes back: what was typed, and what is wrong with it. */
+export type StepReply = {
+  result: {
+    initialValue?: Record<string, unknown> | null
+    error?: Record<string, string[] | null> | null
+  }
+}
+
+const DATA_FIELDS: Record<
+  StepWords['data'][number],
+  { label: string; type?: 'date'; inputMode?: 'numeric'; maxLength?: number; help?: string }
+> = {
+  invoiceKey: { label: 'Chave da nota fiscal', maxLength: 60, help: 'Os 44 caracteres da NF-e, com ou sem espaços.' },
+  invoiceNumber: { label: 'Número da nota fiscal', maxLength: 20 },
+  driver: { label: 'Motorista', maxLength: 80 },
+  plate: { label: 'Placa', maxLength: 10 },
+  tracking: { label: 'CT-e ou rastreio', maxLength: 120 },
+  volumes: { label: 'Volumes', inputMode: 'numeric', maxLength: 6 },
+  expectedCloseAt: { label: 'Previsão de fechamento', type: 'date' },
+  collectionDate: { label: 'Data da coleta', type: 'date' },
+  deliveredAt: { label: 'Entregue em', type: 'date' },
+}
+
+type Props = { step: Pick<StepWords, 'action' | 'note' | 'data' | 'required'>; reply?: StepReply }
+
+/** What a step asks for: a note, its document, facts of the invoice or the shipment (domain 4.1). */
+export function StepFields({ step, reply }: Props) {
+  const { action, note, data, required } = step
+  const typed = (reply?.result.initialValue ?? {}) as { note?: string; data?: Record<string, string> }
+  const errorsOf = (name: string) => reply?.result.error?.[name] ?? undefined
+  const takesNote = note !== 'none' || action === 'nextStatus' || action === 'cancel'
+  return (
+    <>
+      {data.map((name) => {
+        const { label, help, ...input } = DATA_FIELDS[name]
+        return (
+          <TextField
+            key={name}
+            label={label}
+            help={help}
+            optional={!required.includes(name)}
+            errors={errorsOf(`data.${name}`)}
+            input={{
+              ...input,
+              id: `step-${name}`,
+              name: `data.${name}`,
+              required: required.includes(name),
+              defaultValue: typed.data?.[name],
+            }}
+          />
+        )
+      })}
+      {takesNote ? (
+        <NoteFields
+          prefix="step"
+          label={action === 'cancel' ? 'Motivo' : 'Observação'}
+          isRequired={note !== 'none' && action !== 'nextStatus'}
+          optional={note === 'none'}
+          help={note !== 'none' && action === 'nextStatus' ? NEEDED[note] : undefined}
+          hasFile={note === 'asset' || action === 'nextStatus'}
+          fileIsOptional={note !== 'asset'}
+          text={typed.note}
+          name="note"
+          errors={errorsOf('note')}
+          fileErrors={errorsOf('files')}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const NEEDED = {
+  note: 'Este status exige uma observação. Se ela já foi escrita neste status, pode deixar em branco.',
+  asset: 'Este status exige uma observação com documento. Se já foram enviados neste status, pode deixar em branco.',
+}
+
+type NoteProps = {
+  prefix: string
+  name: 'note' | 'text'
+  label: string
+  help?: string
+  isRequired: boolean
+  optional?: boolean
+  hasFile: boolean
+  fileIsOptional: boolean
+  text?: string
+  errors?: string[]
+  fileErrors?: string[]
+}
+
+/** A note and, where there may be one, its file. */
+export function NoteFields(props: NoteProps) {
+  return (
+    <>
+      <TextAreaField
+        label={props.label}
+        help={props.help}
+        optional={props.optional}
+        errors={props.errors}
+        input={{
+          id: `${props.prefix}-note`,
+          name: props.name,
+          rows: 3,
+          maxLength: MAX_NOTE_LENGTH,
+          required: props.isRequired,
+          defaultValue: props.text,
+        }}
+      />
+      {props.hasFile ? (
+        <FileField
+          label="Documento"
+          help="PDF, PNG ou JPEG de até 10 MB."
+          optional={props.fileIsOptional}
+          errors={props.fileErrors}
+          types={NOTE_FILE_TYPES}
+          input={{ id: `${props.prefix}-files`, name: 'files' }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Who may read a note: only staff are asked. */
+export function VisibilityField({ value }: { value?: string }) {
+  return (
+    <Field id="note-visibility" label="Quem pode ler">
+      <select id="note-visibility" name="visibility" className="form-select" defaultValue={value}>
+        <option value="PUBLIC">Todos que veem o pedido</option>
+        <option value="INTERNAL">Só a equipe interna</option>
+      </select>
+    </Field>
+  )
+}

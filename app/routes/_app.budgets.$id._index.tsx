@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { loadOrder } from '~/features/orders/load-order.server'
+import { OrderPage } from '~/features/orders/order-page'
+
+export const meta: MetaFunction = ({ params }) => [{ title: `Orçamento ${params.id} · Portal Solar` }]
+
+export const loader = (args: LoaderFunctionArgs) => loadOrder(args, 'budgets')
+
+export default OrderPage

@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import { changeStatus, loadStep } from '~/features/orders/change-status.server'
+import { StepPage } from '~/features/orders/step-page'
+
+export const meta: MetaFunction = ({ params }) => [{ title: `Orçamento ${params.id} · Portal Solar` }]
+
+export const loader = loadStep
+
+export const action = (args: ActionFunctionArgs) => changeStatus(args, 'budgets')
+
+export default StepPage

@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import { addNote, loadNoteForm } from '~/features/orders/add-note.server'
+import { NotePage } from '~/features/orders/note-page'
+
+export const meta: MetaFunction = () => [{ title: 'Adicionar observação · Portal Solar' }]
+
+export const loader = loadNoteForm
+
+export const action = (args: ActionFunctionArgs) => addNote(args, 'orders')
+
+export default NotePage
