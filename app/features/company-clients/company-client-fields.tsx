@@ -18,7 +18,7 @@ export function CompanyClientFields({ fields, intent, cepMessage }: Props) {
       <div className="field-row">
         <MaskedField
           label="CPF/CNPJ"
-          help="Com ou sem pontuação; CNPJ com letras também vale."
+          help="Com ou sem pontuação."
           mask="document"
           input={{
             ...getInputProps(fields.document, { type: 'text' }),
@@ -30,7 +30,7 @@ export function CompanyClientFields({ fields, intent, cepMessage }: Props) {
         />
         <TextField
           label="Inscrição estadual"
-          help="Ou ISENTO."
+          help="Número ou ISENTO."
           optional
           input={getInputProps(fields.stateRegistration, { type: 'text' })}
           errors={fields.stateRegistration.errors}

@@ -1,0 +1,93 @@
+import { errorText, isErrorCode } from '#domain/errors/error-codes'
+import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
+import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
+import { formatMoney } from '~/format/money'
+import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
+import { formatKwp } from '~/format/potency'
+import { blockerWords } from '../kits/blocker-words'
+import { describeGauge, type GaugeWords } from '../kits/describe-gauge'
+import { availabilityText, type LineWords, lineWords } from '../pricing/priced-line'
+import type { Cart } from './cart-answers'
+
+export type CartLineWords = LineWords & {
+  /** 'Vem junto: 12 un. com outros produtos'; null for a line of its own. */
+  related: string | null
+  /** The line came whole with others: it leaves when they do. */
+  isOnlyRelated: boolean
+}
+
+/** The cart as its page draws it. */
+export type CartWords = ReturnType<typeof cartWords>
+
+export function cartWords(cart: Cart) {
+  const names = new Map([...cart.lines, ...cart.deadLines].map(({ productId, name }) => [productId, name]))
+  const gauge = cart.gauge ? describeGauge(cart.gauge, (id) => names.get(id) ?? `Produto ${id}`) : null
+  return {
+    version: cart.version,
+    budgetType: cart.budgetType,
+    kind: BUDGET_TYPE_LABELS[cart.budgetType],
+    terms: termsWords(cart),
+    lines: cart.lines.map(cartLineWords),
+    deadLines: cart.deadLines.map(({ productId, name, quantity, code, substitute }) => ({
+      productId,
+      name,
+      quantity,
+      reason: isErrorCode(code) ? errorText(code) : errorText('INVALID_PRODUCTS_IN_ORDER'),
+      substitute,
+    })),
+    gauge,
+    fix: gauge ? moduleFix(cart, gauge) : null,
+    blockers: blockerWords(cart.blockers, (id) => names.get(id) ?? null),
+    totals: totalsWords(cart),
+    availability: availabilityText(cart),
+  }
+}
+
+function cartLineWords(line: Cart['lines'][number]): CartLineWords {
+  const isOnlyRelated = line.related > 0 && line.related === line.quantity
+  const part = `${formatInteger(line.related)} ${line.unit} com outros produtos`
+  return {
+    ...lineWords(line),
+    related: line.related === 0 ? null : isOnlyRelated ? 'Vem junto' : `Vem junto: ${part}`,
+    isOnlyRelated,
+  }
+}
+
+/** One click that mends the ratio, when a single panel decides it. */
+function moduleFix(cart: Cart, gauge: GaugeWords) {
+  const modules = cart.lines.filter(({ type }) => type === 'MODULE')
+  if (gauge.modules === null || modules.length !== 1 || !modules[0]) return null
+  return {
+    productId: modules[0].productId,
+    quantity: gauge.modules,
+    label: `Deixar com ${formatInteger(gauge.modules)} módulos`,
+  }
+}
+
+function termsWords({ budgetType, networkVoltage, freightUf, taxpayer }: Cart): string {
+  return [
+    budgetType === 'DETACHED' ? '' : networkVoltage ? NETWORK_VOLTAGE_LABELS[networkVoltage] : 'Tensão a escolher',
+    `Entrega em ${freightUf}`,
+    taxpayer ? 'Contribuinte de ICMS' : 'Não contribuinte',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+type Sum = [label: string, value: string]
+
+function totalsWords({ totals, potency, pricePerWp, freightUf, budgetType }: Cart) {
+  const rows: Sum[] = []
+  if (potency > 0) rows.push(['Potência', formatKwp(potency)])
+  if (pricePerWp !== null) rows.push(['Preço por Wp', `R$ ${formatDecimal(pricePerWp)}/Wp`])
+  rows.push(['Itens', formatMoney(totals.lines)])
+  if (budgetType !== 'DETACHED')
+    rows.push([
+      `Frete para ${freightUf}`,
+      totals.kitFreight === 0
+        ? 'incluso'
+        : `${formatMoney(totals.kitFreight)} (${formatPercent(totals.freightPercentage)})`,
+    ])
+  if (totals.deliveryDays !== null) rows.push(['Prazo de entrega', `${totals.deliveryDays} dias após a expedição`])
+  return { rows, total: formatMoney(totals.total) }
+}

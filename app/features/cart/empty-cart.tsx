@@ -1,0 +1,21 @@
+import { Icon } from '~/components/icon'
+
+type Props = { ways: readonly (readonly [path: string, label: string])[] }
+
+/** Nothing in the cart: every way to begin. */
+export function EmptyCart({ ways }: Props) {
+  return (
+    <div className="empty">
+      <Icon name="box" />
+      <h2>O carrinho está vazio</h2>
+      <p>Comece por um kit pronto, que já vem completo, ou monte o gerador com as peças que quiser.</p>
+      <div className="form-actions justify-content-center">
+        {ways.map(([path, label], index) => (
+          <a key={path} className={index === 0 ? 'btn btn-primary' : 'btn btn-quiet'} href={path}>
+            {label}
+          </a>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useFetcher } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { FieldError } from '~/components/form/field'
+import { showToast } from '~/components/toasts'
+import type { CartReply } from './cart-action.server'
+import type { CartLineWords } from './cart-words'
+
+const SETTLE_MS = 500
+
+type Props = { line: CartLineWords; error?: string | undefined; typed?: string | undefined }
+
+/**
+ * The quantity of a line. Without a script it has its button; with one, each change is sent by itself after a short pause, and the number
+ * stays as it was typed while the prices come.
+ */
+export function QuantityForm({ line, error, typed }: Props) {
+  const fetcher = useFetcher<CartReply>({ key: quantityKey(line.productId) })
+  const [value, setValue] = useState(typed ?? String(line.quantity))
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const stored = String(line.quantity)
+  const isIdle = fetcher.state === 'idle'
+  const problem = fetcher.data?.error ?? error
+
+  // What the server says, once nothing is under way: an answer may differ from what was typed.
+  useEffect(() => {
+    if (isIdle && !problem) setValue(stored)
+  }, [stored, isIdle, problem])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (isIdle && fetcher.data?.error) showToast(fetcher.data.error, { id: `quantity-${line.productId}` })
+  }, [isIdle, fetcher.data, line.productId])
+
+  function send(quantity: string) {
+    if (quantity.trim() === '' || quantity === stored) return
+    fetcher.submit(
+      { intent: 'quantity', productId: String(line.productId), quantity, quick: '1' },
+      { method: 'post', action: '/cart?index' },
+    )
+  }
+  function change(quantity: string) {
+    setValue(quantity)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, SETTLE_MS, quantity)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    clearTimeout(timer.current)
+    send(value)
+  }
+  const id = `quantity-${line.productId}`
+  return (
+    <form method="post" action="/cart?index" onSubmit={submit}>
+      <input type="hidden" name="intent" value="quantity" />
+      <input type="hidden" name="productId" value={line.productId} />
+      <span className="quantity">
+        <label className="visually-hidden" htmlFor={id}>
+          Quantidade de {line.name}
+        </label>
+        <input
+          id={id}
+          name="quantity"
+          className="form-control num"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          value={value}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          onChange={(event) => change(event.currentTarget.value)}
+          onBlur={() => {
+            clearTimeout(timer.current)
+            send(value)
+          }}
+        />
+        <span className="muted">{line.unit}</span>
+        <button type="submit" className="btn btn-quiet btn-sm no-script">
+          Alterar
+        </button>
+      </span>
+      <FieldError id={id} errors={problem ? [problem] : undefined} />
+    </form>
+  )
+}
+
+export const quantityKey = (productId: number) => `quantity-${productId}`

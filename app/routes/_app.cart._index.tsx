@@ -1,0 +1,121 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { requireLogin } from '~/auth/guards.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { type CartReply, changeCart } from '~/features/cart/cart-action.server'
+import { CartLines } from '~/features/cart/cart-lines'
+import { cartWords } from '~/features/cart/cart-words'
+import { CompanyLine } from '~/features/cart/company-line'
+import { EmptyCart } from '~/features/cart/empty-cart'
+import { MirrorCart } from '~/features/cart/mirror-cart'
+import { Sums } from '~/features/cart/sums'
+import { VoltageForm } from '~/features/cart/voltage-form'
+import { waysToBegin } from '~/features/cart/ways-to-begin'
+import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
+import { Blockers } from '~/features/kits/blockers'
+import { Gauge } from '~/features/kits/gauge'
+
+export const meta: MetaFunction = () => [{ title: 'Carrinho · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const working = await requireWorkingCart(args)
+  const { cart, user } = working
+  return {
+    cart: cartWords(cart),
+    saved: {
+      budgetType: cart.budgetType,
+      items: [...cart.lines, ...cart.deadLines].map(({ productId, quantity }) => ({ productId, quantity })),
+    },
+    voltage: cart.budgetType === 'DETACHED' ? null : (cart.networkVoltage ?? ''),
+    terms: { freightUf: cart.freightUf, taxpayer: cart.taxpayer },
+    userId: user.id,
+    companyId: cart.company?.id ?? null,
+    company: companyLine(working),
+    ways: waysToBegin(user, cart),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  return changeCart(args, await args.request.formData())
+}
+
+export default function CartPage() {
+  const page = useLoaderData<typeof loader>()
+  const reply = useActionData<CartReply>()
+  const { cart } = page
+  const isEmpty = cart.lines.length === 0 && cart.deadLines.length === 0
+  const isForLine = cart.lines.some(({ productId }) => productId === reply?.productId)
+  return (
+    <>
+      <PageHeader
+        title="Carrinho"
+        summary={isEmpty ? undefined : `${cart.kind} · ${cart.terms}`}
+        actions={
+          isEmpty ? null : (
+            <a className="btn btn-quiet" href="/cart/clear">
+              Limpar carrinho
+            </a>
+          )
+        }
+      />
+      <CompanyLine name={page.company} />
+      {reply?.error && !isForLine ? <Notice kind="danger">{reply.error}</Notice> : null}
+      <MirrorCart
+        userId={page.userId}
+        cart={page.saved}
+        companyId={page.companyId}
+        idempotencyKey={page.idempotencyKey}
+      />
+      {isEmpty ? (
+        <EmptyCart ways={page.ways} />
+      ) : (
+        <div className="with-side">
+          <div className="stack">
+            <Blockers title="Antes de fechar, corrija:" sentences={cart.blockers} />
+            <CartLines cart={cart} reply={reply} />
+            <p>
+              <a className="btn btn-quiet" href={cart.budgetType === 'DETACHED' ? '/cart/detached' : '/cart/products'}>
+                Acrescentar produto
+              </a>
+            </p>
+          </div>
+          <div className="stack sticky-side">
+            <section className="card" aria-labelledby="sums-title">
+              <h2 id="sums-title">Resumo</h2>
+              <Sums rows={cart.totals.rows} total={cart.totals.total} />
+              {cart.availability ? <p className="help mt-2">{cart.availability}</p> : null}
+              <div className="form-actions">
+                <a className="btn btn-primary" href="/checkout">
+                  Ir para o fechamento
+                </a>
+              </div>
+            </section>
+            {cart.gauge ? (
+              <Gauge gauge={cart.gauge}>
+                {cart.fix ? <FixForm fix={cart.fix} /> : null}
+                {page.voltage === null ? null : <VoltageForm page={page} budgetType={cart.budgetType} />}
+              </Gauge>
+            ) : null}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function FixForm({ fix }: { fix: NonNullable<ReturnType<typeof cartWords>['fix']> }) {
+  return (
+    <Form method="post" action="/cart?index" preventScrollReset className="mt-2">
+      <input type="hidden" name="intent" value="quantity" />
+      <input type="hidden" name="productId" value={fix.productId} />
+      <input type="hidden" name="quantity" value={fix.quantity} />
+      <button type="submit" className="btn btn-quiet btn-sm">
+        {fix.label}
+      </button>
+    </Form>
+  )
+}
