@@ -17,12 +17,22 @@ export default defineConfig({
           testTimeout: 30_000,
           environment: 'node',
           include: ['{app,api,domain,scripts,tests}/**/*.test.{ts,mjs}'],
-          exclude: ['tests/e2e/**', '**/node_modules/**'],
+          exclude: ['tests/{e2e,faults}/**', '**/node_modules/**'],
         },
       },
       {
         resolve,
         test: { name: 'dom', environment: 'jsdom', include: ['app/**/*.test.tsx'] },
+      },
+      {
+        resolve,
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: ['tests/faults/**/*.test.ts'],
+          hookTimeout: 120_000,
+          testTimeout: 120_000,
+        },
       },
       {
         resolve,

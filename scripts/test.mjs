@@ -23,7 +23,7 @@ const CHECKS = {
   imports: ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'api', 'domain', 'server.ts'],
   contract: ['tsx', 'scripts/openapi.ts', '--check'],
 }
-const PARTS = [...Object.keys(CHECKS), 'unit', 'journeys']
+const PARTS = [...Object.keys(CHECKS), 'unit', 'faults', 'journeys']
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS
 const unknown = wanted.filter((part) => !PARTS.includes(part))
 if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${PARTS.join(', ')}`)
@@ -37,9 +37,13 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
+const needsBuild = wanted.includes('faults') || wanted.includes('journeys')
+
 await ensureInstalled()
-await runChecks()
+await Promise.all([runChecks(), needsBuild && ensureBuilt()])
+if (wanted.includes('unit') || wanted.includes('faults')) await providePostgres()
 if (wanted.includes('unit')) await runUnit()
+if (wanted.includes('faults')) await runFaults()
 if (wanted.includes('journeys')) await runJourneys()
 report()
 
@@ -58,12 +62,21 @@ async function runChecks() {
   )
 }
 
+async function providePostgres() {
+  postgres = await findPostgres()
+  if (!postgres) say('NO PostgreSQL HERE, AND NONE COULD BE INSTALLED: the API is tested on the embedded database only')
+}
+
 /** Rules, API on the embedded database and on PostgreSQL, components. */
 async function runUnit() {
-  postgres = await findPostgres()
-  say(postgres ? 'unit and API tests, on the embedded database and on PostgreSQL' : 'unit and API tests')
-  if (!postgres) say('NO PostgreSQL HERE, AND NONE COULD BE INSTALLED: the API is tested on the embedded database only')
-  await runVitest('unit', ['--project', 'unit', '--project', 'dom'], { DATABASE_URL_TEST: postgres?.url ?? '' })
+  say(`unit and API tests${postgres ? ', on the embedded database and on PostgreSQL' : ''}`)
+  await runVitest('unit', ['--project', 'unit', '--project', 'dom'])
+}
+
+/** Kills, double starts, floods: one after the other, because each measures times. */
+async function runFaults() {
+  say('faults: kills, double starts, many copies of one form')
+  await runVitest('faults', ['--project', 'faults', '--no-file-parallelism'])
 }
 
 /** The built portal in a real browser. */
@@ -74,17 +87,18 @@ async function runJourneys() {
     results.push({ name: 'journeys', passed: 0, failed: 1, took: seconds(Date.now()) })
     return
   }
-  await ensureBuilt()
   say('journeys in a browser')
   await runVitest('journeys', ['--project', 'e2e'], { CHROMIUM_PATH: chromium })
 }
 
-async function runVitest(name, projects, environment) {
+async function runVitest(name, projects, environment = {}) {
   const began = Date.now()
   const outcome = join(scratch, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outcome}`]
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...projects, ...reporters]
-  const code = await runChild(process.execPath, args, { env: { ...testEnvironment(), ...environment } })
+  const code = await runChild(process.execPath, args, {
+    env: { ...testEnvironment(), DATABASE_URL_TEST: postgres?.url ?? '', ...environment },
+  })
   results.push({ name, ...counts(outcome, code), took: seconds(began) })
 }
 
