@@ -1,28 +1,48 @@
-import { useLoaderData } from '@remix-run/react'
+import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react'
 
 const STATUSES = ['Novo', 'Em negociação', 'Pedido pendente', 'Análise', 'Confirmado', 'Enviado', 'Finalizado']
+const FILTERS = ['Número', 'Cliente', 'Descrição', 'Documento', 'Potência de', 'Potência até', 'Criado de', 'Criado até', 'Consultor', 'Criado por']
 
-/** Twenty-five rows as the portal's list draws them. */
+/** Twenty-five rows, the filters and the sums, as the portal's list draws them. */
 export const loader = () => ({
+  total: 118,
+  statuses: STATUSES,
   rows: Array.from({ length: 25 }, (_, n) => ({
     id: 1100 + n,
     client: `Cliente de exemplo ${n}`,
-    status: STATUSES[n % STATUSES.length],
-    potency: `${(5 + n * 0.37).toFixed(2).replace('.', ',')} kWp`,
-    total: `R$ ${(9_000 + n * 731.17).toFixed(2).replace('.', ',')}`,
-    sentAt: `${String(1 + (n % 28)).padStart(2, '0')}/11/2026`,
+    company: `Empresa de exemplo ${n % 5}`,
+    status: STATUSES[n % STATUSES.length] as string,
+    potency: 5000 + n * 370,
+    total: 9_000 + n * 731.17,
+    sentAt: `2026-11-${String(1 + (n % 28)).padStart(2, '0')}T12:00:00.000Z`,
   })),
 })
 
 export default function Orders() {
-  const { rows } = useLoaderData<typeof loader>()
+  const { rows, statuses, total } = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
   return (
     <main>
       <h1>Pedidos</h1>
+      <Form method="get">
+        {FILTERS.map((label) => (
+          <label key={label}>
+            {label}
+            <input name={label} defaultValue={search.get(label) ?? ''} />
+          </label>
+        ))}
+        <select name="orderStatus" multiple>
+          {statuses.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </select>
+        <button type="submit">Filtrar</button>
+      </Form>
+      <p>{total} pedidos</p>
       <table>
         <thead>
           <tr>
-            {['Número e cliente', 'Status', 'Potência', 'Total', 'Enviado em'].map((title) => (
+            {['Número e cliente', 'Empresa', 'Status', 'Potência', 'Total', 'Enviado em', ''].map((title) => (
               <th key={title}>{title}</th>
             ))}
           </tr>
@@ -31,14 +51,18 @@ export default function Orders() {
           {rows.map((row) => (
             <tr key={row.id}>
               <td>
-                <a href={`/orders/${row.id}`}>
+                <Link to={`/orders/${row.id}`}>
                   {row.id} · {row.client}
-                </a>
+                </Link>
               </td>
+              <td>{row.company}</td>
               <td>{row.status}</td>
-              <td>{row.potency}</td>
-              <td>{row.total}</td>
-              <td>{row.sentAt}</td>
+              <td>{(row.potency / 1000).toLocaleString('pt-BR', { minimumFractionDigits: 2 })} kWp</td>
+              <td>{row.total.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })}</td>
+              <td>{new Date(row.sentAt).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })}</td>
+              <td>
+                <Link to={`/orders/${row.id}/edit`}>Editar</Link>
+              </td>
             </tr>
           ))}
         </tbody>
