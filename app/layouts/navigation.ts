@@ -26,8 +26,14 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     entries: [
       { label: 'Kits on-grid', path: '/budgets/new', gates: STORE, isReady: true },
       { label: 'Kits híbridos', path: '/budgets/newHybrid', gates: STORE, isReady: true },
-      { label: 'Personalizado', path: '/budgets/customized', gates: STORE },
-      { label: 'Venda avulsa', path: '/cart/detached', gates: STORE, when: (user) => user.company.allowDetachedOrder },
+      { label: 'Personalizado', path: '/budgets/customized', gates: STORE, isReady: true },
+      {
+        label: 'Venda avulsa',
+        path: '/cart/detached',
+        gates: STORE,
+        when: (user) => user.company.allowDetachedOrder,
+        isReady: true,
+      },
       { label: 'Meus orçamentos', path: '/budgets', gates: BUDGETS },
     ],
   },
@@ -100,8 +106,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
 export const OTHER_SCREENS: readonly NavigationEntry[] = [
   { label: 'Feedback', path: '/feedback' },
   { label: 'Nova atividade', path: '/companyTasks/new', gates: ['COMPANY_TASKS_STORE'] },
-  { label: 'Carrinho', path: '/cart', gates: STORE },
-  { label: 'Finalizar orçamento', path: '/checkout', gates: STORE },
+  { label: 'Carrinho', path: '/cart', gates: STORE, isReady: true },
+  { label: 'Finalizar orçamento', path: '/checkout', gates: STORE, isReady: true },
   { label: 'Logs de auditoria', path: '/auditLogs', gates: ['IS_BOLD'] },
   { label: 'Empresas bloqueadas', path: '/blockedCompanies', gates: ['IS_BOLD'] },
 ]

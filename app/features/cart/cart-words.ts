@@ -88,6 +88,6 @@ function totalsWords({ totals, potency, pricePerWp, freightUf, budgetType }: Car
         ? 'incluso'
         : `${formatMoney(totals.kitFreight)} (${formatPercent(totals.freightPercentage)})`,
     ])
-  if (totals.deliveryDays !== null) rows.push(['Prazo de entrega', `${totals.deliveryDays} dias após a expedição`])
+  if (totals.deliveryDays !== null) rows.push(['Entrega após a expedição', `${totals.deliveryDays} dias`])
   return { rows, total: formatMoney(totals.total) }
 }

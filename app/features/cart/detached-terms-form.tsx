@@ -1,0 +1,39 @@
+import { Form } from '@remix-run/react'
+import { STATE_NAMES } from '#domain/places/states'
+
+type Props = { freightUf: string; taxpayer: boolean; companyId: number | null }
+
+/** What detached prices depend on: the state of delivery, and whether the buyer pays ICMS. */
+export function DetachedTermsForm({ freightUf, taxpayer, companyId }: Props) {
+  return (
+    <Form method="post" className="card field-with-button mb-3" preventScrollReset key={`${freightUf}${taxpayer}`}>
+      <input type="hidden" name="intent" value="terms" />
+      <input type="hidden" name="budgetType" value="DETACHED" />
+      <input type="hidden" name="companyId" value={companyId ?? ''} />
+      <div className="field">
+        <label className="form-label" htmlFor="freightUf">
+          UF de entrega
+        </label>
+        <select id="freightUf" name="freightUf" className="form-select" defaultValue={freightUf}>
+          {Object.entries(STATE_NAMES).map(([value, name]) => (
+            <option key={value} value={value}>
+              {value} · {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label className="form-label" htmlFor="taxpayer">
+          Comprador
+        </label>
+        <select id="taxpayer" name="taxpayer" className="form-select" defaultValue={String(taxpayer)}>
+          <option value="false">Não contribuinte de ICMS</option>
+          <option value="true">Contribuinte de ICMS</option>
+        </select>
+      </div>
+      <button type="submit" className="btn btn-quiet">
+        Atualizar preços
+      </button>
+    </Form>
+  )
+}

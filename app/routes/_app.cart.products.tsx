@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireLogin } from '~/auth/guards.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { addProduct } from '~/features/cart/add-product.server'
+import type { CartReply } from '~/features/cart/cart-action.server'
+import { CompanyLine } from '~/features/cart/company-line'
+import { loadProducts } from '~/features/cart/load-products.server'
+import { ProductPicker } from '~/features/cart/product-picker'
+import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
+
+export const meta: MetaFunction = () => [{ title: 'Acrescentar produto · Portal Solar' }]
+
+/** Products for the kit that is in the cart, at kit prices; what belongs to a product comes along. */
+export async function loader(args: LoaderFunctionArgs) {
+  const working = await requireWorkingCart(args)
+  const { taxpayer, freightUf, budgetType } = working.cart
+  const sale = { ...working.companyQuery, taxpayer, freightUf, detachedPrice: budgetType === 'DETACHED' }
+  return {
+    ...(await loadProducts(args, sale)),
+    company: companyLine(working),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  return addProduct(args, await args.request.formData())
+}
+
+export default function AddProducts() {
+  const { products, meta, company, idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<CartReply>()
+  return (
+    <>
+      <PageHeader
+        title="Acrescentar produto"
+        summary="Entra no carrinho com o que vem junto; o medidor confere o kit de novo."
+        parent={{ label: 'Carrinho', path: '/cart' }}
+        actions={
+          <a className="btn btn-primary" href="/cart">
+            Voltar ao carrinho
+          </a>
+        }
+      />
+      <CompanyLine name={company} />
+      {reply?.error ? <Notice kind="danger">{reply.error}</Notice> : null}
+      <ProductPicker products={products} meta={meta} idempotencyKey={idempotencyKey} action="/cart/products" />
+    </>
+  )
+}
