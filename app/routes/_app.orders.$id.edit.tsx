@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import { loadEdit, saveEdit } from '~/features/orders/edit-order.server'
+import { EditPage } from '~/features/orders/edit-page'
+
+export const meta: MetaFunction = ({ params }) => [{ title: `Editar pedido ${params.id} · Portal Solar` }]
+
+export const loader = loadEdit
+
+export const action = (args: ActionFunctionArgs) => saveEdit(args, 'orders')
+
+export default EditPage

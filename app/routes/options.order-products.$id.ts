@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireUser } from '~/auth/guards.server'
+import { productOptions } from '~/features/orders/load-edit-options.server'
+import { ordersApi } from '~/features/orders/orders-api.server'
+
+/** What the product search of an order finds while somebody types, at the prices of its company. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  const { request, context, params } = args
+  const search = new URL(request.url).searchParams.get('search')?.trim().slice(0, 120)
+  const order = await ordersApi(request, context).show(params.id ?? '')
+  return Response.json({ options: (await productOptions(request, context, order, search)).slice(0, 50) })
+}
