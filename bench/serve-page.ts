@@ -52,3 +52,4 @@ createServer((incoming, outgoing) => void handle(incoming, outgoing)).listen(Num
   process.send?.('ready'),
 )
 process.on('message', (message) => message === 'memory' && process.send?.(process.memoryUsage().rss))
+process.on('SIGINT', () => process.exit(0))

@@ -6,7 +6,9 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 import portal from '../../remix.config.js'
 
-const portalRoutes = readdirSync(new URL('../../app/routes', import.meta.url)).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+const portalRoutes = readdirSync(new URL('../../app/routes', import.meta.url)).filter(
+  (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
+)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -20,7 +22,7 @@ export default defineConfig({
         defineRoutes((route) => {
           route('', 'routes/shell.tsx', () => {
             route('orders', 'routes/orders.tsx')
-            portalRoutes.forEach((_, n) => route(`area-${n}`, 'routes/empty.tsx', { id: `area-${n}` }))
+            for (const n of portalRoutes.keys()) route(`area-${n}`, 'routes/empty.tsx', { id: `area-${n}` })
           })
         }),
     }),

@@ -1,7 +1,18 @@
 import { Form, Link, useLoaderData, useSearchParams } from '@remix-run/react'
 
 const STATUSES = ['Novo', 'Em negociação', 'Pedido pendente', 'Análise', 'Confirmado', 'Enviado', 'Finalizado']
-const FILTERS = ['Número', 'Cliente', 'Descrição', 'Documento', 'Potência de', 'Potência até', 'Criado de', 'Criado até', 'Consultor', 'Criado por']
+const FILTERS = [
+  'Número',
+  'Cliente',
+  'Descrição',
+  'Documento',
+  'Potência de',
+  'Potência até',
+  'Criado de',
+  'Criado até',
+  'Consultor',
+  'Criado por',
+]
 
 /** Twenty-five rows, the filters and the sums, as the portal's list draws them. */
 export const loader = () => ({

@@ -4,7 +4,10 @@ import { Form, NavLink, Outlet, useLoaderData } from '@remix-run/react'
 export const loader = () => ({
   company: 'Aurora Solar',
   user: 'Alice',
-  entries: Array.from({ length: 40 }, (_, n) => ({ path: n === 4 ? '/orders' : `/area-${n}`, label: `Área de exemplo ${n}` })),
+  entries: Array.from({ length: 40 }, (_, n) => ({
+    path: n === 4 ? '/orders' : `/area-${n}`,
+    label: `Área de exemplo ${n}`,
+  })),
 })
 
 export default function Shell() {

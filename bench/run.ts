@@ -1,0 +1,104 @@
+/** `npm run bench`: the figures of docs and issue as ratios measured in one run on one machine, written to bench/RESULTS.md. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { prepareDatabase, startPortal, stopPortal } from '../tests/faults/running-portal'
+import { buildApp, buildHello } from './build-hello'
+import { logIn } from './log-in'
+import { measureOrders, type OrderFigures } from './measure-orders'
+import { measurePages, type PageFigures } from './measure-pages'
+import { measureWeights, type Weights } from './measure-weights'
+
+const began = Date.now()
+const say = (text: string) => console.log(`${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`)
+
+say('hello world and the stock list')
+const hello = buildHello()
+buildApp('stock')
+say('weights')
+const weights = await weigh()
+say('pages a second')
+const pages = await measurePages(say)
+say('orders on PostgreSQL')
+const orders = process.env.DATABASE_URL_TEST ? await measureOrders(say) : null
+writeFileSync('bench/RESULTS.md', report(weights, pages, orders))
+say('written to bench/RESULTS.md')
+process.exit(0)
+
+async function weigh(): Promise<Weights[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
+  prepareDatabase({ DATA_DIR: dataDir })
+  const portal = await startPortal({ DATA_DIR: dataDir, PORT: '4804' })
+  try {
+    return await measureWeights(portal.origin, await logIn(portal.origin, 'integrador@soldovale.example'), hello)
+  } finally {
+    await stopPortal(portal, 'SIGTERM')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function report(weights: Weights[], pages: PageFigures, orders: OrderFigures | null): string {
+  const version = (name: string) =>
+    (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const times = (value: number) => `${value.toFixed(2)}x`
+  const mb = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+  const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
+  const lines = [
+    '# Results',
+    '',
+    `Measured by \`npm run bench\` at commit ${commit} on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, Remix ${version('@remix-run/react')},`,
+    `React ${version('react')}, Hono ${version('hono')}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${mb(totalmem())} of memory. Ratios are medians of five rounds in which`,
+    'baseline and subject alternate; absolute times drift with the machine and are given only to be read against each other.',
+    '',
+    '## Weight (brotli, cold)',
+    '',
+    row('what', 'measured', 'ratio', 'bound'),
+    row('---', '---:', '---:', '---'),
+    ...weights.map(({ name, bytes, ratio, bound }) =>
+      row(name, bytes.toLocaleString('en'), ratio ? times(ratio) : '', bound),
+    ),
+    '',
+    '## Pages a second (10 connections, data stubbed with the API’s own answers, brotli on the wire)',
+    '',
+    row('what', 'requests/s', 'ratio', 'bound'),
+    row('---', '---:', '---:', '---'),
+    row('hello world behind the same adapter', pages.hello.toFixed(0), '', ''),
+    row(
+      'orders list, all routes registered',
+      pages.portal.toFixed(0),
+      `${pages.overHello.toFixed(2)} of hello`,
+      '0.20 (aim 0.35)',
+    ),
+    row(
+      'the same list, stock Remix and remix-serve',
+      pages.stock.toFixed(0),
+      `${times(pages.overStock)} of stock`,
+      '2x (aim 4x)',
+    ),
+    row(
+      'memory after load: hello / list with PGlite',
+      `${mb(pages.memory.hello)} / ${mb(pages.memory.portal)}`,
+      '',
+      '1.5 × hello + 290 MB',
+    ),
+  ]
+  if (orders)
+    lines.push(
+      '',
+      `## Orders on PostgreSQL, 1,000 → ${orders.large.toLocaleString('en')}`,
+      '',
+      row('what', 'small, ms', 'large, ms', 'growth', 'bound'),
+      row('---', '---:', '---:', '---:', '---'),
+      ...orders.growth.map(({ name, small, large, ratio }) =>
+        row(name, small.toFixed(2), large.toFixed(2), times(ratio), '3x (aim 1.6x)'),
+      ),
+      '',
+      row('what', 'measured', 'bound'),
+      row('---', '---:', '---'),
+      row('the API’s list over its own SQL', times(orders.overSql.ratio), '1.5x (aim 1.25x)'),
+      row('longest event-loop block at the large size', `${orders.longestBlockMs.toFixed(0)} ms`, '50 ms (aim 10 ms)'),
+    )
+  return `${lines.join('\n')}\n`
+}
