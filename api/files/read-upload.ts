@@ -29,8 +29,10 @@ export async function readUpload(file: File): Promise<Upload> {
   const raw = new Uint8Array(await file.arrayBuffer())
   const type = (await fileTypeFromBuffer(raw))?.mime
   if (type === 'application/pdf') return { bytes: raw, mediaType: type, name: cleanName(file.name, '.pdf') }
-  if (type === 'image/png') return { bytes: await rewrite(raw, 'png'), mediaType: type, name: cleanName(file.name, '.png') }
-  if (type === 'image/jpeg') return { bytes: await rewrite(raw, 'jpeg'), mediaType: type, name: cleanName(file.name, '.jpg') }
+  if (type === 'image/png')
+    return { bytes: await rewrite(raw, 'png'), mediaType: type, name: cleanName(file.name, '.png') }
+  if (type === 'image/jpeg')
+    return { bytes: await rewrite(raw, 'jpeg'), mediaType: type, name: cleanName(file.name, '.jpg') }
   throw refuse('fileType')
 }
 
@@ -39,7 +41,9 @@ async function rewrite(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Uint8
   running++
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
-    return new Uint8Array(await (format === 'png' ? image.png({ compressionLevel: 7 }) : image.jpeg({ quality: 88 })).toBuffer())
+    return new Uint8Array(
+      await (format === 'png' ? image.png({ compressionLevel: 7 }) : image.jpeg({ quality: 88 })).toBuffer(),
+    )
   } catch {
     throw refuse('fileType')
   } finally {
@@ -50,7 +54,10 @@ async function rewrite(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Uint8
 
 /** Display name only: no folders, no control characters, the extension that the content has. */
 export function cleanName(name: string, extension: string): string {
-  const base = (name.split(/[\\/]/).at(-1) ?? '').replace(/[^\p{L}\p{N} ._()-]/gu, '').replace(/\.[A-Za-z0-9]{1,5}$/, '').trim()
+  const base = (name.split(/[\\/]/).at(-1) ?? '')
+    .replace(/[^\p{L}\p{N} ._()-]/gu, '')
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .trim()
   return `${base.slice(0, 100) || 'arquivo'}${extension}`
 }
 

@@ -15,7 +15,10 @@ export const showFileRoute = createRoute({
   ...secured(),
   request: { params: idParams },
   responses: {
-    200: { description: 'O arquivo', content: { 'application/octet-stream': { schema: z.any().openapi({ type: 'string', format: 'binary' }) } } },
+    200: {
+      description: 'O arquivo',
+      content: { 'application/octet-stream': { schema: z.any().openapi({ type: 'string', format: 'binary' }) } },
+    },
     ...refusals.anyone,
     ...refusals.one,
   },

@@ -11,7 +11,11 @@ export const checkManufacturerRoute = createRoute({
   summary: 'Diz se um fabricante pode ser excluído',
   ...secured('manufacturers:view'),
   request: { params: idParams },
-  responses: { 200: json(z.object({ deletable: z.boolean(), productsCount: z.number().int() }), 'Pode ser excluído?'), ...refusals.anyone, ...refusals.one },
+  responses: {
+    200: json(z.object({ deletable: z.boolean(), productsCount: z.number().int() }), 'Pode ser excluído?'),
+    ...refusals.anyone,
+    ...refusals.one,
+  },
 })
 
 export const checkManufacturer: Handler<typeof checkManufacturerRoute> = async (c) => {

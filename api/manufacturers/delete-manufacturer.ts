@@ -24,8 +24,14 @@ export const deleteManufacturer: Handler<typeof deleteManufacturerRoute> = async
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockManufacturer(tx, id)
     const used = await countProductsOf(tx, id)
-    if (used > 0) throw new ApiError('RESOURCE_IN_USE', { errors: [{ code: 'RESOURCE_IN_USE', meta: { referrer: 'products', count: used } }] })
-    await tx.update(manufacturers).set({ destroyedAt: c.var.deps.now(), version: before.version + 1 }).where(eq(manufacturers.id, id))
+    if (used > 0)
+      throw new ApiError('RESOURCE_IN_USE', {
+        errors: [{ code: 'RESOURCE_IN_USE', meta: { referrer: 'products', count: used } }],
+      })
+    await tx
+      .update(manufacturers)
+      .set({ destroyedAt: c.var.deps.now(), version: before.version + 1 })
+      .where(eq(manufacturers.id, id))
     await writeAudit(c, tx, { action: 'delete', table: 'manufacturers', id, before, after: null })
     return { status: 200 as const, body: { id } }
   })

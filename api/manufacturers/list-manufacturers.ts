@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { listQuery, listMeta, likePattern, runList } from '../http/list'
 import type { Handler } from '../http/handler'
+import { likePattern, listMeta, listQuery, runList } from '../http/list'
 import { json, refusals, toIso } from '../http/schemas'
 import { secured } from '../http/secured'
 import { type Manufacturer, manufacturer } from './manufacturer'
@@ -12,8 +12,13 @@ export const listManufacturersRoute = createRoute({
   tags: ['Fabricantes'],
   summary: 'Lista os fabricantes',
   ...secured('manufacturers:view'),
-  request: { query: listQuery.extend({ name: z.string().max(120).optional(), enabled: z.enum(['true', 'false']).optional() }) },
-  responses: { 200: json(z.object({ data: z.array(manufacturer), meta: listMeta }), 'Os fabricantes'), ...refusals.anyone },
+  request: {
+    query: listQuery.extend({ name: z.string().max(120).optional(), enabled: z.enum(['true', 'false']).optional() }),
+  },
+  responses: {
+    200: json(z.object({ data: z.array(manufacturer), meta: listMeta }), 'Os fabricantes'),
+    ...refusals.anyone,
+  },
 })
 
 export const listManufacturers: Handler<typeof listManufacturersRoute> = async (c) => {
@@ -29,8 +34,15 @@ export const listManufacturers: Handler<typeof listManufacturersRoute> = async (
     from: sql`manufacturers m`,
     id: sql`m.id`,
     where,
-    sort: { name: { sql: sql`m.name`, type: 'text' }, createdAt: { sql: sql`m.created_at`, type: 'timestamptz' }, id: { sql: sql`m.id`, type: 'bigint' } },
+    sort: {
+      name: { sql: sql`m.name`, type: 'text' },
+      createdAt: { sql: sql`m.created_at`, type: 'timestamptz' },
+      id: { sql: sql`m.id`, type: 'bigint' },
+    },
     defaultSort: { field: 'name', order: 'asc' },
   })
-  return c.json({ data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)!, updatedAt: toIso(row.updatedAt)! })), meta }, 200)
+  return c.json(
+    { data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)!, updatedAt: toIso(row.updatedAt)! })), meta },
+    200,
+  )
 }

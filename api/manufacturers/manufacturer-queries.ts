@@ -42,7 +42,13 @@ export async function requireFreeName(tx: Transaction, name: string, ownId: numb
   const [other] = await tx
     .select({ id: manufacturers.id })
     .from(manufacturers)
-    .where(and(sql`lower(${manufacturers.name}) = lower(${name})`, isNull(manufacturers.destroyedAt), sql`${manufacturers.id} IS DISTINCT FROM ${ownId}`))
+    .where(
+      and(
+        sql`lower(${manufacturers.name}) = lower(${name})`,
+        isNull(manufacturers.destroyedAt),
+        sql`${manufacturers.id} IS DISTINCT FROM ${ownId}`,
+      ),
+    )
   if (other) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'name', rule: 'unique' }] })
 }
 

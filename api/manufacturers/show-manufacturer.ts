@@ -15,4 +15,5 @@ export const showManufacturerRoute = createRoute({
   responses: { 200: json(manufacturer, 'O fabricante'), ...refusals.anyone, ...refusals.one },
 })
 
-export const showManufacturer: Handler<typeof showManufacturerRoute> = async (c) => c.json(await findManufacturerById(c.var.deps.db, c.req.valid('param').id), 200)
+export const showManufacturer: Handler<typeof showManufacturerRoute> = async (c) =>
+  c.json(await findManufacturerById(c.var.deps.db, c.req.valid('param').id), 200)

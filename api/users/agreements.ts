@@ -32,7 +32,11 @@ export const setAgreementsRoute = createRoute({
   summary: 'Aceita os termos de uso na versão lida',
   ...secured(),
   request: { body: body(z.object({ version: z.coerce.number().int().min(1), accepted: z.literal(true) })) },
-  responses: { 200: json(z.object({ id: z.number().int(), version: z.number().int() }), 'Aceito'), ...refusals.anyone, ...refusals.write },
+  responses: {
+    200: json(z.object({ id: z.number().int(), version: z.number().int() }), 'Aceito'),
+    ...refusals.anyone,
+    ...refusals.write,
+  },
 })
 
 /** @throws VERSION_CONFLICT when newer terms came out after this page was shown */
@@ -40,11 +44,21 @@ export const setAgreements: Handler<typeof setAgreementsRoute> = async (c) => {
   const { version } = c.req.valid('json')
   const { userId } = c.var.who
   const answer = await writeOnce(c, async (tx) => {
-    const [latest] = await tx.select({ version: agreements.version }).from(agreements).orderBy(desc(agreements.version)).limit(1)
+    const [latest] = await tx
+      .select({ version: agreements.version })
+      .from(agreements)
+      .orderBy(desc(agreements.version))
+      .limit(1)
     if (latest?.version !== version) throw new ApiError('VERSION_CONFLICT')
     const agreementsAcceptedAt = c.var.deps.now()
     await tx.update(users).set({ agreementsAcceptedAt, agreementsVersion: version }).where(eq(users.id, userId))
-    await writeAudit(c, tx, { action: 'acceptAgreements', table: 'users', id: userId, before: null, after: { agreementsVersion: version, agreementsAcceptedAt } })
+    await writeAudit(c, tx, {
+      action: 'acceptAgreements',
+      table: 'users',
+      id: userId,
+      before: null,
+      after: { agreementsVersion: version, agreementsAcceptedAt },
+    })
     return { status: 200 as const, body: { id: userId, version } }
   })
   return c.json(answer.body, 200)

@@ -1,5 +1,5 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from '../http/api-error'
 
 /** Attempts are counted in the database, so that a restart or a second process does not reset them (T6). */
@@ -16,7 +16,14 @@ export interface LoginLimits {
  */
 export function createLoginLimits(pool: pg.Pool): LoginLimits {
   const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({ storeClient: pool, tableName: 'rate_limits', tableCreated: true, keyPrefix, points, duration: 900 })
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration: 900,
+    })
   const byAccountAndAddress = limiter('login-pair', 8)
   const byAccount = limiter('login-account', 60)
   const byAddress = limiter('login-address', 40)
@@ -33,7 +40,8 @@ export function createLoginLimits(pool: pg.Pool): LoginLimits {
         try {
           await limit.consume(key)
         } catch (refusal) {
-          if (refusal instanceof RateLimiterRes) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) })
+          if (refusal instanceof RateLimiterRes)
+            throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) })
           throw refusal
         }
       }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import { eq, or, sql } from 'drizzle-orm'
 import { loginInput } from '#domain/users/login-input'
-import { blockedCompanies, accessTokens, companies, users } from '../db/schema/people'
+import { accessTokens, blockedCompanies, companies, users } from '../db/schema/people'
 import { ApiError } from '../http/api-error'
 import { hashToken } from '../http/authenticate'
 import { clientAddress } from '../http/client-address'
@@ -31,14 +31,25 @@ export const loginUser: Handler<typeof loginUserRoute> = async (c) => {
   await c.var.deps.loginLimits.take(email, address)
 
   const [user] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash, kind: users.kind, destroyedAt: users.destroyedAt, companyStatus: companies.status, companyGone: companies.destroyedAt, cnpj: companies.cnpj })
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      kind: users.kind,
+      destroyedAt: users.destroyedAt,
+      companyStatus: companies.status,
+      companyGone: companies.destroyedAt,
+      cnpj: companies.cnpj,
+    })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.email, email))
   const right = await isPassword(user?.passwordHash ?? null, password)
   if (!user || !right) throw new ApiError('AUTHENTICATION_FAILED')
   if (user.destroyedAt) throw new ApiError('USER_WAS_INACTIVATED')
-  const blocked = await db.$count(blockedCompanies, or(eq(blockedCompanies.document, user.cnpj), eq(blockedCompanies.document, sql`left(${user.cnpj}, 8)`)))
+  const blocked = await db.$count(
+    blockedCompanies,
+    or(eq(blockedCompanies.document, user.cnpj), eq(blockedCompanies.document, sql`left(${user.cnpj}, 8)`)),
+  )
   if (blocked > 0) throw new ApiError('COMPANY_BLOCKED')
   if (user.companyStatus !== 'ACTIVE' || user.companyGone) throw new ApiError('USER_COMPANY_WAS_INACTIVATED')
 

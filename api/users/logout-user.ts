@@ -15,6 +15,9 @@ export const logoutUserRoute = createRoute({
 })
 
 export const logoutUser: Handler<typeof logoutUserRoute> = async (c) => {
-  await c.var.deps.db.update(accessTokens).set({ revokedAt: c.var.deps.now() }).where(eq(accessTokens.id, c.var.who.tokenId))
+  await c.var.deps.db
+    .update(accessTokens)
+    .set({ revokedAt: c.var.deps.now() })
+    .where(eq(accessTokens.id, c.var.who.tokenId))
   return c.json({ ok: true as const }, 200)
 }

@@ -25,10 +25,17 @@ export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (
   const { currentPassword, password } = c.req.valid('json')
   const { db, now, loginLimits } = c.var.deps
   const { userId, tokenId } = c.var.who
-  const [user] = await db.select({ passwordHash: users.passwordHash, email: users.email }).from(users).where(eq(users.id, userId))
+  const [user] = await db
+    .select({ passwordHash: users.passwordHash, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
   await loginLimits.take(user!.email, clientAddress(c))
-  if (!(await isPassword(user!.passwordHash, currentPassword))) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'currentPassword', rule: 'current' }] })
-  if (currentPassword === password) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'password', rule: 'different', meta: { other: 'currentPassword' } }] })
+  if (!(await isPassword(user!.passwordHash, currentPassword)))
+    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'currentPassword', rule: 'current' }] })
+  if (currentPassword === password)
+    throw new ApiError('VALIDATION_FAILED', {
+      errors: [{ field: 'password', rule: 'different', meta: { other: 'currentPassword' } }],
+    })
 
   // The hash takes some 20 ms: outside the transaction, which holds the only connection of the embedded database.
   const passwordHash = await hashPassword(password)
@@ -39,7 +46,13 @@ export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (
       .update(accessTokens)
       .set({ revokedAt: lastPasswordUpdate })
       .where(and(eq(accessTokens.userId, userId), ne(accessTokens.id, tokenId), isNull(accessTokens.revokedAt)))
-    await writeAudit(c, tx, { action: 'updatePassword', table: 'users', id: userId, before: null, after: { lastPasswordUpdate } })
+    await writeAudit(c, tx, {
+      action: 'updatePassword',
+      table: 'users',
+      id: userId,
+      before: null,
+      after: { lastPasswordUpdate },
+    })
   })
   await loginLimits.forgive(user!.email, clientAddress(c))
   return c.json({ id: userId }, 200)
