@@ -101,7 +101,7 @@ function ProductRows({ fields, options, names, id }: Pick<Props, 'fields' | 'opt
           </div>
         )
       })}
-      <div className="line-row">
+      <div className="line-row added">
         <SearchSelect
           label="Adicionar produto"
           optional

@@ -10,7 +10,7 @@ export function OrderLines({ lines, totals, total, costs }: Pick<Order, 'lines' 
     <section>
       <h2>Produtos</h2>
       <div className="table-box">
-        <table className="data-table">
+        <table className="data-table order-lines">
           <caption className="visually-hidden">Produtos</caption>
           <thead>
             <tr>

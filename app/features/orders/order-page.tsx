@@ -73,9 +73,7 @@ export function OrderPage() {
 function NoteForm({ order }: { order: { path: string; idempotencyKey: string; isStaff: boolean } }) {
   return (
     <details className="card note-form">
-      <summary>
-        <Icon name="plus" /> Adicionar observação
-      </summary>
+      <summary>Adicionar observação</summary>
       {/* The key: a new form once the note is there. */}
       <Form method="post" action={`${order.path}/notes`} encType="multipart/form-data" key={order.idempotencyKey}>
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${order.idempotencyKey}-note`} />

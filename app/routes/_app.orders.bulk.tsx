@@ -1,0 +1,11 @@
+import type { MetaFunction } from '@remix-run/node'
+import { BulkPage } from '~/features/orders/bulk-page'
+import { changeMany, loadBulk } from '~/features/orders/change-many.server'
+
+export const meta: MetaFunction = () => [{ title: 'Mudar status · Portal Solar' }]
+
+export const loader = loadBulk
+
+export const action = changeMany
+
+export default BulkPage

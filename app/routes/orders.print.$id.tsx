@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { loadPrint } from '~/features/orders/load-print.server'
+import { PrintPage } from '~/features/orders/print-page'
+import type { PageHandle } from '~/page-handle'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Impressão' }]
+
+export const handle: PageHandle = { scripts: false }
+
+export const loader = (args: LoaderFunctionArgs) => loadPrint(args, 'print')
+
+export default PrintPage
