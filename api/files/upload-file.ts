@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Transaction } from '../db/connect'
 import { files } from '../db/schema/orders'
 import { ApiError } from '../http/api-error'
+import type { ApiContext } from '../http/context'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
-import { readUpload } from './read-upload'
+import { writeOnce } from '../http/write-once'
+import { readUpload, type Upload } from './read-upload'
 
 const stored = z
   .object({ id: z.number().int(), name: z.string(), mediaType: z.string(), bytes: z.number().int() })
@@ -28,38 +32,41 @@ export const uploadFileRoute = createRoute({
   responses: { 201: json(stored, 'Guardado; o id entra em assetIds'), ...refusals.anyone },
 })
 
-/** Until a note takes it, only its uploader sees the file. */
+/** Until a note takes it, only its uploader sees the file. A form that was sent twice keeps it once. */
 export const uploadFile: Handler<typeof uploadFileRoute> = async (c) => {
-  const { db, files: store } = c.var.deps
   const { file } = await c.req.parseBody()
   if (!(file instanceof File))
     throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'file', rule: 'required' }] })
+  const store = c.var.deps.files
   const upload = await readUpload(file)
   const storageKey = await store.save(upload.bytes)
-  const row = await db
-    .transaction(async (tx) => {
-      const [made] = await tx
-        .insert(files)
-        .values({
-          uploaderUserId: c.var.who.userId,
-          name: upload.name,
-          mediaType: upload.mediaType,
-          bytes: upload.bytes.length,
-          storageKey,
-        })
-        .returning()
-      await writeAudit(c, tx, {
-        action: 'upload',
-        table: 'files',
-        id: made!.id,
-        before: null,
-        after: { name: upload.name, mediaType: upload.mediaType, bytes: upload.bytes.length },
-      })
-      return made!
-    })
-    .catch(async (error) => {
-      await store.remove(storageKey)
-      throw error
-    })
-  return c.json({ id: row.id, name: row.name, mediaType: row.mediaType, bytes: row.bytes }, 201)
+  const made = { done: false }
+  try {
+    // The content is what makes two requests the same: the frame around it has a boundary of its own each time.
+    const content = createHash('sha256').update(upload.name).update(upload.bytes).digest('hex')
+    const answer = await writeOnce(
+      c,
+      async (tx) => {
+        const body = await insertFile(c, tx, upload, storageKey)
+        made.done = true
+        return { status: 201 as const, body }
+      },
+      content,
+    )
+    if (!made.done) await store.remove(storageKey)
+    return c.json(answer.body, 201)
+  } catch (error) {
+    await store.remove(storageKey)
+    throw error
+  }
+}
+
+async function insertFile(c: ApiContext, tx: Transaction, { name, mediaType, bytes }: Upload, storageKey: string) {
+  const [row] = await tx
+    .insert(files)
+    .values({ uploaderUserId: c.var.who.userId, name, mediaType, bytes: bytes.length, storageKey })
+    .returning({ id: files.id })
+  const facts = { name, mediaType, bytes: bytes.length }
+  await writeAudit(c, tx, { action: 'upload', table: 'files', id: row!.id, before: null, after: facts })
+  return { id: row!.id, ...facts }
 }

@@ -15,11 +15,13 @@ export interface Answer<Body, Status extends ContentfulStatusCode = 200> {
  * Runs a write in one transaction, once for each `Idempotency-Key` of this user (architecture §6, quality T14).
  * The key row is the transaction's first write: a parallel copy waits on it, then answers what the first one answered. A refused write
  * (an exception) rolls the key back, so only 2xx answers are stored.
+ * @param content what tells two bodies apart where their text does not (an upload)
  * @throws IDEMPOTENCY_KEY_REUSED when the key came with another body; `meta` holds what the first one made
  */
 export async function writeOnce<Body, Status extends ContentfulStatusCode>(
   c: ApiContext,
   work: (tx: Transaction) => Promise<Answer<Body, Status>>,
+  content?: string,
 ): Promise<Answer<Body, Status>> {
   const key = c.req.header('idempotency-key')
   if (key === undefined) return c.var.deps.db.transaction(work)
@@ -29,7 +31,7 @@ export async function writeOnce<Body, Status extends ContentfulStatusCode>(
   const { userId } = c.var.who
   const operation = `${c.req.method} ${c.req.path}`
   const bodyHash = createHash('sha256')
-    .update(await c.req.text())
+    .update(content ?? (await c.req.text()))
     .digest('hex')
 
   return c.var.deps.db.transaction(async (tx) => {

@@ -34,13 +34,13 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         when: (user) => user.company.allowDetachedOrder,
         isReady: true,
       },
-      { label: 'Meus orçamentos', path: '/budgets', gates: BUDGETS },
+      { label: 'Meus orçamentos', path: '/budgets', gates: BUDGETS, isReady: true },
     ],
   },
   {
     label: 'Pedidos',
     entries: [
-      { label: 'Pedidos', path: '/orders', gates: ORDERS },
+      { label: 'Pedidos', path: '/orders', gates: ORDERS, isReady: true },
       { label: 'Pedidos com repasse', path: '/serviceFee/orders', gates: ORDERS },
       { label: 'Chamados', path: '/customerClaims', gates: ['CUSTOMER_CLAIMS_VIEW'] },
       {
