@@ -1,0 +1,143 @@
+import { Form, useActionData, useFetcher, useNavigation } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CheckoutInput } from '#domain/orders/checkout-input'
+import { ErrorSummary } from '~/components/form/error-summary'
+import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
+import { useResourceForm } from '~/components/form/resource-form'
+import { forgetCart } from '../cart/saved-cart'
+import { Sums } from '../cart/sums'
+import { ClientSection } from './client-section'
+import type { CheckoutReply } from './create-budget.server'
+import { DeliverySection } from './delivery-section'
+import type { CheckoutData } from './load-checkout.server'
+import { PaymentSection } from './payment-section'
+import { TriangulationSection } from './triangulation-section'
+
+/** Fields whose change changes the total. */
+const PRICING = /^(freightUf|taxpayer|networkVoltage|paymentConditionId|unloadFlag|serviceFee)$/
+const SETTLE_MS = 500
+
+/** The checkout's one form. The key in it stays the same for as long as the page stands: however often it is sent, one budget comes of it. */
+export function CheckoutForm({ page }: { page: CheckoutData }) {
+  const reply = useActionData<CheckoutReply>()
+  const live = useFetcher<CheckoutReply>()
+  const [idempotencyKey] = useState(page.idempotencyKey)
+  const isSending = useNavigation().formAction?.startsWith('/checkout') ?? false
+  const { form, fields } = useResourceForm<CheckoutInput>({
+    id: 'checkout',
+    defaultValue: page.start,
+    constraint: page.constraint,
+  })
+  const box = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function updateTotals(event: FormEvent<HTMLFormElement>) {
+    const { name } = event.target as HTMLInputElement
+    if (!PRICING.test(name)) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (!box.current) return
+      const data = new FormData(box.current)
+      data.set('intent', 'totals')
+      live.submit(data, { method: 'post', action: '/checkout' })
+    }, SETTLE_MS)
+  }
+  function forget(event: FormEvent<HTMLFormElement>) {
+    const button = (event.nativeEvent as SubmitEvent).submitter
+    if (!(button instanceof HTMLButtonElement) || button.name !== 'intent') forgetCart(page.userId)
+  }
+  const said = live.data?.totals ? live.data : reply
+  const totals = said?.totals ?? page.totals
+  const cartVersion = live.data?.cartVersion ?? reply?.cartVersion ?? page.cart.version
+  return (
+    <Form
+      method="post"
+      action="/checkout"
+      {...form.props}
+      ref={box}
+      className="with-side"
+      onChange={updateTotals}
+      onSubmit={(event) => {
+        forget(event)
+        form.props.onSubmit(event)
+      }}
+    >
+      {/* Enter in a field presses the first button of a form: this one does no harm. */}
+      <button type="submit" name="intent" value="totals" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        Atualizar valores
+      </button>
+      <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
+      <input type="hidden" name="cartVersion" value={cartVersion ?? ''} />
+      <input type="hidden" name="seen" value={page.cart.seen} />
+      <input type="hidden" name="companyId" value={page.companyId} />
+      <div className="stack">
+        <ErrorSummary formId={form.id} formErrors={form.errors} fieldErrors={form.allErrors} />
+        {reply ? <WhatHappened reply={reply} /> : null}
+        <ClientSection page={page} fields={fields} reply={reply} />
+        <DeliverySection page={page} fields={fields} />
+        <PaymentSection page={page} fields={fields} />
+        <TriangulationSection fields={fields} cepMessage={reply?.cepMessage['triangulation.']} />
+      </div>
+      <div className="stack sticky-side">
+        <section className="card" aria-labelledby="total-title">
+          <h2 id="total-title">Valores</h2>
+          <div aria-live="polite" className={live.state === 'idle' ? undefined : 'is-waiting'}>
+            <Sums rows={totals.rows} total={totals.total} />
+          </div>
+          <details className="why">
+            <summary>{page.cart.lines.length === 1 ? '1 item' : `${page.cart.lines.length} itens`}</summary>
+            <ol>
+              {page.cart.lines.map((line) => (
+                <li key={line.productId}>
+                  <span>{line.text}</span>
+                  <span className="num">{line.total}</span>
+                </li>
+              ))}
+            </ol>
+          </details>
+          <div className="form-actions">
+            <button type="submit" className="btn btn-primary" disabled={isSending}>
+              Criar orçamento
+            </button>
+            <button type="submit" name="intent" value="totals" formNoValidate className="btn btn-quiet no-script">
+              Atualizar valores
+            </button>
+            <a className="btn btn-quiet" href="/cart">
+              Voltar ao carrinho
+            </a>
+          </div>
+        </section>
+      </div>
+    </Form>
+  )
+}
+
+function WhatHappened({ reply }: { reply: CheckoutReply }) {
+  return (
+    <>
+      {reply.madeId ? (
+        <div className="notice notice-success" role="status">
+          <a href={`/budgets/${reply.madeId}`}>Abrir o orçamento {reply.madeId}, que este formulário já criou</a>
+        </div>
+      ) : null}
+      {reply.changes.length > 0 ? (
+        <div className="notice notice-warning" role="status">
+          <p>
+            <strong>O que mudou no carrinho</strong>
+          </p>
+          <ul>
+            {reply.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {reply.client ? (
+        <div className="notice notice-success" role="status">
+          Cliente {reply.client.label} cadastrado e escolhido.
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { addDays } from '#domain/dates/business-date'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { suggestThreePhaseVoltage } from '#domain/kits/network-voltages'
+import { fromCents } from '#domain/money/money'
+import { checkoutInput } from '#domain/orders/checkout-input'
+import { DEFAULT_SETTINGS } from '#domain/settings/default-settings'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { formatDate } from '~/format/dates'
+import { formatMoney } from '~/format/money'
+import { formatPercent } from '~/format/numbers'
+import { type Cart, isEmpty } from '../cart/cart-answers'
+import { waysToBegin } from '../cart/ways-to-begin'
+import { companyLine, requireWorkingCart } from '../cart/working-cart.server'
+import { clientOptions } from '../company-clients/client-options.server'
+import { blockerWords } from '../kits/blocker-words'
+import { checkoutApi, type PaymentCondition } from './checkout-api.server'
+import { checkoutTotals, unloadFeeOf } from './checkout-totals'
+
+/** The data of the checkout: what is sold, what may be chosen, and what the form starts with. */
+export async function loadCheckout(args: LoaderFunctionArgs) {
+  const working = await requireWorkingCart(args)
+  const { request, context } = args
+  const { cart, user } = working
+  const companyId = cart.company?.id ?? user.company.id
+  const api = checkoutApi(request, context)
+  const days = dueDays()
+  const [clients, methods, conditions, carriers, unloadFees, holidays] = await Promise.all([
+    clientOptions(request, context, { companyId: String(companyId) }),
+    api.paymentMethods(),
+    api.paymentConditions(),
+    api.shippingCompanies(),
+    api.unloadFees(),
+    api.holidays(days.min, days.max),
+  ])
+  const unloadFee = unloadFeeOf(cart, unloadFees)
+  return {
+    userId: user.id,
+    companyId,
+    company: companyLine(working),
+    ways: waysToBegin(user, cart),
+    isEmpty: isEmpty(cart),
+    cart: { version: cart.version, seen: seenLines(cart), lines: cart.lines.map(shortLine) },
+    blockers: blockerWords(cart.blockers, (id) => cart.lines.find((line) => line.productId === id)?.name ?? null),
+    totals: checkoutTotals(cart, { condition: null, unloadFlag: null, unloadFees, serviceFee: 0 }),
+    isDetached: cart.budgetType === 'DETACHED',
+    start: {
+      freightUf: cart.freightUf,
+      taxpayer: cart.taxpayer,
+      networkVoltage:
+        cart.networkVoltage ?? (cart.budgetType === 'DETACHED' ? '' : suggestThreePhaseVoltage(cart.freightUf)),
+    },
+    clients,
+    methods: methods.map(({ id, name, kind }) => ({ value: String(id), label: name, kind })),
+    conditions: conditions.map(({ id, kinds, ...condition }) => ({
+      value: String(id),
+      label: conditionLabel(condition),
+      kinds,
+    })),
+    carriers: carriers.map(({ id, name, cnpj }) => ({
+      value: String(id),
+      label: cnpj ? name : `${name} (sem CNPJ: não serve para enviar o pedido)`,
+    })),
+    unloadFee: unloadFee > 0 ? formatMoney(fromCents(unloadFee)) : null,
+    days: { ...days, holidays: holidays.map(({ date, name }) => `${formatDate(date)} (${name})`) },
+    constraint: checkoutConstraints(),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>
+
+/** First and last day of payment (domain 1.9). */
+export function dueDays() {
+  const min = saoPauloDate(new Date())
+  return { min, max: addDays(min, DEFAULT_SETTINGS['dueDate.maxDays']) }
+}
+
+/** The lines as they were shown, to say later what changed: '1:14,7:1'. */
+export const seenLines = (cart: Cart): string =>
+  [...cart.lines, ...cart.deadLines].map(({ productId, quantity }) => `${productId}:${quantity}`).join(',')
+
+const shortLine = ({ productId, name, quantity, unit, totalPrice }: Cart['lines'][number]) => ({
+  productId,
+  text: `${quantity} ${unit} · ${name}`,
+  total: formatMoney(totalPrice),
+})
+
+const conditionLabel = ({ name, percentage }: Pick<PaymentCondition, 'name' | 'percentage'>): string =>
+  percentage === 0 ? name : `${name} (${percentage > 0 ? '+' : ''}${formatPercent(percentage, 2)})`
+
+/** The parts that may stay blank as a whole ask for nothing in the browser. */
+function checkoutConstraints() {
+  return Object.fromEntries(
+    Object.entries(constraintsOf(checkoutInput) ?? {}).map(([name, constraint]) => [
+      name,
+      { ...constraint, required: undefined },
+    ]),
+  )
+}

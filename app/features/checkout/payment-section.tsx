@@ -1,0 +1,57 @@
+import { getInputProps, getSelectProps } from '@conform-to/react'
+import { useState } from 'react'
+import { SelectField } from '~/components/form/choice-fields'
+import { MoneyField, TextField } from '~/components/form/text-fields'
+import type { CheckoutFields } from './client-section'
+import type { CheckoutData } from './load-checkout.server'
+
+/** How it is paid. Conditions are those of the chosen method; without a script, once the totals were updated. */
+export function PaymentSection({ page, fields }: { page: CheckoutData; fields: CheckoutFields }) {
+  const [method, setMethod] = useState(String(fields.paymentMethodId.initialValue ?? ''))
+  const kind = page.methods.find(({ value }) => value === method)?.kind
+  const conditions = page.conditions.filter(({ kinds }) => !kind || kinds.length === 0 || kinds.includes(kind))
+  const { min, max, holidays } = page.days
+  return (
+    <fieldset className="card">
+      <legend>Pagamento</legend>
+      <div className="field-row">
+        <SelectField
+          label="Forma de pagamento"
+          optional
+          empty="Escolha depois"
+          options={page.methods}
+          input={{
+            ...getSelectProps(fields.paymentMethodId),
+            onChange: (event) => setMethod(event.currentTarget.value),
+          }}
+          errors={fields.paymentMethodId.errors}
+        />
+        <SelectField
+          label="Condição de pagamento"
+          optional
+          empty="Escolha depois"
+          options={conditions}
+          input={getSelectProps(fields.paymentConditionId)}
+          errors={fields.paymentConditionId.errors}
+        />
+      </div>
+      <div className="field-row">
+        <TextField
+          label="Data de vencimento"
+          optional
+          help="Dia útil, até 60 dias."
+          input={{ ...getInputProps(fields.dueDate, { type: 'date' }), min, max }}
+          errors={fields.dueDate.errors}
+        />
+        <MoneyField
+          label="Repasse (taxa de serviço)"
+          optional
+          help="Não vale para cartão de crédito."
+          input={getInputProps(fields.serviceFee, { type: 'text' })}
+          errors={fields.serviceFee.errors}
+        />
+      </div>
+      {holidays.length > 0 ? <p className="help">Feriados no período: {holidays.join(', ')}.</p> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { NETWORK_VOLTAGES, type NetworkVoltage } from '#domain/kits/network-voltages'
+import { brMoney } from '#domain/numbers/br-number'
+import { DEFAULT_FREIGHT_UF, isUf } from '#domain/places/states'
+import { type Cart, termsOf } from '../cart/cart-answers'
+import type { cartApi } from '../cart/cart-api.server'
+import type { PaymentCondition, UnloadFee } from './checkout-api.server'
+import type { TotalsTerms } from './checkout-totals'
+
+/** What the totals depend on, from a form that may be half filled: what cannot be read yet counts as not said. */
+export function readTotalsTerms(
+  form: FormData,
+  { conditions, unloadFees }: { conditions: readonly PaymentCondition[]; unloadFees: readonly UnloadFee[] },
+): TotalsTerms {
+  const flag = form.get('unloadFlag')
+  const fee = brMoney().safeParse(String(form.get('serviceFee') ?? ''))
+  return {
+    condition: conditions.find(({ id }) => String(id) === form.get('paymentConditionId')) ?? null,
+    unloadFlag: flag === 'true' ? true : flag === 'false' ? false : null,
+    unloadFees,
+    serviceFee: fee.success ? (fee.data ?? 0) : 0,
+  }
+}
+
+/** Gives the cart the form's state, taxpayer and voltage, so that everything has the prices of these; no write when nothing changed. */
+export async function applyTerms(api: ReturnType<typeof cartApi>, cart: Cart, form: FormData): Promise<Cart> {
+  const uf = form.get('freightUf')
+  const voltage = form.get('networkVoltage') as NetworkVoltage
+  const wanted = {
+    ...termsOf(cart),
+    freightUf: isUf(uf) ? uf : DEFAULT_FREIGHT_UF,
+    taxpayer: form.get('taxpayer') !== null,
+    networkVoltage: NETWORK_VOLTAGES.includes(voltage) ? voltage : null,
+  }
+  const isSame =
+    wanted.freightUf === cart.freightUf &&
+    wanted.taxpayer === cart.taxpayer &&
+    wanted.networkVoltage === cart.networkVoltage
+  return isSame ? cart : api.update(wanted)
+}

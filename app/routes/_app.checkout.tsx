@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireLogin } from '~/auth/guards.server'
+import { PageHeader } from '~/components/page-header'
+import { CompanyLine } from '~/features/cart/company-line'
+import { EmptyCart } from '~/features/cart/empty-cart'
+import { CheckoutForm } from '~/features/checkout/checkout-form'
+import { answerCheckout } from '~/features/checkout/create-budget.server'
+import { loadCheckout } from '~/features/checkout/load-checkout.server'
+import { Blockers } from '~/features/kits/blockers'
+
+export const meta: MetaFunction = () => [{ title: 'Fechamento · Portal Solar' }]
+
+export const loader = (args: LoaderFunctionArgs) => loadCheckout(args)
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  return answerCheckout(args)
+}
+
+export default function Checkout() {
+  const page = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <>
+      <PageHeader
+        title="Fechamento"
+        summary="Confira, complete o que já souber e crie o orçamento."
+        parent={{ label: 'Carrinho', path: '/cart' }}
+      />
+      <CompanyLine name={page.company} />
+      {page.isEmpty && !reply ? (
+        <EmptyCart ways={page.ways} />
+      ) : (
+        <>
+          <Blockers title="O carrinho ainda não pode virar orçamento:" sentences={page.blockers} />
+          <CheckoutForm page={page} />
+        </>
+      )}
+    </>
+  )
+}
