@@ -14,7 +14,12 @@ export function EditPage() {
     useLoaderData<typeof loadEdit>()
   const { form, fields, conflict } = useResourceForm<OrderForm>({
     id: 'order',
-    defaultValue: { ...values, serviceFee: values.serviceFee?.toFixed(2).replace('.', ',') },
+    defaultValue: {
+      ...values,
+      serviceFee: values.serviceFee?.toFixed(2).replace('.', ','),
+      // Conform writes a boolean as a checkbox does ('on' or nothing); these are radios.
+      unloadFlag: values.unloadFlag === null ? undefined : String(values.unloadFlag),
+    },
     constraint,
   })
   const text = facts.map((group) => (
