@@ -3,22 +3,19 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { canonicalCnpj, isValidCnpj } from '#domain/documents/cnpj'
 import { emailAddress } from '#domain/text/text'
 import { newPassword } from '#domain/users/password'
-import { readConfig } from '../config'
 import type { Transaction } from '../db/connect'
-import { openDatabase } from '../db/open-database'
 import { companies, roles, users } from '../db/schema/people'
 import { buildUser } from '../seed/build-people'
 import { seedReference } from '../seed/seed-reference'
 import { hashPassword } from '../users/passwords'
 import { ask } from './ask'
+import { Refused, runCommand } from './run-command'
 
 /**
  * `npm run admin:create -- --email … --cnpj … --company …`, by arguments, by environment (ADMIN_EMAIL, ADMIN_PASSWORD, …) or by
  * asking: an administrator of the provider. On an empty database it also writes what every installation starts from, and the
  * provider's company.
  */
-class Refused extends Error {}
-
 const { values: args } = parseArgs({
   options: {
     email: { type: 'string' },
@@ -28,8 +25,7 @@ const { values: args } = parseArgs({
   },
 })
 
-const { connection, close } = await openDatabase(readConfig(process.env, '0'))
-try {
+await runCommand(async ({ connection }) => {
   const email = emailAddress().safeParse(args.email ?? process.env.ADMIN_EMAIL ?? (await ask('E-mail: ')))
   if (!email.success) throw new Refused('Informe um e-mail válido (--email ou ADMIN_EMAIL).')
   // Never as an argument: the list of processes shows those to everyone.
@@ -38,13 +34,7 @@ try {
   const passwordHash = await hashPassword(password.data)
   await connection.db.transaction((tx) => createAdmin(tx, email.data, passwordHash))
   console.log(`Administrador ${email.data} criado.`)
-} catch (error) {
-  if (!(error instanceof Refused)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-} finally {
-  await close()
-}
+})
 
 async function createAdmin(tx: Transaction, email: string, passwordHash: string): Promise<void> {
   const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))

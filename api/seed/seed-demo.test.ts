@@ -7,7 +7,7 @@ import { overloadGauge } from '#domain/kits/overload'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { DATABASES } from '../../tests/support/test-databases'
 import { DEMO_LOGINS, type Persona } from './demo-logins'
-import { seedDemo } from './seed-demo'
+import { DatabaseNotEmptyError, seedDemo } from './seed-demo'
 
 describe.each(DATABASES)('the demo seed on %s', (database) => {
   let api: TestApi
@@ -102,6 +102,6 @@ describe.each(DATABASES)('the demo seed on %s', (database) => {
   })
 
   it('refuses a database that is not empty', async () => {
-    await expect(seedDemo({ db: api.db } as never, new Date())).rejects.toThrow('empty database')
+    await expect(seedDemo({ db: api.db } as never, new Date())).rejects.toThrow(DatabaseNotEmptyError)
   })
 })

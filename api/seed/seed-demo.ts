@@ -12,14 +12,21 @@ import { seedPeople } from './seed-people'
 import { seedReference } from './seed-reference'
 import { seedTerms } from './seed-terms'
 
+export class DatabaseNotEmptyError extends Error {
+  constructor() {
+    super('Os dados de demonstração só entram em um banco vazio: este já tem empresas.')
+    this.name = 'DatabaseNotEmptyError'
+  }
+}
+
 /**
  * Fills an empty, migrated database with the whole demo of domain 6, in one transaction. The same `now` gives the same rows, but for
  * the password's salt.
  * @param store where the orders' documents go; without it their notes carry none
- * @throws Error when the database already holds a company
+ * @throws DatabaseNotEmptyError when it already holds a company
  */
 export async function seedDemo({ db }: Connection, now: Date, store?: FileStore): Promise<void> {
-  if ((await db.$count(companies)) > 0) throw new Error('the demo data goes into an empty database only')
+  if ((await db.$count(companies)) > 0) throw new DatabaseNotEmptyError()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const planned = planDemoOrders(now)
   const documents = await saveDocuments(planned, now, store)

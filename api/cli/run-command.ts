@@ -1,0 +1,25 @@
+import { type Config, readConfig } from '../config'
+import { DataFolderLockedError } from '../db/lock-data-folder'
+import { type OpenedDatabase, openDatabase } from '../db/open-database'
+import { DatabaseNotEmptyError } from '../seed/seed-demo'
+
+/** What a person asked for and cannot have: the console shows the sentence without a stack, and the exit code is 1. */
+export class Refused extends Error {}
+
+/** Opens the configured database, runs a command on it, and closes it whatever happens. */
+export async function runCommand(work: (database: OpenedDatabase, config: Config) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env, '0')
+  try {
+    const database = await openDatabase(config)
+    try {
+      await work(database, config)
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    const isExpected = [Refused, DataFolderLockedError, DatabaseNotEmptyError].some((kind) => error instanceof kind)
+    if (!isExpected) throw error
+    console.error((error as Error).message)
+    process.exitCode = 1
+  }
+}
