@@ -12,6 +12,8 @@ const FRAMEWORK =
 /** What the shell and the list pages share. */
 const SHELL =
   /\/app\/(layouts|format|nonce|page-handle|report-errors|unsent-form|components\/((?!form\/|confirm\/)|form\/idempotency-key))/
+/** Both lists of budgets and orders. */
+const ORDER_LIST = /\/app\/features\/orders\/(order-list-page|orders-list|order-kinds)|\/domain\/kits\/network-voltages/
 /** What the form pages share. */
 const FORM = /\/app\/components\/form\/|node_modules\/@conform-to\//
 
@@ -44,6 +46,7 @@ export default defineConfig(({ command }) => ({
           if (id.includes('.lazy.')) return undefined
           if (SHELL.test(id)) return 'shell'
           if (FORM.test(id)) return 'form'
+          if (ORDER_LIST.test(id)) return 'order-list'
           return undefined
         },
       },

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { opensGate } from '#domain/permissions/menu-gates'
 import { can } from '#domain/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
@@ -38,13 +37,13 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
   }
 }
 
-/** A row as a short list of texts: names of fields would travel 25 times. */
+/** What is drawn of a row, and no more. */
 function toRow(row: OrderRow, kind: OrderKind, isStaff: boolean) {
   const moment = kind === 'budgets' ? row.createdAt : row.orderSentAt
   return {
     id: row.id,
     client: row.clientName ?? row.description ?? '',
-    status: [ORDER_STATUS_CHIPS[row.status], ORDER_STATUS_LABELS[row.status]] as const,
+    status: row.status,
     potency: formatKwp(row.potency),
     total: formatMoney(row.total),
     at: moment ? formatDay(moment) : '',

@@ -1,4 +1,5 @@
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
+import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { Icon } from '~/components/icon'
 import { type Column, DataTable } from '~/components/list/data-table'
 import { FilterPanel } from '~/components/list/filter-panel'
@@ -63,12 +64,12 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
             spec={spec}
           />
           {canChangeMany ? (
-            <Form id="bulk" method="get" action="/orders/bulk" className="bulk">
+            <form id="bulk" method="get" action="/orders/bulk" className="bulk">
               <input type="hidden" name="from" value={kind} />
               <button type="submit" className="btn btn-quiet btn-sm">
                 Mudar status dos marcados
               </button>
-            </Form>
+            </form>
           ) : null}
           <Pages meta={meta} query={query} spec={spec} noun={noun} />
         </>
@@ -103,7 +104,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
       {
         header: 'Status',
         sort: 'status',
-        cell: (row) => <StatusBadge family={row.status[0]} label={row.status[1]} />,
+        cell: (row) => <StatusBadge family={ORDER_STATUS_CHIPS[row.status]} label={ORDER_STATUS_LABELS[row.status]} />,
       },
       ...(isStaff
         ? ([

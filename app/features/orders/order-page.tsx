@@ -75,7 +75,13 @@ function NoteForm({ order }: { order: { path: string; idempotencyKey: string; is
     <details className="card note-form">
       <summary>Adicionar observação</summary>
       {/* The key: a new form once the note is there. */}
-      <Form method="post" action={`${order.path}/notes`} encType="multipart/form-data" key={order.idempotencyKey}>
+      <Form
+        method="post"
+        discover="none"
+        action={`${order.path}/notes`}
+        encType="multipart/form-data"
+        key={order.idempotencyKey}
+      >
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${order.idempotencyKey}-note`} />
         <NoteFields prefix="new" name="text" label="Observação" isRequired hasFile fileIsOptional />
         {order.isStaff ? <VisibilityField /> : null}
