@@ -47,6 +47,24 @@ describe.each(DATABASES)('POST /budgets/customizedBudget on %s', (database) => {
   })
   afterAll(() => api.close())
 
+  it('prices and measures an edited list as it is, merged, and proposes nothing beside it', async () => {
+    const panel = idOf('Módulo Heliara HL-585N')
+    const inverter = idOf('Inversor Voltrix VX-6K')
+    const items = [
+      { productId: panel, quantity: 10 },
+      { productId: inverter, quantity: 1 },
+      { productId: panel, quantity: 8 },
+    ]
+    const { status, body } = await propose('pampa', { items })
+    expect(status).toBe(200)
+    expect(body.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [panel, 18],
+      [inverter, 1],
+    ])
+    expect(body.gauge.overload).toMatchObject({ state: 'OVER', mend: { removeModules: 3 } })
+    expect(body.blockers.map(({ code }) => code)).toContain('INVALID_KIT_OVERLOAD')
+  })
+
   it('proposes the worked kit of domain 1.5 at R$ 13.168,80 and saves nothing', async () => {
     const before = await api.db.execute(
       sql`SELECT (SELECT count(*) FROM orders) AS o, (SELECT count(*) FROM carts) AS c`,

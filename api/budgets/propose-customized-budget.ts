@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type CustomizedBudgetInput, customizedBudgetInput } from '#domain/kits/customized-budget-input'
 import { kitName } from '#domain/kits/kit-name'
+import { mergeItems } from '#domain/kits/merge-items'
 import { can } from '#domain/permissions/permissions'
 import { requireWorkingCompany } from '../companies/visible-companies'
 import type { Handler } from '../http/handler'
@@ -57,7 +58,7 @@ export const proposeCustomizedBudget: Handler<typeof proposeCustomizedBudgetRout
   const sale: SaleTerms = { detached: false, taxpayer: input.taxpayer, freightUf: input.freightUf }
 
   const chosen = requireChosen(book, input, sale)
-  const items = proposeItems(book, chosen, input, sale)
+  const items = input.items.length > 0 ? mergeItems(input.items) : proposeItems(book, chosen, input, sale)
   const { networkVoltage, fixationType } = input
   const priced = priceKit(book, items, {
     budgetType: 'CUSTOMIZED',
@@ -82,7 +83,7 @@ export const proposeCustomizedBudget: Handler<typeof proposeCustomizedBudgetRout
   )
 }
 
-const chosenIds = ({ panelId, inverters, batteries }: CustomizedBudgetInput): number[] => [
+const chosenIds = ({ panelId, inverters, batteries, items }: CustomizedBudgetInput): number[] => [
   panelId,
-  ...[...inverters, ...batteries].map(({ productId }) => productId),
+  ...[...inverters, ...batteries, ...items].map(({ productId }) => productId),
 ]

@@ -123,6 +123,13 @@ describe.each(DATABASES)('the cart on %s', (database) => {
     expect(much.status).toBe(422)
   })
 
+  it('is filled from a proposal with the terms that it was made for', async () => {
+    const items = [{ productId: idOf('Inversor Voltrix VX-6K'), quantity: 1 }]
+    const terms = { budgetType: 'CUSTOMIZED', networkVoltage: 'TRI_380', taxpayer: true, freightUf: 'PE' }
+    const { body } = await api.as('pampa').post<CartAnswer>('/carts/current/customized', { ...terms, items })
+    expect(body).toMatchObject(terms)
+  })
+
   it('is filled from a kit, and from a promotion at its price while it is that kit', async () => {
     const kits =
       await api.db.execute(sql`SELECT id::int, promotion_ends_on IS NOT NULL AS promotion, network_voltage AS voltage

@@ -36,8 +36,8 @@ export const fillCart: Handler<typeof fillCartRoute> = async (c) => {
       const kit = kitId === null ? null : await findKit(tx, who, kitId, saoPauloDate(deps.now()))
       return {
         ...cart,
-        ...terms,
         ...fill({ ...cart, budgetType }, wanted),
+        ...terms,
         companyId: await requireWorkingCompany(tx, who, companyId),
         kitId: kit?.id ?? null,
         promotion: kit && promotionOf(kit),

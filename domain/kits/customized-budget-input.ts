@@ -4,6 +4,7 @@ import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { rows } from '../forms/rows'
 import { withDefault } from '../forms/with-default'
+import { MAX_IDS_PER_REQUEST } from '../lists/page-sizes'
 import { brInteger } from '../numbers/br-number'
 import { id } from '../numbers/id'
 import { lineQuantity } from '../orders/line-quantity'
@@ -29,5 +30,7 @@ export const customizedBudgetInput = z.object({
   networkVoltage: choice(NETWORK_VOLTAGES),
   taxpayer: checkbox(),
   freightUf: withDefault(choice(UFS), DEFAULT_FREIGHT_UF),
+  /** The bill of materials as the person edited it, to be priced and measured as it is; empty = propose one. */
+  items: rows(part, { max: MAX_IDS_PER_REQUEST }),
 })
 export type CustomizedBudgetInput = z.infer<typeof customizedBudgetInput>

@@ -32,7 +32,7 @@ export function ClientSection({ page, fields, reply }: Props) {
         }
         errors={fields.companyClientId.errors}
       />
-      <details open={(isTyped || hasErrors) && !made}>
+      <details className="mb-3" open={(isTyped || hasErrors) && !made}>
         <summary>Cadastrar um cliente novo</summary>
         <div className="mt-2">
           <CompanyClientFields

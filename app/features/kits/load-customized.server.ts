@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import {
+  FIXATION_TYPE_LABELS,
+  FIXATION_TYPES,
+  PRODUCT_TYPE_LABELS,
+  type ProductType,
+} from '#domain/products/product-types'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { isEmpty } from '../cart/cart-answers'
+import { companyLine, requireWorkingCart } from '../cart/working-cart.server'
+import { customizedApi, type ProductName } from './customized-api.server'
+
+const toOption = ({ id, name }: ProductName) => ({ value: String(id), label: name })
+
+/** The data of the kit builder: what may be chosen, and what it starts with. */
+export async function loadCustomized(args: LoaderFunctionArgs) {
+  const working = await requireWorkingCart(args)
+  const { cart } = working
+  const products = await customizedApi(args.request, args.context).products()
+  const ofType = (type: ProductType) => products.filter((product) => product.type === type)
+  const roofs = new Set(ofType('SUPPORT').map(({ fixationType }) => fixationType))
+  const types = [...new Set(products.map(({ type }) => type))]
+  return {
+    options: {
+      panels: ofType('MODULE').map(toOption),
+      inverters: ofType('INVERTER').map(toOption),
+      batteries: ofType('BATTERY').map(toOption),
+      roofs: FIXATION_TYPES.filter((type) => roofs.has(type) && !type.startsWith('EXPANSION')).map((value) => ({
+        value: value as string,
+        label: FIXATION_TYPE_LABELS[value],
+      })),
+    },
+    catalogue: types.map((type) => [PRODUCT_TYPE_LABELS[type], ofType(type).map(toOption)] as const),
+    start: {
+      networkVoltage: cart.networkVoltage ?? 'MONO_220',
+      freightUf: cart.freightUf,
+      taxpayer: cart.taxpayer,
+      fixationType: roofs.has('COLONIAL') ? 'COLONIAL' : '',
+      inverters: [{ quantity: '1' }],
+    },
+    company: companyLine(working),
+    companyId: cart.company?.id ?? null,
+    replaces: !isEmpty(cart),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}

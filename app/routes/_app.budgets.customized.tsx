@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { useEffect } from 'react'
+import type { CustomizedBudgetInput } from '#domain/kits/customized-budget-input'
+import { requireLogin } from '~/auth/guards.server'
+import { ErrorSummary } from '~/components/form/error-summary'
+import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
+import { useResourceForm } from '~/components/form/resource-form'
+import { PageHeader } from '~/components/page-header'
+import { CompanyLine } from '~/features/cart/company-line'
+import { answerCustomized, type CustomizedReply } from '~/features/kits/answer-customized.server'
+import { CustomizedFieldsets } from '~/features/kits/customized-fields'
+import { loadCustomized } from '~/features/kits/load-customized.server'
+import { ProposalEditor } from '~/features/kits/proposal-editor'
+
+export const meta: MetaFunction = () => [{ title: 'Personalizado · Portal Solar' }]
+
+export const loader = (args: LoaderFunctionArgs) => loadCustomized(args)
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  return answerCustomized(args)
+}
+
+/** The kit builder: choose, have the materials proposed, change them, take them to the cart. One form, so nothing typed is lost on the way. */
+export default function CustomizedBudget() {
+  const page = useLoaderData<typeof loader>()
+  const reply = useActionData<CustomizedReply>()
+  const isSending = useNavigation().state === 'submitting'
+  const { form, fields } = useResourceForm<CustomizedBudgetInput>({
+    id: 'customized',
+    defaultValue: page.start,
+    constraint: {},
+  })
+  const proposal = reply?.proposal ?? null
+  useEffect(() => {
+    if (proposal) document.getElementById('proposal-title')?.focus()
+  }, [proposal])
+  return (
+    <>
+      <PageHeader
+        title="Orçamento personalizado"
+        summary="Escolha módulo, inversores e telhado; a lista de materiais sai pronta para você conferir."
+      />
+      <CompanyLine name={page.company} />
+      <Form method="post" {...form.props} className="stack" preventScrollReset>
+        <button
+          type="submit"
+          name="intent"
+          value={proposal ? 'update' : 'propose'}
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          Atualizar
+        </button>
+        <input type="hidden" name={IDEMPOTENCY_FIELD} value={page.idempotencyKey} />
+        <input type="hidden" name="companyId" value={page.companyId ?? ''} />
+        <ErrorSummary formId={form.id} formErrors={form.errors} fieldErrors={form.allErrors} />
+        <div className="two-columns">
+          <CustomizedFieldsets fields={fields} options={page.options} />
+        </div>
+        <div>
+          <button
+            type="submit"
+            name="intent"
+            value="propose"
+            className={proposal ? 'btn btn-quiet' : 'btn btn-primary'}
+            disabled={isSending}
+          >
+            {proposal ? 'Propor materiais de novo' : 'Propor materiais'}
+          </button>
+        </div>
+        {proposal ? (
+          <ProposalEditor
+            proposal={proposal}
+            typed={reply?.typed ?? {}}
+            catalogue={page.catalogue}
+            replaces={page.replaces}
+          />
+        ) : null}
+      </Form>
+    </>
+  )
+}
