@@ -9,9 +9,11 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** Every page needs these, so they travel as one file: a request costs a phone on a slow link more than a few bytes do. */
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
-/** What the shell and the list pages share. */
+/** What every page inside the shell shares. */
 const SHELL =
-  /\/app\/(layouts|format|nonce|page-handle|report-errors|unsent-form|components\/((?!form\/|confirm\/)|form\/idempotency-key))/
+  /\/app\/(layouts\/(?!print-shell|public-page)|format|nonce|page-handle|report-errors|unsent-form|components\/((?!form\/|confirm\/|list\/)|form\/idempotency-key))/
+/** What the list pages share; form pages go without it. */
+const LIST = /\/app\/components\/list\//
 /** Both lists of budgets and orders. */
 const ORDER_LIST = /\/app\/features\/orders\/(order-list-page|orders-list|order-kinds)|\/domain\/kits\/network-voltages/
 /** What the form pages share. */
@@ -42,9 +44,11 @@ export default defineConfig(({ command }) => ({
           // Modules of the server build reach this function too, where splitting is of no use.
           if (id.includes('.server')) return undefined
           // Vite's own helper for lazy imports would otherwise tie the shell to whichever chunk it lands in.
-          if (FRAMEWORK.test(id) || id.includes('vite/preload-helper')) return 'framework'
+          if (FRAMEWORK.test(id) || id.includes('vite/preload-helper') || id.endsWith('/app/entry.client.tsx'))
+            return 'framework'
           if (id.includes('.lazy.')) return undefined
           if (SHELL.test(id)) return 'shell'
+          if (LIST.test(id)) return 'list'
           if (FORM.test(id)) return 'form'
           if (ORDER_LIST.test(id)) return 'order-list'
           return undefined

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CurrentUser } from '~/auth/current-user'
-import { entryFor, isOpen, NAVIGATION, openEntries, openGroups } from './navigation'
+import { NAVIGATION, openGroups } from './navigation'
+import { isOpen, openEntries, SCREENS, screenFor } from './screens'
 
 const integrator = {
   isAdmin: false,
@@ -11,10 +12,10 @@ const integrator = {
 } as unknown as CurrentUser
 
 const groups = (user: CurrentUser) => openGroups(openEntries(user))
-const paths = (user: CurrentUser) => groups(user).flatMap((group) => group.entries.map((entry) => entry.path))
+const paths = (user: CurrentUser) => groups(user).flatMap((group) => group.entries.map(([, path]) => path))
 
 test('every path stands once', () => {
-  const all = NAVIGATION.flatMap((group) => group.entries.map((entry) => entry.path))
+  const all = NAVIGATION.flatMap((group) => group.entries.map(([, path]) => path))
   expect(new Set(all).size).toBe(all.length)
 })
 
@@ -35,13 +36,13 @@ test('detached sales show only to a company that may, approvals only to who has 
 
 test('an administrator sees every entry that asks for a permission', () => {
   const admin = { ...integrator, isAdmin: true }
-  const gated = NAVIGATION.flatMap((group) => group.entries).filter((entry) => !entry.when)
-  expect(gated.every((entry) => isOpen(entry, admin))).toBe(true)
+  const gated = SCREENS.filter((screen) => !screen.when)
+  expect(gated.every((screen) => isOpen(screen, admin))).toBe(true)
 })
 
 test('a path finds the entry with the longest match', () => {
-  expect(entryFor('/budgets/newHybrid')?.label).toBe('Kits híbridos')
-  expect(entryFor('/budgets/7')?.label).toBe('Meus orçamentos')
-  expect(entryFor('/nothing')).toBeUndefined()
-  expect(entryFor('/usersx')).toBeUndefined()
+  expect(screenFor('/budgets/newHybrid')?.label).toBe('Kits híbridos')
+  expect(screenFor('/budgets/7')?.label).toBe('Meus orçamentos')
+  expect(screenFor('/nothing')).toBeUndefined()
+  expect(screenFor('/usersx')).toBeUndefined()
 })

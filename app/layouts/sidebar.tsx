@@ -22,7 +22,7 @@ export function Sidebar({ data, pathname }: { data: SidebarData; pathname: strin
         <section key={group.label}>
           {group.label ? <h2>{group.label}</h2> : null}
           <ul>
-            {group.entries.map(({ label, path }) => (
+            {group.entries.map(([label, path]) => (
               <li key={path}>
                 <a href={path} data-discover="true" aria-current={path === current ? 'page' : undefined}>
                   {label}
@@ -53,7 +53,7 @@ export function Sidebar({ data, pathname }: { data: SidebarData; pathname: strin
 /** The entry with the longest path that the page lies under. */
 function currentPath(groups: NavigationGroup[], pathname: string): string | undefined {
   return groups
-    .flatMap((group) => group.entries.map((entry) => entry.path))
+    .flatMap((group) => group.entries.map(([, path]) => path))
     .filter((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
     .sort((a, b) => b.length - a.length)[0]
 }

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { requireUser } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
-import { entryFor, isOpen } from '~/layouts/navigation'
+import { isOpen, screenFor } from '~/layouts/screens'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: `${page?.label ?? 'Página não encontrada'} · Portal Solar` },
@@ -11,10 +11,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 /** Entries of the navigation whose screens come later; any other path is not found. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const entry = entryFor(`/${args.params['*'] ?? ''}`)
-  if (!entry || entry.isReady) throw data({ code: 'NOT_FOUND' }, { status: 404 })
-  if (!isOpen(entry, user)) throw data({ code: 'FORBIDDEN' }, { status: 403 })
-  return { label: entry.label }
+  const screen = screenFor(`/${args.params['*'] ?? ''}`)
+  if (!screen || screen.isReady) throw data({ code: 'NOT_FOUND' }, { status: 404 })
+  if (!isOpen(screen, user)) throw data({ code: 'FORBIDDEN' }, { status: 403 })
+  return { label: screen.label }
 }
 
 export default function ComesLater() {

@@ -13,7 +13,7 @@ import { requireUser } from '~/auth/guards.server'
 import { PageError } from '~/components/page-error'
 import { whatsappLink } from '~/format/whatsapp-link'
 import { AppShell, type ShellData } from '~/layouts/app-shell'
-import { openEntries } from '~/layouts/navigation'
+import { openEntries } from '~/layouts/screens'
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
