@@ -159,11 +159,12 @@ describe('a form of this portal, sent without JavaScript', () => {
 
   it('reaches it by its Origin or Referer alone, as older browsers send them', async () => {
     const { origin } = portal
-    for (const headers of [
+    const signs: Record<string, string>[] = [
       { origin },
       { referer: `${origin}/login` },
       { origin: 'http://evil.example', 'sec-fetch-site': 'same-origin' },
-    ]) {
+    ]
+    for (const headers of signs) {
       const answer = await send(`${origin}/login`, {
         method: 'POST',
         headers: { ...withoutSource, ...headers },

@@ -17,34 +17,43 @@ export interface Call {
   body?: string | Buffer
   /** Sends the body in pieces without saying how long it is. */
   chunked?: boolean
+  /** The request line's target when it is no path that a URL keeps as it is. */
+  target?: string
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
 
 /** One request with exactly these headers: unlike `fetch`, it lets a test forge Host, Origin and Sec-Fetch-Site. Redirects are not followed. */
-export function send(url: string, { method = 'GET', headers = {}, body, chunked = false }: Call = {}): Promise<Answer> {
+export function send(
+  url: string,
+  { method = 'GET', headers = {}, body, chunked = false, target }: Call = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const began = performance.now()
     const length =
       body === undefined || chunked ? {} : { 'content-length': String(Buffer.byteLength(body as string | Buffer)) }
-    const request = http.request(url, { method, agent, headers: { ...length, ...headers } }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('error', reject)
-      answer.on('end', () => {
-        const whole = Buffer.concat(parts)
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          setCookies: answer.headers['set-cookie'] ?? [],
-          body: whole,
-          get text() {
-            return whole.toString('utf8')
-          },
-          ms: performance.now() - began,
+    const request = http.request(
+      url,
+      { method, agent, headers: { ...length, ...headers }, ...(target ? { path: target } : {}) },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', reject)
+        answer.on('end', () => {
+          const whole = Buffer.concat(parts)
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            setCookies: answer.headers['set-cookie'] ?? [],
+            body: whole,
+            get text() {
+              return whole.toString('utf8')
+            },
+            ms: performance.now() - began,
+          })
         })
-      })
-    })
+      },
+    )
     // A server that refuses a body may close while it is still being sent; what it answered arrives all the same.
     request.on('error', (error) => setTimeout(() => reject(error), 50))
     if (chunked && body !== undefined) for (const piece of pieces(Buffer.from(body))) request.write(piece)
