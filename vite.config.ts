@@ -11,11 +11,13 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
 /** What every page inside the shell shares. */
 const SHELL =
-  /\/app\/(layouts\/(?!print-shell|public-page)|format|nonce|page-handle|report-errors|unsent-form|components\/((?!form\/|confirm\/|list\/)|form\/idempotency-key))/
+  /\/app\/(layouts\/(?!print-shell|public-page)|format|nonce|page-handle|report-errors|unsent-form|components\/((?!form\/|confirm\/|list\/|download-link)|form\/idempotency-key))/
 /** What the list pages share; form pages go without it. */
 const LIST = /\/app\/components\/list\//
+/** Short words that lists and forms have in common: a request of their own would cost more than they weigh. */
+const WORDS = /\/domain\/kits\/network-voltages|\/features\/orders\/order-kinds/
 /** Both lists of budgets and orders. */
-const ORDER_LIST = /\/app\/features\/orders\/(order-list-page|orders-list|order-kinds)|\/domain\/kits\/network-voltages/
+const ORDER_LIST = /\/app\/features\/orders\/(order-list-page|orders-list)/
 /** What the form pages share. */
 const FORM = /\/app\/components\/form\/|node_modules\/@conform-to\//
 
@@ -47,7 +49,7 @@ export default defineConfig(({ command }) => ({
           if (FRAMEWORK.test(id) || id.includes('vite/preload-helper') || id.endsWith('/app/entry.client.tsx'))
             return 'framework'
           if (id.includes('.lazy.')) return undefined
-          if (SHELL.test(id)) return 'shell'
+          if (SHELL.test(id) || WORDS.test(id)) return 'shell'
           if (LIST.test(id)) return 'list'
           if (FORM.test(id)) return 'form'
           if (ORDER_LIST.test(id)) return 'order-list'
