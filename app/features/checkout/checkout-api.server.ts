@@ -9,12 +9,14 @@ export type PaymentCondition = { id: number; name: string; percentage: number; k
 export type ShippingCompany = { id: number; name: string; cnpj: string | null }
 export type UnloadFee = { initialRange: number; finalRange: number | null; value: number }
 
+type ChoicesPath = '/paymentMethods' | '/paymentConditions' | '/shippingCompanies' | '/unloadFees' | '/holidays'
+
 const ALL = { perPage: '300', enabled: 'true' }
 
 /** What the checkout reads, and the one call that turns the cart into a budget. */
 export function checkoutApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
-  const list = async <Row>(path: string, query: Record<string, string>): Promise<Row[]> => {
+  const list = async <Row>(path: ChoicesPath, query: Record<string, string>): Promise<Row[]> => {
     const { data } = await api.GET(path, { params: { query } })
     return (data as { data: Row[] }).data
   }

@@ -44,6 +44,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
     }, SETTLE_MS)
   }
   function forget(event: FormEvent<HTMLFormElement>) {
+    clearTimeout(timer.current)
     const button = (event.nativeEvent as SubmitEvent).submitter
     if (!(button instanceof HTMLButtonElement) || button.name !== 'intent') forgetCart(page.userId)
   }

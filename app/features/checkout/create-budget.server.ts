@@ -17,7 +17,7 @@ import { companyClientsApi } from '../company-clients/company-clients-api.server
 import { fillAddress } from '../company-clients/look-up-cep.server'
 import { checkoutApi, type PaymentMethod } from './checkout-api.server'
 import { checkoutTotals, type TotalsWords } from './checkout-totals'
-import { dueDays } from './load-checkout.server'
+import { dueDays, seenLines } from './load-checkout.server'
 import { applyTerms, readTotalsTerms } from './read-totals-terms.server'
 import { whatChanged } from './what-changed.server'
 
@@ -63,7 +63,7 @@ async function createBudget(call: Call) {
     const { newClient, ...terms } = submission.value
     client = newClient ? await createClient(call, newClient) : null
     const body = client ? { ...terms, companyClientId: Number(client.value) } : terms
-    const { id } = await checkoutApi(request, context).createBudget(body, idempotencyHeader(form))
+    const { id } = await sendOnce(call, body)
     const cookie = await flash(context, 'budget-created', String(id))
     return redirect(`/budgets/${id}`, { headers: { 'Set-Cookie': cookie } })
   } catch (error) {
@@ -71,6 +71,21 @@ async function createBudget(call: Call) {
     return reply(call, submission, { ...(await explain(call, error, client !== null)), client })
   }
 }
+
+/** A cart whose lines, kind and company are those that were shown is not stale: only its terms moved on, and the form says these itself. */
+async function sendOnce({ args, form }: Call, body: Omit<CheckoutInput, 'newClient'>): Promise<{ id: number }> {
+  const api = checkoutApi(args.request, args.context)
+  try {
+    return await api.createBudget(body, idempotencyHeader(form))
+  } catch (error) {
+    if (!isStale(error)) throw error
+    const cart = await currentCart({ args, form })
+    if (cart.version === null || seenLines(cart) !== form.get('seen')) throw error
+    return api.createBudget({ ...body, cartVersion: cart.version }, idempotencyHeader(form))
+  }
+}
+
+const isStale = (error: unknown): boolean => error instanceof ApiProblem && error.body.code === 'VERSION_CONFLICT'
 
 /** What sendOrder would refuse later and can be said beside the field now. */
 async function checkEarly({ args, form }: Call, input: CheckoutInput): Promise<Record<string, string[]> | null> {
@@ -144,7 +159,7 @@ async function fillCep(call: Call, prefix: string) {
 async function explain(call: Call, error: unknown, hasClient: boolean): Promise<Failure> {
   const problem = error instanceof ApiProblem ? error : null
   const status = problem?.status ?? 503
-  if (problem?.body.code === 'VERSION_CONFLICT') {
+  if (isStale(error)) {
     const { cart, changes } = await whatChanged(call.args, String(call.form.get('seen') ?? ''))
     const formErrors = ['O carrinho mudou depois que esta página foi aberta. Confira o que mudou e crie o orçamento.']
     return { errors: { formErrors }, status, changes, cartVersion: cart.version }

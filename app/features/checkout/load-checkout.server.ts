@@ -77,8 +77,10 @@ export function dueDays() {
   return { min, max: addDays(min, DEFAULT_SETTINGS['dueDate.maxDays']) }
 }
 
-/** The lines as they were shown, to say later what changed: '1:14,7:1'. */
-export const seenLines = (cart: Cart): string =>
+/** The cart as it was shown, to say later whether and what changed: 'KIT 3 1:14,7:1' for kind, company and lines. */
+export const seenLines = (cart: Cart): string => `${cart.budgetType} ${cart.company?.id ?? 0} ${linesText(cart)}`
+
+const linesText = (cart: Cart): string =>
   [...cart.lines, ...cart.deadLines].map(({ productId, quantity }) => `${productId}:${quantity}`).join(',')
 
 const shortLine = ({ productId, name, quantity, unit, totalPrice }: Cart['lines'][number]) => ({

@@ -4,7 +4,7 @@ import { formatInteger } from '~/format/numbers'
 import type { Cart } from '../cart/cart-answers'
 import { cartApi } from '../cart/cart-api.server'
 
-/** What is different in the cart since a page showed it, one sentence for each product. @param seen '1:14,7:1' */
+/** What is different in the cart since a page showed it, one sentence for each product. @param seen 'KIT 3 1:14,7:1' */
 export async function whatChanged(
   { request, context }: ActionFunctionArgs,
   seen: string,

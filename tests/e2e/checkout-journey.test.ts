@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { type RunningPortal, startPortal } from '../support/start-portal'
+import { setQuantity, takeKit, totalOf } from './support/fill-cart'
+
+let portal: RunningPortal
+let browser: Browser
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+/** A 422 or a 409 is a line of the console too; it is what these journeys ask for. */
+const unexpected = (complaints: string[]) => complaints.filter((line) => !/status of (422|409)/.test(line))
+
+describe.each(JAVASCRIPT)('the checkout with JavaScript %s', (javaScript) => {
+  const isScripted = javaScript === 'on'
+  const begin = async () => {
+    const visitor = await visit(browser, portal.origin, { javaScript })
+    await logIn(visitor.page, 'integrator')
+    await takeKit(visitor.page, '/budgets/new', /8,19 kWp/)
+    await visitor.page.goto('/checkout')
+    await visitor.page.getByRole('heading', { level: 1, name: 'Fechamento' }).waitFor()
+    return visitor
+  }
+  const updateTotals = async (page: Page) => {
+    if (!isScripted) await page.getByRole('button', { name: 'Atualizar valores' }).last().click()
+  }
+
+  it('follows state, condition, unloading and service fee, and keeps what was typed', async () => {
+    const { page, context, complaints } = await begin()
+    await page.getByLabel('Descrição').fill('Telhado norte')
+    await page.getByLabel('UF de entrega').selectOption('SP')
+    await page.getByLabel('Sim').check()
+    await page.getByLabel('Condição de pagamento').selectOption({ label: '28 dias (+1,50%)' })
+    await page.getByLabel('Repasse').fill('1.500,50')
+    await page.getByLabel('Repasse').blur()
+    await updateTotals(page)
+    await page.locator('.sums', { hasText: 'R$\u00a015.139,01' }).waitFor()
+    expect(await totalOf(page)).toBe('R$ 15.139,01')
+    expect(await page.getByLabel('Descrição').inputValue()).toBe('Telhado norte')
+    expect(await page.getByLabel('UF de entrega').inputValue()).toBe('SP')
+    expect(unexpected(complaints)).toEqual([])
+    await context.close()
+  })
+
+  it('says what is wrong beside each field, and creates a client along with the budget', async () => {
+    const { page, context, complaints } = await begin()
+    await page.getByText('Cadastrar um cliente novo').click()
+    await page.locator('[name="newClient.name"]').fill(`Cliente do fechamento ${javaScript}`)
+    await page.locator('[name="newClient.document"]').fill('11122233344')
+    await page.getByLabel('Forma de pagamento').selectOption({ label: 'PIX à vista' })
+    await page.getByLabel('Repasse').fill('1.5')
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    const summary = page.getByRole('alert')
+    await summary.getByText(/CPF\/CNPJ deve ser um CPF ou CNPJ válido/).waitFor()
+    await page.locator('.field-error', { hasText: 'Repasse' }).waitFor()
+    expect(await page.locator('[name="newClient.name"]').inputValue()).toBe(`Cliente do fechamento ${javaScript}`)
+    expect(await page.getByLabel('Repasse').inputValue()).toBe('1.5')
+
+    await page.locator('[name="newClient.document"]').fill(isScripted ? '99900000501' : '999.000.006-92')
+    await page.getByLabel('Repasse').fill('')
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.getByText(/^Orçamento \d+ criado\.$/).waitFor()
+    await page.getByText(`Cliente do fechamento ${javaScript}`).first().waitFor()
+    expect(unexpected(complaints)).toEqual([])
+    await context.close()
+  })
+
+  it('makes one budget however often it is sent, and leads every copy to it', async () => {
+    const { page, context, complaints } = await begin()
+    const form = await page.locator('form[action="/checkout"]').evaluate((element) => {
+      const pairs = [...new FormData(element as HTMLFormElement)].map(
+        ([name, value]) => [name, String(value)] as [string, string],
+      )
+      return new URLSearchParams(pairs).toString()
+    })
+    const send = (body: string) =>
+      context.request.post('/checkout', {
+        data: body,
+        maxRedirects: 0,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      })
+    const answers = await Promise.all([send(form), send(form), send(form), send(form)])
+    const places = new Set(answers.map((answer) => answer.headers().location))
+    expect(answers.map((answer) => answer.status())).toEqual([302, 302, 302, 302])
+    expect(places.size).toBe(1)
+
+    await page.getByLabel('Descrição').fill('Mudei de ideia')
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.getByRole('link', { name: /que este formulário já criou/ }).click()
+    await page.waitForURL(`**${[...places][0]}`)
+    expect(unexpected(complaints)).toEqual([])
+    await context.close()
+  })
+
+  it('stops when the cart changed in another tab, says what changed, and goes on', async () => {
+    const { page, context, complaints } = await begin()
+    await page.getByLabel('Descrição').fill('Não perca isto')
+    const other = await context.newPage()
+    await other.goto('/cart')
+    await setQuantity(other, /Módulo Heliara HL-585N/, '15', isScripted)
+    await other.getByRole('button', { name: 'Remover Kit aterramento' }).click()
+    await other.getByRole('rowheader', { name: /aterramento/ }).waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.getByText('O que mudou no carrinho').waitFor()
+    await page.getByText(/Módulo Heliara HL-585N.*: de 14 para 15/).waitFor()
+    await page.getByText('Kit aterramento: saiu').waitFor()
+    expect(await page.getByLabel('Descrição').inputValue()).toBe('Não perca isto')
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.getByText(/^Orçamento \d+ criado\.$/).waitFor()
+    expect(unexpected(complaints)).toEqual([])
+    await context.close()
+  })
+})
