@@ -111,6 +111,9 @@ export async function runList<Row extends Record<string, unknown>>(
     : plan.where
   const offset = cursor ? sql`` : sql`OFFSET ${(query.page - 1) * query.perPage}`
 
+  // Both at once: on PostgreSQL they take two connections; the embedded database takes them in turn.
+  const counting = plan.total ? plan.total(db) : countCapped(db, plan.countFrom ?? plan.from, plan.where)
+  counting.catch(() => {})
   const { rows } = await db.execute(sql`
     SELECT ${plan.columns}, ${plan.id} AS "__id", ${sort.sql} AS "__sort"
       FROM ${plan.from} ${whereClause(conditions)}
@@ -120,7 +123,7 @@ export async function runList<Row extends Record<string, unknown>>(
   const more = rows.length > query.perPage
   const page = rows.slice(0, query.perPage)
   if (backwards) page.reverse()
-  const total = plan.total ? await plan.total(db) : await countCapped(db, plan.countFrom ?? plan.from, plan.where)
+  const total = await counting
   const first = page[0]
   const last = page.at(-1)
   const hasNext = backwards ? true : more
