@@ -96,6 +96,26 @@ test('bombs and giants are refused before Remix', async () => {
   expect(seen).toHaveLength(0)
 })
 
+test('a body that is no form is refused before Remix', async () => {
+  expect((await post({ ...OWN, 'content-type': 'text/plain' })).status).toBe(415)
+  expect((await post({ ...OWN, 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(400)
+  expect(seen).toHaveLength(0)
+})
+
+test('whoever sends too much reads why, with a length and without', async () => {
+  const giant = Buffer.alloc(11_000_000, 'a')
+  const stream = () => new Blob([giant]).stream()
+  for (const body of [giant, stream()]) {
+    const answer = await fetch(`${base}/x`, { method: 'POST', body, headers: OWN, duplex: 'half' } as RequestInit)
+    expect(answer.status).toBe(413)
+    expect(await answer.text()).toContain('Envio muito grande')
+  }
+  const atApiDoor = await fetch(`${base}/api/files`, { method: 'POST', body: giant })
+  expect(atApiDoor.status).toBe(413)
+  expect(await atApiDoor.json()).toEqual({ code: 'PAYLOAD_TOO_LARGE', errors: [] })
+  expect(atApi).toHaveLength(0)
+})
+
 test('the API gets its calls without a cookie and needs no sign of origin', async () => {
   const answer = await fetch(`${base}/api/x`, {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import type { ErrorCode } from '#domain/errors/error-codes'
 import type { PortalConfig } from '../config.server'
 import type { PortalContext } from '../load-context'
 import type { ApiCaller } from './call-api'
@@ -12,6 +13,7 @@ import { formBomb } from './refuse-form-bombs'
 import { securityHeaders } from './security-headers'
 import { sendResponse } from './send-response'
 import type { AssetAnswer } from './serve-assets'
+import { unreadableForm } from './unreadable-form'
 import { clientIp, pathOf, toWebRequest } from './web-request'
 
 export type Portal = {
@@ -86,6 +88,11 @@ async function answer(
   if (bomb) {
     log.warn({ reason: bomb }, 'refused')
     return refuse(portal, incoming, outgoing, nonce, 400)
+  }
+  const unreadable = !isApi && body ? await unreadableForm(incoming.headers['content-type'], body) : null
+  if (unreadable) {
+    log.warn({ reason: 'unreadable form' }, 'refused')
+    return refuse(portal, incoming, outgoing, nonce, unreadable)
   }
 
   const gone = new AbortController()
@@ -164,8 +171,19 @@ function refuse(
 ): void {
   // What was not read must not be taken for the next request of this connection.
   if (connection || !incoming.complete) outgoing.setHeader('Connection', 'close')
-  outgoing.writeHead(status, { ...headersFor(portal, nonce), 'Content-Type': 'text/html; charset=utf-8' })
-  outgoing.end(refusalPage(status, nonce))
+  const isApi = /^\/api(\/|\?|$)/.test(pathOf(incoming.url))
+  const type = isApi ? 'application/json' : 'text/html; charset=utf-8'
+  outgoing.writeHead(status, { ...headersFor(portal, nonce), 'Content-Type': type })
+  outgoing.end(
+    isApi ? JSON.stringify({ code: API_CODES[status] ?? 'INTERNAL_ERROR', errors: [] }) : refusalPage(status, nonce),
+  )
+}
+
+/** What the API says where this front refuses on its behalf: its shape, not a page. */
+const API_CODES: Record<number, ErrorCode> = {
+  400: 'MALFORMED_REQUEST',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
 /** The last resort must not fail itself: an answer that cannot be given is broken off. */

@@ -4,20 +4,27 @@ const MB = 1_000_000
 /** What a form without files may weigh, and a form with one file of 10,000,000 bytes (specification §5). */
 export const FORM_LIMIT = MB
 export const UPLOAD_LIMIT = 10.5 * MB
+/**
+ * A body that is too large is still taken in, and thrown away, up to here: a browser that is cut off while it sends shows its own
+ * 'connection was reset' instead of our page.
+ */
+const DISCARD_LIMIT = 50 * MB
 
 export class BodyTooLarge extends Error {}
 
-/** Reads the whole body, or throws BodyTooLarge as soon as the limit is passed, whatever Content-Length says. */
+/** Reads the whole body, or throws BodyTooLarge when it passes the limit, whatever Content-Length says; never keeps more than the limit. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const isUpload = request.headers['content-type']?.startsWith('multipart/form-data') ?? false
+  const isUpload = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
   const limit = isUpload ? UPLOAD_LIMIT : FORM_LIMIT
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new BodyTooLarge()
+  if (Number(request.headers['content-length'] ?? 0) > DISCARD_LIMIT) throw new BodyTooLarge()
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > limit) throw new BodyTooLarge()
-    chunks.push(chunk)
+    if (size > DISCARD_LIMIT) throw new BodyTooLarge()
+    if (size <= limit) chunks.push(chunk)
+    else chunks.length = 0
   }
+  if (size > limit) throw new BodyTooLarge()
   return Buffer.concat(chunks)
 }

@@ -6,7 +6,7 @@ const TITLES: Record<number, [title: string, text: string]> = {
   403: ['Envio recusado', 'Este formulário não partiu do portal. Abra a página de novo e repita o envio.'],
   405: ['Não entendemos este pedido', 'Este endereço não aceita esse tipo de chamada.'],
   413: ['Envio muito grande', 'O que foi enviado passa do limite do servidor. Confira o tamanho do arquivo.'],
-  415: ['Não entendemos este pedido', 'Envie o formulário sem compactação.'],
+  415: ['Não entendemos este pedido', 'Envie o formulário como a página o monta, sem compactação.'],
   421: ['Endereço desconhecido', 'Este servidor não atende por este endereço.'],
   500: ['Oops! Algo deu errado.', 'Ocorreu um erro interno em nossos servidores, por favor tente novamente!'],
   503: ['Estamos reiniciando', 'O portal volta em instantes. Atualize a página em alguns segundos.'],
