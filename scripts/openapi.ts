@@ -3,23 +3,36 @@
  * the contract. `--check` writes nothing and fails when one of the two is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import openapiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import openapiTypes, { astToString, type OpenAPI3, type SchemaObject } from 'openapi-typescript'
+import ts from 'typescript'
 import { createApp } from '../api/app'
 import type { Deps } from '../api/http/context'
 
 const CONTRACT = 'api/openapi.json'
 const TYPES = 'app/api-client/schema.d.ts'
 
+const TEXT = ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword)
+
 // Describing itself needs neither database nor configuration.
 const app = createApp({ config: { version: '0' } } as Deps)
 const answer = await app.request('/api/openapi.json')
 if (!answer.ok) throw new Error(`the API does not describe itself: ${answer.status} ${await answer.text()}`)
 const contract = (await answer.json()) as OpenAPI3
-const types = astToString(await openapiTypes(contract))
+const types = astToString(await openapiTypes(contract, { transform: asTextInUrls }))
 const files = [
   [CONTRACT, `${JSON.stringify(contract, null, 2)}\n`],
   [TYPES, `/** Generated from ${CONTRACT} by \`npm run openapi\`: change the API, not this file. */\n\n${types}`],
 ] as const
+
+/** In a path or query everything travels as text: the portal passes on what the URL holds, and the API judges it. */
+function asTextInUrls(schema: SchemaObject, { path }: { path?: string }): ts.TypeNode | undefined {
+  if (!path?.includes('/parameters/')) return undefined
+  const types = [schema.type ?? []].flat()
+  const plain = types.filter((type) => type === 'integer' || type === 'number' || type === 'boolean')
+  if (plain.length === 0) return undefined
+  const keyword = types.includes('boolean') ? ts.SyntaxKind.BooleanKeyword : ts.SyntaxKind.NumberKeyword
+  return ts.factory.createUnionTypeNode([ts.factory.createKeywordTypeNode(keyword), TEXT])
+}
 
 const stale = files.filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
 if (process.argv.includes('--check')) {

@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get('accepted') !== 'on')
     return data({ error: 'Marque que leu e aceita os termos para continuar.' }, { status: 422 })
   try {
-    const body = { version: Number(form.get('version')), accepted: true }
+    const body = { version: Number(form.get('version')), accepted: true as const }
     await apiFor(request, context).PUT('/users/setAgreements', { body })
   } catch (error) {
     if (!isForForm(error)) throw error

@@ -11,22 +11,34 @@ export type UnloadFee = { initialRange: number; finalRange: number | null; value
 
 type ChoicesPath = '/paymentMethods' | '/paymentConditions' | '/shippingCompanies' | '/unloadFees' | '/holidays'
 
-const ALL = { perPage: '300', enabled: 'true' }
+const ALL = { perPage: 300, enabled: 'true' } as const
+
+const rowsOf = <Row>(data: unknown): Row[] => (data as { data: Row[] }).data
 
 /** What the checkout reads, and the one call that turns the cart into a budget. */
 export function checkoutApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
-  const list = async <Row>(path: ChoicesPath, query: Record<string, string>): Promise<Row[]> => {
-    const { data } = await api.GET(path, { params: { query } })
-    return (data as { data: Row[] }).data
-  }
   return {
-    paymentMethods: () => list<PaymentMethod>('/paymentMethods', ALL),
-    paymentConditions: () => list<PaymentCondition>('/paymentConditions', ALL),
-    shippingCompanies: () => list<ShippingCompany>('/shippingCompanies', ALL),
-    unloadFees: () => list<UnloadFee>('/unloadFees', { perPage: '300' }),
-    holidays: (initialDate: string, finalDate: string) =>
-      list<{ date: string; name: string }>('/holidays', { perPage: '300', initialDate, finalDate }),
+    async paymentMethods(): Promise<PaymentMethod[]> {
+      const { data } = await api.GET('/paymentMethods', { params: { query: ALL } })
+      return rowsOf(data)
+    },
+    async paymentConditions(): Promise<PaymentCondition[]> {
+      const { data } = await api.GET('/paymentConditions', { params: { query: ALL } })
+      return rowsOf(data)
+    },
+    async shippingCompanies(): Promise<ShippingCompany[]> {
+      const { data } = await api.GET('/shippingCompanies', { params: { query: ALL } })
+      return rowsOf(data)
+    },
+    async unloadFees(): Promise<UnloadFee[]> {
+      const { data } = await api.GET('/unloadFees', { params: { query: { perPage: 300 } } })
+      return rowsOf(data)
+    },
+    async holidays(initialDate: string, finalDate: string): Promise<{ date: string; name: string }[]> {
+      const { data } = await api.GET('/holidays', { params: { query: { perPage: 300, initialDate, finalDate } } })
+      return rowsOf(data)
+    },
     /** Without products: the caller's cart, in the version that was shown, emptied in the same transaction. */
     async createBudget(
       body: Omit<CheckoutInput, 'newClient'>,

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { EditGroup } from '#domain/orders/editable-fields'
+import type { Uf } from '#domain/places/states'
 import { apiFor } from '~/api-client/client.server'
 import type { Option } from '~/components/form/choice-fields'
 import { clientOptions } from '~/features/company-clients/client-options.server'
@@ -11,6 +12,8 @@ export type EditOptions = Record<
   Option[]
 >
 
+type NamedPath = '/paymentMethods' | '/paymentConditions' | '/shippingCompanies'
+
 /** What the form's choices hold: only of groups that are open, and always with what is chosen already. */
 export async function loadEditOptions(
   request: Request,
@@ -19,7 +22,7 @@ export async function loadEditOptions(
   groups: readonly EditGroup[],
 ): Promise<EditOptions> {
   const api = apiFor(request, context)
-  const named = async (path: string, chosen: { id: number; name: string } | null) => {
+  const named = async (path: NamedPath, chosen: { id: number; name: string } | null) => {
     if (!groups.includes('terms')) return []
     const { data } = await api.GET(path, { params: { query: { perPage: '300', enabled: 'true' } } })
     return withChosen((data as { data: { id: number; name: string }[] }).data.map(toOption), chosen && toOption(chosen))
@@ -50,7 +53,7 @@ export async function productOptions(
 ): Promise<Option[]> {
   const query = {
     companyId: String(order.company.id),
-    freightUf: order.freightUf,
+    freightUf: order.freightUf as Uf,
     taxpayer: String(order.taxpayer),
     ...(order.budgetType === 'DETACHED' ? { detachedPrice: 'true' } : {}),
     ...(search ? { search } : {}),

@@ -6,6 +6,13 @@ import type { FilterOptions } from './orders-list'
 
 type Row = { id: number; label?: string; name?: string }
 
+type ChoicesPath =
+  | '/companies/select'
+  | '/companyClients/select'
+  | '/users/select'
+  | '/paymentMethods'
+  | '/teams/select'
+
 /** The choices of the filter panel. Companies, teams and their people are the staff's; an integrator has clients and colleagues. */
 export async function loadFilterOptions(
   request: Request,
@@ -13,7 +20,7 @@ export async function loadFilterOptions(
   user: CurrentUser,
 ): Promise<FilterOptions> {
   const api = apiFor(request, context)
-  const rows = async (path: string, isOpen: boolean, query: Record<string, string> = {}) => {
+  const rows = async (path: ChoicesPath, isOpen: boolean, query: Record<string, string> = {}) => {
     if (!isOpen) return null
     const { data } = await api.GET(path, { params: { query } })
     return (data as { data: Row[] }).data.map(({ id, label, name }): [string, string] => [
