@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { errorText, isErrorCode } from '#domain/errors/error-codes'
+import type { Uf } from '#domain/places/states'
 import { PRODUCT_TYPE_LABELS } from '#domain/products/product-types'
 import { apiFor } from '~/api-client/client.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -20,14 +21,12 @@ type PricedProduct = Omit<PricedLine, 'productId' | 'price' | 'totalPrice'> & {
 /** A page of products on sale, at the prices of the sale that is under way. */
 export async function loadProducts(
   { request, context }: LoaderFunctionArgs,
-  sale: { companyId?: string; detachedPrice: boolean; taxpayer: boolean; freightUf: string },
+  sale: { companyId?: string; detachedPrice: boolean; taxpayer: boolean; freightUf: Uf },
 ) {
   const query = {
     ...apiQuery(readListQuery(new URL(request.url).searchParams, PRODUCT_PICKER)),
     ...sale,
-    perPage: '25',
-    detachedPrice: String(sale.detachedPrice),
-    taxpayer: String(sale.taxpayer),
+    perPage: 25,
   }
   const call = apiFor(request, context).GET('/products/listById', { params: { query } })
   const { data } = await loadList(request, call)
