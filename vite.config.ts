@@ -9,6 +9,8 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** Every page needs these, so they travel as one file: a request costs a phone on a slow link more than a few bytes do. */
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//
+/** What starts every page, with all that it imports: were a part of it in the shell, the two files would wait for each other. */
+const ENTRY = /\/app\/(entry\.client|report-errors|components\/version-watch)\.tsx?$/
 /** What every page inside the shell shares. */
 const SHELL =
   /\/app\/(layouts\/(?!print-shell|public-page)|format|nonce|page-handle|report-errors|unsent-form|components\/((?!form\/|confirm\/|list\/|download-link)|form\/idempotency-key))/
@@ -46,8 +48,7 @@ export default defineConfig(({ command }) => ({
           // Modules of the server build reach this function too, where splitting is of no use.
           if (id.includes('.server')) return undefined
           // Vite's own helper for lazy imports would otherwise tie the shell to whichever chunk it lands in.
-          if (FRAMEWORK.test(id) || id.includes('vite/preload-helper') || id.endsWith('/app/entry.client.tsx'))
-            return 'framework'
+          if (FRAMEWORK.test(id) || ENTRY.test(id) || id.includes('vite/preload-helper')) return 'framework'
           if (id.includes('.lazy.')) return undefined
           if (SHELL.test(id) || WORDS.test(id)) return 'shell'
           if (LIST.test(id)) return 'list'

@@ -33,7 +33,14 @@ export function OrderPage() {
         parent={{ label: plural, path: `/${kind}` }}
       />
       <div className="actions order-actions">
-        <OrderActions path={path} version={order.version} idempotencyKey={order.idempotencyKey} steps={steps} />
+        {/* The key closes a dialog when its step is done: the page may be the same, the order is not. */}
+        <OrderActions
+          key={order.idempotencyKey}
+          path={path}
+          version={order.version}
+          idempotencyKey={order.idempotencyKey}
+          steps={steps}
+        />
         {order.canEdit ? (
           <a className="btn btn-quiet" href={`${path}/edit`}>
             <Icon name="edit" /> Editar

@@ -1,0 +1,59 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { type RunningPortal, startPortal } from '../support/start-portal'
+import { expectAccessible } from './support/check-page'
+
+let portal: RunningPortal
+let browser: Browser
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+describe.each(JAVASCRIPT)('orders on paper with JavaScript %s', (javaScript) => {
+  it('prints a budget and an order’s mirror without shell, cost or margin, black on white', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'manager', '/orders?orderStatus=FINISHED')
+    const id = (await page.locator('tbody th a').first().innerText()).split(' ')[0]
+    await page.goto(`/orders/${id}`)
+    expect(await page.locator('main').innerText()).toContain('Margem de contribuição')
+    for (const [path, title] of [
+      [`/orders/print/${id}`, `Pedido ${id}`],
+      [`/orders/mirror/${id}`, `Espelho do pedido ${id}`],
+    ] as const) {
+      await page.goto(path)
+      await page.getByRole('heading', { name: title }).waitFor()
+      const html = await page.content()
+      expect(html).not.toMatch(/Margem de contribuição|Custo/)
+      expect(html).not.toContain('class="sidebar"')
+      expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(javaScript === 'on')
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      expect(await page.getByRole('link', { name: 'Voltar' }).isVisible()).toBe(false)
+      const colours = await page.locator('body').evaluate((body) => {
+        const { backgroundColor, color } = getComputedStyle(body)
+        return { backgroundColor, color }
+      })
+      expect(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' })
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+    }
+    if (javaScript === 'on') await expectAccessible(page)
+    await context.close()
+  })
+
+  it('has a mirror only of what was sent', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'integrator', '/budgets')
+    const id = (await page.locator('tbody th a').first().innerText()).split(' ')[0]
+    expect((await page.goto(`/orders/mirror/${id}`))?.status()).toBe(404)
+    expect((await page.goto(`/orders/print/${id}`))?.status()).toBe(200)
+    await page
+      .getByText(/Preços válidos até|vencido/)
+      .first()
+      .waitFor()
+    await context.close()
+  })
+})

@@ -1,0 +1,24 @@
+import type { Page } from 'playwright'
+
+/** A one-page PDF, as small as the sniffing of uploads accepts. */
+export const PDF = {
+  name: 'comprovante.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
+}
+
+type StepFacts = { label: string | RegExp; verb: string; fields?: Record<string, string>; file?: typeof PDF }
+
+/** Takes a step from the order's page: in a dialog with a script, on the confirm page without one. */
+export async function takeStep(page: Page, { label, verb, fields = {}, file }: StepFacts): Promise<void> {
+  await page.getByRole('link', { name: label, exact: true }).click()
+  for (const [name, value] of Object.entries(fields)) await page.getByLabel(name).fill(value)
+  if (file) await page.getByLabel('Documento').setInputFiles(file)
+  await page.getByRole('button', { name: verb, exact: true }).click()
+  await page.locator('.notice-success').first().waitFor()
+}
+
+/** The chip beside the order's number. */
+export const statusOf = (page: Page): Promise<string> => page.locator('h1 .chip').innerText()
