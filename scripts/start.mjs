@@ -31,7 +31,7 @@ try {
   throw error
 }
 say('pronto')
-await printAddress()
+await printLogins()
 
 function requireFreePort(wanted) {
   return new Promise((resolve) => {
@@ -56,11 +56,11 @@ async function untilReady(url) {
   fail('O portal iniciou, mas a API ou o banco de dados não respondem. Veja as mensagens acima.')
 }
 
-async function printAddress() {
-  console.log(`\n  Portal: ${process.env.APP_URL || `http://localhost:${port}`}\n`)
+/** The server has said its address. */
+async function printLogins() {
   if (process.env.DATABASE_URL || process.env.API_BASE_URL || process.env.SEED_DEMO === 'off') return
   const { DEMO_LOGINS, DEMO_PASSWORD } = await import(pathToFileURL('build/node/api/seed/demo-logins.js').href)
-  console.log(`  Logins de demonstração, todos com a senha ${DEMO_PASSWORD}:\n`)
+  console.log(`\n  Logins de demonstração, todos com a senha ${DEMO_PASSWORD}:\n`)
   for (const { email, note } of Object.values(DEMO_LOGINS)) console.log(`    ${email.padEnd(32)} ${note}`)
   console.log('\n  Para encerrar: Ctrl+C\n')
 }
