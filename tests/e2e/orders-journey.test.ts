@@ -177,6 +177,43 @@ describe.each(JAVASCRIPT)('one order with JavaScript %s', (javaScript) => {
     await stranger.context.close()
   }, 90_000)
 
+  it('keeps what was typed when somebody saved first, and shows what changed', async () => {
+    const { page, context } = await as('integrator', '/budgets')
+    const budget = await cloneBareBudget(page)
+    await page.goto(`/budgets/${budget}/edit`)
+    const other = await context.newPage()
+    await other.goto(`/budgets/${budget}/edit`)
+    await other.getByLabel('Descrição').fill('De outra aba')
+    await other.getByRole('button', { name: 'Salvar alterações' }).click()
+    await other.getByText('Alterações salvas').waitFor()
+
+    await page.getByLabel('Descrição').fill('Digitado aqui')
+    await page.getByLabel('Tensão da rede').selectOption({ label: 'Trifásico 380 V' })
+    await page.getByRole('button', { name: 'Salvar alterações' }).click()
+    const change = page.getByRole('row', { name: /Descrição/ })
+    await change.waitFor()
+    expect(await change.innerText()).toMatch(/De outra aba\s+Digitado aqui/)
+    expect(await page.getByLabel('Descrição').inputValue()).toBe('Digitado aqui')
+    await page.getByRole('button', { name: 'Salvar alterações' }).click()
+    await page.getByText('Alterações salvas').waitFor()
+    expect(await page.locator('.order-facts').innerText()).toContain('Digitado aqui')
+    await context.close()
+  })
+
+  it('adds, changes and removes lines at the prices of today', async () => {
+    const { page, context } = await as('integrator', '/budgets')
+    const budget = await cloneBareBudget(page)
+    const before = await page.locator('.order-lines tbody tr').count()
+    await page.goto(`/budgets/${budget}/edit`)
+    await page.getByLabel(/^Conector MC4/).fill('5')
+    await page.getByRole('checkbox', { name: 'Remover Kit aterramento' }).check()
+    await page.getByRole('button', { name: 'Salvar alterações' }).click()
+    await page.getByText('Alterações salvas').waitFor()
+    expect(await page.locator('.order-lines tbody tr').count()).toBe(before - 1)
+    expect(await page.getByRole('row', { name: /Conector MC4/ }).innerText()).toContain('5 par')
+    await context.close()
+  })
+
   it('cancels with a confirmation that names the budget', async () => {
     const { page, context } = await as('integrator', '/budgets')
     const other = await cloneBareBudget(page)

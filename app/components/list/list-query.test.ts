@@ -68,3 +68,26 @@ test('each active value has a chip that takes only it away', () => {
     { label: 'Criado de', value: '20/11/2026', without: expect.not.stringContaining('2026') },
   ])
 })
+
+describe('filters by the rows of another list', () => {
+  const spec: ListSpec = {
+    filters: [
+      { name: 'companyId', label: 'Empresa', kind: 'reference', options: [['3', 'Sol do Vale']] },
+      { name: 'teamIds', label: 'Times', kind: 'references', options: [] },
+      { name: 'initialOrderPotency', label: 'Potência de', kind: 'decimal' },
+    ],
+    sort: ['id'],
+    defaultSort: { field: 'id', order: 'desc' },
+  }
+
+  test('takes any id, and names those that it knows', () => {
+    const query = readListQuery('companyId=3&teamIds=4&teamIds=x&teamIds=4', spec)
+    expect(query.filters).toEqual({ companyId: '3', teamIds: ['4'] })
+    expect(activeFilters(query, spec).map(({ value }) => value)).toEqual(['Sol do Vale', '4'])
+  })
+
+  test('reads a decimal as it is typed, and drops what is none', () => {
+    expect(readListQuery('initialOrderPotency=8,19', spec).filters).toEqual({ initialOrderPotency: '8,19' })
+    expect(readListQuery('initialOrderPotency=abc&companyId=1e3', spec).filters).toEqual({})
+  })
+})

@@ -14,9 +14,11 @@ type StepFacts = { label: string | RegExp; verb: string; fields?: Record<string,
 /** Takes a step from the order's page: in a dialog with a script, on the confirm page without one. */
 export async function takeStep(page: Page, { label, verb, fields = {}, file }: StepFacts): Promise<void> {
   await page.getByRole('link', { name: label, exact: true }).click()
-  for (const [name, value] of Object.entries(fields)) await page.getByLabel(name).fill(value)
-  if (file) await page.getByLabel('Documento').setInputFiles(file)
-  await page.getByRole('button', { name: verb, exact: true }).click()
+  const send = page.getByRole('button', { name: verb, exact: true })
+  const form = page.locator('form').filter({ has: send })
+  for (const [name, value] of Object.entries(fields)) await form.getByLabel(name).fill(value)
+  if (file) await form.getByLabel('Documento').setInputFiles(file)
+  await send.click()
   await page.locator('.notice-success').first().waitFor()
 }
 

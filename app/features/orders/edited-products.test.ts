@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { tidyProducts } from './edited-products'
+
+const form = (fields: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  return data
+}
+const tidied = (fields: Record<string, string>) => Object.fromEntries(tidyProducts(form(fields)))
+
+describe('the lines of the edit form', () => {
+  it('leaves out what is ticked to go and the blank row, and closes the gaps', () => {
+    expect(
+      tidied({
+        description: 'Casa',
+        'products[0].productId': '7',
+        'products[0].quantity': '2',
+        'products[0].remove': 'on',
+        'products[1].productId': '9',
+        'products[1].quantity': '3',
+        'products[2].productId': '',
+        'products[2].quantity': '',
+      }),
+    ).toEqual({ description: 'Casa', 'products[0].productId': '9', 'products[0].quantity': '3' })
+  })
+
+  it('joins a product that was added twice, and keeps a quantity that is no number for the schema to refuse', () => {
+    expect(
+      tidied({
+        'products[0].productId': '7',
+        'products[0].quantity': '2',
+        'products[1].productId': '7',
+        'products[1].quantity': '5',
+        'products[2].productId': '8',
+        'products[2].quantity': 'dez',
+      }),
+    ).toEqual({
+      'products[0].productId': '7',
+      'products[0].quantity': '7',
+      'products[1].productId': '8',
+      'products[1].quantity': 'dez',
+    })
+  })
+
+  it('ignores names that are no line', () => {
+    expect(tidied({ 'products[99999].productId': '1', 'products[0].price': '1' })).toEqual({
+      'products[99999].productId': '1',
+      'products[0].price': '1',
+    })
+  })
+})
