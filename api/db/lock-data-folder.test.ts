@@ -22,7 +22,7 @@ async function deadPid(): Promise<number> {
 
 it('writes the pid, refuses a second one, and gives the lock back', () => {
   const unlock = lockDataFolder(folder)
-  expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
+  expect(readFileSync(file, 'utf8').split(' ')[0]).toBe(String(process.pid))
   expect(() => lockDataFolder(folder)).toThrow(DataFolderLockedError)
   unlock()
   expect(existsSync(file)).toBe(false)
@@ -45,8 +45,32 @@ it('refuses while the holder lives, however old its lock is, and says who it is'
 it('takes over from a dead process at once', async () => {
   writeFileSync(file, String(await deadPid()))
   const unlock = lockDataFolder(folder)
-  expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
+  expect(readFileSync(file, 'utf8').split(' ')[0]).toBe(String(process.pid))
   unlock()
+})
+
+it.runIf(process.platform === 'linux')('takes over from a process of the same pid that began at another time', () => {
+  // As a container's pid 1 finds it after a crash: its own pid, but not its own lock.
+  writeFileSync(file, `${process.pid} 1`)
+  const unlock = lockDataFolder(folder)
+  expect(() => lockDataFolder(folder)).toThrow(DataFolderLockedError)
+  unlock()
+  writeFileSync(file, `${process.ppid} 1`)
+  lockDataFolder(folder)()
+})
+
+it.runIf(process.platform === 'linux')('takes over from a killed process that nobody waited for', async () => {
+  // The shell becomes `sleep`, which never asks after the child that the shell had.
+  const parent = spawn('sh', ['-c', 'sleep 30 & echo $!; exec sleep 30'])
+  const pid = await new Promise<number>((resolve) => parent.stdout.once('data', (text) => resolve(Number(text))))
+  writeFileSync(file, String(pid))
+  expect(() => lockDataFolder(folder)).toThrow(DataFolderLockedError)
+  // Not before the shell is `sleep`: it would still wait for its child.
+  await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim()).toBe('sleep')
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ')
+  lockDataFolder(folder)()
+  parent.kill('SIGKILL')
 })
 
 it.each(['', 'lixo', '-1', '0'])('takes over a lock that names nobody: %j', (content) => {

@@ -15,8 +15,9 @@ export class DataFolderLockedError extends Error {
 
 /**
  * Takes the one-process lock of the embedded database's folder (quality F15: two processes on it lose data silently).
- * The lock is a file that holds the pid. It appears whole, by a hard link, and is stolen only from a dead pid, never by age; a stealer
- * holds a second lock while it looks again, so that two stealers never remove each other's fresh lock.
+ * The lock is a file that holds the pid and when that process began. It appears whole, by a hard link, and is stolen only from a dead
+ * process, never by age; a stealer holds a second lock while it looks again, so that two stealers never remove each other's fresh lock.
+ * The beginning tells a process from a later one of the same pid: in a container the server is pid 1 after each restart.
  * @param dataDir `DATA_DIR`
  * @returns a function that gives the lock back
  * @throws DataFolderLockedError while another living process holds it
@@ -29,15 +30,18 @@ export function lockDataFolder(dataDir: string): () => void {
     steal(dataDir, file)
   }
   const release = () => {
-    if (readPid(file) === process.pid) rmSync(file, { force: true })
+    if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true })
   }
   process.once('exit', release)
-  return release
+  return () => {
+    process.off('exit', release)
+    release()
+  }
 }
 
 function claim(file: string): boolean {
   const draft = `${file}.${process.pid}`
-  writeFileSync(draft, String(process.pid))
+  writeFileSync(draft, `${process.pid} ${beginningOf(process.pid) ?? ''}`)
   try {
     linkSync(draft, file)
     return true
@@ -54,36 +58,60 @@ function steal(dataDir: string, file: string): void {
   try {
     mkdirSync(mutex)
   } catch {
-    throw new DataFolderLockedError(dataDir, readPid(file) ?? 0)
+    throw new DataFolderLockedError(dataDir, readHolder(file)?.pid ?? 0)
   }
   try {
     refuseIfAlive(dataDir, file)
     rmSync(file, { force: true })
-    if (!claim(file)) throw new DataFolderLockedError(dataDir, readPid(file) ?? 0)
+    if (!claim(file)) throw new DataFolderLockedError(dataDir, readHolder(file)?.pid ?? 0)
   } finally {
     rmdirSync(mutex)
   }
 }
 
 function refuseIfAlive(dataDir: string, file: string): void {
-  const pid = readPid(file)
-  if (pid && isAlive(pid)) throw new DataFolderLockedError(dataDir, pid)
+  const holder = readHolder(file)
+  if (holder && isAlive(holder)) throw new DataFolderLockedError(dataDir, holder.pid)
 }
 
-function readPid(file: string): number | null {
+interface Holder {
+  pid: number
+  /** Empty where it could not be told. */
+  began: string
+}
+
+function readHolder(file: string): Holder | null {
   try {
-    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
-    return Number.isInteger(pid) && pid > 0 ? pid : null
+    const [pid = '', began = ''] = readFileSync(file, 'utf8').trim().split(' ')
+    return /^[1-9]\d*$/.test(pid) ? { pid: Number(pid), began } : null
   } catch {
     return null
   }
 }
 
-function isAlive(pid: number): boolean {
+function isAlive({ pid, began }: Holder): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  if (isZombie(pid)) return false
+  const now = beginningOf(pid)
+  return began === '' || now === null || began === now
+}
+
+/** Killed, and not yet waited for by its parent: in a container without an init that lasts for ever. */
+const isZombie = (pid: number): boolean => statOf(pid)?.[0] === 'Z'
+
+/** Clock ticks from the machine's boot to the process's beginning; null outside Linux. */
+const beginningOf = (pid: number): string | null => statOf(pid)?.[19] ?? null
+
+/** The fields of /proc/<pid>/stat from the state on: the name before them may hold blanks and parentheses. */
+function statOf(pid: number): string[] | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return null
   }
 }
