@@ -193,10 +193,13 @@ function readCursor(text: string, field: string, order: string, type: SortType):
   throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'cursor', rule: 'regex' }] })
 }
 
+/** What our own cursors hold. JavaScript reads more as a date ('1', '2025-1-1') than PostgreSQL does. */
+const ISO_MOMENT = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d(:?\d\d)?)?)?$/
+
 function isOfType(value: Cursor['v'], type: SortType): boolean {
   if (value === null) return true
   if (type === 'timestamptz' || type === 'date')
-    return typeof value === 'string' && value.length <= 30 && !Number.isNaN(Date.parse(value))
+    return typeof value === 'string' && ISO_MOMENT.test(value) && !Number.isNaN(Date.parse(value))
   if (type === 'bigint') return /^-?\d{1,15}$/.test(String(value))
   if (type === 'numeric') return /^-?\d{1,15}(\.\d{1,6})?$/.test(String(value))
   if (type === 'boolean') return typeof value === 'boolean'

@@ -9,6 +9,7 @@ import type { ApiEnv } from './context'
 const SQL_STATES: Record<string, ErrorCode> = {
   '22021': 'MALFORMED_REQUEST',
   '22003': 'MALFORMED_REQUEST',
+  '22007': 'MALFORMED_REQUEST',
   '22P02': 'MALFORMED_REQUEST',
   '22P05': 'MALFORMED_REQUEST',
   '22008': 'MALFORMED_REQUEST',

@@ -21,6 +21,8 @@ export interface TestApi {
   /** Calls as another user of the seed or of the test itself. */
   asUser(email: string, password?: string): ApiCaller
   anonymous: ApiCaller
+  /** Any request at all, for tests that send what no caller of ours would; its path begins with '/api'. */
+  send: Send
   db: Database
   statements: StatementLog
   /** Moves the API's clock. */
@@ -74,6 +76,7 @@ export async function openTestApi({
     as: (persona) => asUser(DEMO_LOGINS[persona].email),
     asUser,
     anonymous,
+    send,
     db: connection.db,
     statements,
     setNow: (moment) => {
