@@ -3,6 +3,7 @@ import sprite from './sprite.svg?url'
 export type IconName =
   | 'alert'
   | 'box'
+  | 'cart'
   | 'chat'
   | 'check'
   | 'clock'

@@ -46,6 +46,12 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
       <ThemeMenu hasSound={data.hasThemeSound} />
       <AccountMenu data={data} />
       {data.canCreateBudget ? (
+        <a className="icon-button wide" href="/cart" title="Carrinho">
+          <Icon name="cart" />
+          <span className="visually-hidden">Carrinho</span>
+        </a>
+      ) : null}
+      {data.canCreateBudget ? (
         <a className="btn btn-primary btn-sm" href="/budgets/new" aria-label="Novo orçamento">
           <Icon name="plus" />
           <span className="wide">Novo orçamento</span>

@@ -75,6 +75,9 @@ export default function CartPage() {
       ) : (
         <div className="with-side">
           <div className="stack">
+            <p className="jump mb-0">
+              <a href="#sums-title">Total {cart.totals.total}: ver resumo e medidor</a>
+            </p>
             <Blockers title="Antes de fechar, corrija:" sentences={cart.blockers} />
             <CartLines cart={cart} reply={reply} />
             <p>

@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
@@ -6,10 +8,20 @@ import { expectAccessible } from './support/check-page'
 
 let portal: RunningPortal
 let browser: Browser
+let ceps: Server
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  // A service of postal codes that knows one, and is down for another.
+  ceps = createServer((request, response) => {
+    if (request.url === '/01001000/json')
+      response.end(JSON.stringify({ logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' }))
+    else response.writeHead(503).end()
+  })
+  await new Promise<void>((resolve) => ceps.listen(0, resolve))
+  const { port } = ceps.address() as AddressInfo
+  ;[portal, browser] = await Promise.all([startPortal({ CEP_URL: `http://localhost:${port}` }), openBrowser()])
 })
 afterAll(async () => {
+  ceps?.close()
   await browser?.close()
   await portal?.stop()
 })
@@ -42,14 +54,20 @@ describe.each(JAVASCRIPT)('clients with JavaScript %s', (javaScript) => {
     await page.getByRole('button', { name: 'Buscar endereço' }).click()
     await page.getByText('A busca de CEP não respondeu agora. Preencha o endereço à mão.').waitFor()
     expect(await page.getByLabel('Nome ou razão social').inputValue()).toBe(name)
-    await page.getByLabel('Cidade').fill('Itajaí')
-    await page.getByLabel('Estado').selectOption('SC')
+    await page.getByLabel('Número (opcional)', { exact: true }).fill('77')
+    await page.getByLabel('CEP').fill('01001-000')
+    await page.getByRole('button', { name: 'Buscar endereço' }).click()
+    await page.getByText('Endereço preenchido. Confira e complete o número.').waitFor()
+    expect(await page.getByLabel('Logradouro').inputValue()).toBe('Praça da Sé')
+    expect(await page.getByLabel('Estado').inputValue()).toBe('SP')
+    expect(await page.getByLabel('Número (opcional)', { exact: true }).inputValue()).toBe('77')
     await page.getByRole('button', { name: 'Criar cliente' }).last().click()
     await page.getByText(`Cliente ${name} criado.`).waitFor()
     await page.getByText('12.ABC.345/01DE-35').waitFor()
 
     await page.getByRole('link', { name, exact: true }).click()
     expect(await page.getByLabel('CPF/CNPJ').inputValue()).toBe('12.ABC.345/01DE-35')
+    expect(await page.getByLabel('Cidade').inputValue()).toBe('São Paulo')
     await page.getByLabel('Celular').fill('48999990001')
     await page.getByRole('button', { name: 'Salvar cliente' }).last().click()
     await page.getByText(`Cliente ${name} salvo.`).waitFor()

@@ -9,8 +9,6 @@ export type PaymentCondition = { id: number; name: string; percentage: number; k
 export type ShippingCompany = { id: number; name: string; cnpj: string | null }
 export type UnloadFee = { initialRange: number; finalRange: number | null; value: number }
 
-type ChoicesPath = '/paymentMethods' | '/paymentConditions' | '/shippingCompanies' | '/unloadFees' | '/holidays'
-
 const ALL = { perPage: 300, enabled: 'true' } as const
 
 const rowsOf = <Row>(data: unknown): Row[] => (data as { data: Row[] }).data

@@ -54,7 +54,7 @@ export function LinesTable<Line extends LineWords>(props: Props<Line>) {
               <td data-label="Total" className="num">
                 {line.total}
               </td>
-              {action ? <td className="num">{action(line)}</td> : null}
+              {action ? <td className="row-actions">{action(line)}</td> : null}
             </tr>
           ))}
         </tbody>
