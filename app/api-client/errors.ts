@@ -1,4 +1,4 @@
-import { errorText, isErrorCode } from '#domain/errors/error-codes'
+import { errorEntry, errorText, isErrorCode } from '#domain/errors/error-codes'
 import { fieldErrorText } from '#domain/errors/validation-rules'
 import { ApiProblem, ApiUnreachable } from './api-errors'
 
@@ -27,13 +27,16 @@ export function formErrorsOf(error: unknown): FormErrors {
         ? fieldErrorText({ field: field ?? '', rule, meta })
         : null
     if (text === null) continue
-    if (field) fieldErrors[field] = [...(fieldErrors[field] ?? []), text]
+    const where = field ?? fieldOf(code)
+    if (where) fieldErrors[where] = [...(fieldErrors[where] ?? []), text]
     else codes.push(text)
   }
   const explained = codes.length > 0 || Object.keys(fieldErrors).length > 0
-  const isFieldsOnly = error instanceof ApiProblem && error.body.code === 'VALIDATION_FAILED' && explained
-  return { fieldErrors, formErrors: isFieldsOnly ? codes : codes.length > 0 ? codes : [sentenceOf(error)] }
+  return { fieldErrors, formErrors: explained ? codes : [sentenceOf(error)] }
 }
+
+/** The field that mends a code, as the catalogue has it. */
+const fieldOf = (code: unknown): string | undefined => (isErrorCode(code) ? errorEntry(code).field : undefined)
 
 /** Whether a form can show this error beside what was typed. A missing record (404) has no form to go back to. */
 export function isForForm(error: unknown): error is ApiProblem | ApiUnreachable {

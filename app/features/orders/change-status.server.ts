@@ -7,7 +7,7 @@ import { requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
-import { ORDER_KINDS, type OrderKind, orderPath } from './order-kinds'
+import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from './order-kinds'
 import { stepWords } from './order-steps.server'
 import { knownId, ordersApi } from './orders-api.server'
 import { replyStep, withoutFiles } from './reply-step.server'
@@ -22,7 +22,7 @@ export async function loadStep(args: LoaderFunctionArgs) {
   const order = await ordersApi(args.request, args.context).show(args.params.id ?? '')
   const step = order.allowedActions.find(({ action }) => action === verb)
   return {
-    id: order.id,
+    what: `${ORDER_KINDS[kindOf(order)].noun[0]} ${order.id}`,
     version: order.version,
     path: orderPath(order),
     verb,

@@ -24,10 +24,8 @@ export function saleFacts(order: OrderDetail, isStaff: boolean): Fact[] {
   return [
     ['Cliente', client ? client.name : NOT_GIVEN],
     ...some('CPF/CNPJ', client && formatDocument(client.document)),
-    ...some(
-      'Contato',
-      client && [client.mobilePhone && formatPhone(client.mobilePhone), client.email].filter(Boolean).join(' · '),
-    ),
+    ...some('Telefone', client?.mobilePhone && formatPhone(client.mobilePhone)),
+    ...some('E-mail', client?.email),
     ...some('Endereço', client && addressLine(client)),
     ['Empresa', `${company.fantasyName} · ${formatCnpj(company.cnpj)}`],
     ...some('Consultor', companyHelper?.name),

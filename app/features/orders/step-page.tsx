@@ -6,7 +6,7 @@ import { StepFields, type StepReply } from './step-fields'
 
 /** A verb as a page of its own: it confirms, asks for what the step needs, or says what still blocks it. */
 export function StepPage() {
-  const { id, version, path, step, canEdit, idempotencyKey } = useLoaderData<typeof loadStep>()
+  const { what, version, path, step, canEdit, idempotencyKey } = useLoaderData<typeof loadStep>()
   const reply = useActionData<StepReply>()
   const { pathname } = useLocation()
   const back = (
@@ -17,7 +17,7 @@ export function StepPage() {
   if (!step) {
     return (
       <section className="card form-page">
-        <h1>Esta ação não está disponível para {id}</h1>
+        <h1>Esta ação não está disponível para o {what}</h1>
         <p className="mt-2">
           O status mudou ou o seu perfil não permite esta ação. Abra de novo para ver o que é possível agora.
         </p>
