@@ -17,7 +17,7 @@ export default defineConfig({
           testTimeout: 30_000,
           environment: 'node',
           include: ['{app,api,domain,scripts,tests}/**/*.test.{ts,mjs}'],
-          exclude: ['tests/{e2e,faults}/**', '**/node_modules/**'],
+          exclude: ['tests/{e2e,faults,gates}/**', '**/node_modules/**'],
         },
       },
       {
@@ -32,6 +32,16 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           hookTimeout: 120_000,
           testTimeout: 120_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'gates',
+          environment: 'node',
+          include: ['tests/gates/**/*.test.ts'],
+          hookTimeout: 180_000,
+          testTimeout: 180_000,
         },
       },
       {

@@ -23,7 +23,7 @@ const CHECKS = {
   imports: ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'api', 'domain', 'server.ts'],
   contract: ['tsx', 'scripts/openapi.ts', '--check'],
 }
-const PARTS = [...Object.keys(CHECKS), 'unit', 'faults', 'journeys']
+const PARTS = [...Object.keys(CHECKS), 'unit', 'faults', 'gates', 'journeys']
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS
 const unknown = wanted.filter((part) => !PARTS.includes(part))
 if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${PARTS.join(', ')}`)
@@ -37,14 +37,16 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 
-const needsBuild = wanted.includes('faults') || wanted.includes('journeys')
+const needsBuild = ['faults', 'gates', 'journeys'].some((part) => wanted.includes(part))
 
 await ensureInstalled()
 await Promise.all([runChecks(), needsBuild && ensureBuilt()])
-if (wanted.includes('unit') || wanted.includes('faults')) await providePostgres()
+if (['unit', 'faults', 'gates'].some((part) => wanted.includes(part))) await providePostgres()
 if (wanted.includes('unit')) await runUnit()
 if (wanted.includes('faults')) await runFaults()
-if (wanted.includes('journeys')) await runJourneys()
+if (wanted.includes('gates'))
+  await runInBrowser('gates', 'gates', 'gates: forgeries, bombs, headers, weights, accessibility')
+if (wanted.includes('journeys')) await runInBrowser('journeys', 'e2e', 'journeys in a browser')
 report()
 
 /** The checks that read sources only, side by side on two cores. */
@@ -80,15 +82,16 @@ async function runFaults() {
 }
 
 /** The built portal in a real browser. */
-async function runJourneys() {
+async function runInBrowser(name, project, sentence) {
   const chromium = await findChromium()
   if (!chromium) {
     say('no Chromium found: set CHROMIUM_PATH')
-    results.push({ name: 'journeys', passed: 0, failed: 1, took: seconds(Date.now()) })
+    results.push({ name, passed: 0, failed: 1, took: seconds(Date.now()) })
     return
   }
-  say('journeys in a browser')
-  await runVitest('journeys', ['--project', 'e2e'], { CHROMIUM_PATH: chromium })
+  say(sentence)
+  const inTurn = name === 'gates' ? ['--no-file-parallelism'] : []
+  await runVitest(name, ['--project', project, ...inTurn], { CHROMIUM_PATH: chromium })
 }
 
 async function runVitest(name, projects, environment = {}) {

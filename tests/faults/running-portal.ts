@@ -12,7 +12,12 @@ export interface RunningPortal {
 
 export type PortalEnv = Record<string, string>
 
-const environment = (env: PortalEnv) => ({ ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env })
+const environment = (env: PortalEnv): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'silent',
+  ...env,
+})
 
 /** Migrates and seeds the embedded database of `DATA_DIR`, as `npm start` does on a fresh machine. */
 export function prepareDatabase(env: PortalEnv): void {
