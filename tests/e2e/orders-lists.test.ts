@@ -58,6 +58,24 @@ describe.each(JAVASCRIPT)('the lists of budgets and orders with JavaScript %s', 
     await context.close()
   })
 
+  it('changes several at once, each with an answer of its own', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    // What the visit with a script does, the one without undoes.
+    const [from, action] = javaScript === 'on' ? ['NEW', 'Iniciar negociação'] : ['NEGOTIATION', 'Voltar para Novo']
+    await logIn(page, 'manager', `/budgets?orderStatus=${from}`)
+    const own = page.getByRole('row', { name: /Sol do Vale/ })
+    for (const row of (await own.all()).slice(0, 2)) await row.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Mudar status dos marcados' }).click()
+    await page.getByRole('heading', { name: 'Mudar o status de 2 registros' }).waitFor()
+    await page.getByLabel(action).check()
+    await page.getByLabel('Observação para todos').fill('Combinado por telefone')
+    await page.getByRole('button', { name: 'Mudar status' }).click()
+    await page.getByText('2 de 2 mudaram de status.').waitFor()
+    expect(await page.getByText('Status alterado.').count()).toBe(2)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('falls back for a hand-edited address, and hides what is not one’s own', async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'integrator', '/orders?orderStatus=NOPE&field=password&order=up&page=-3&cursor=x&id=abc')
