@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { OrderStatus } from '#domain/orders/statuses'
 import { opensGate } from '#domain/permissions/menu-gates'
 import { can } from '#domain/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
@@ -37,17 +38,31 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
   }
 }
 
-/** What is drawn of a row, and no more. */
-function toRow(row: OrderRow, kind: OrderKind, isStaff: boolean) {
-  const moment = kind === 'budgets' ? row.createdAt : row.orderSentAt
-  return {
-    id: row.id,
-    client: row.clientName ?? row.description ?? '',
-    status: row.status,
-    potency: formatKwp(row.potency),
-    total: formatMoney(row.total),
-    at: moment ? formatDay(moment) : '',
-    ...(kind === 'budgets' ? { until: row.expirationAt ? formatDay(row.expirationAt) : '' } : {}),
-    ...(isStaff ? { company: row.companyName, helper: row.companyHelperName ?? '' } : {}),
-  }
+/** What is drawn of a row, by position: 25 times the same names would travel with every list. */
+export type Row = [
+  id: number,
+  client: string,
+  status: OrderStatus,
+  potency: string,
+  total: string,
+  at: string,
+  until: string,
+  company: string,
+  helper: string,
+]
+
+function toRow(row: OrderRow, kind: OrderKind, isStaff: boolean): Row {
+  const isBudget = kind === 'budgets'
+  const moment = isBudget ? row.createdAt : row.orderSentAt
+  return [
+    row.id,
+    row.clientName ?? row.description ?? '',
+    row.status,
+    formatKwp(row.potency),
+    formatMoney(row.total),
+    moment ? formatDay(moment) : '',
+    isBudget && row.expirationAt ? formatDay(row.expirationAt) : '',
+    isStaff ? row.companyName : '',
+    isStaff ? (row.companyHelperName ?? '') : '',
+  ]
 }

@@ -6,7 +6,7 @@ import { FilterPanel } from '~/components/list/filter-panel'
 import { EmptyList, Pages, RowMenu, Totals, useListQuery } from '~/components/list/list-page'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import type { loadOrderList } from './load-order-list.server'
+import type { loadOrderList, Row } from './load-order-list.server'
 import { ORDER_KINDS, type OrderKind } from './order-kinds'
 import { ordersList } from './orders-list'
 
@@ -18,8 +18,6 @@ const EMPTY = {
   budgets: 'Um orçamento guarda os preços até a validade. Comece por um kit pronto e ajuste o que precisar.',
   orders: 'Um pedido nasce quando um orçamento é enviado. Abra um orçamento e escolha “Enviar pedido”.',
 }
-
-type Row = Awaited<ReturnType<typeof loadOrderList>>['rows'][number]
 
 /** /budgets and /orders: the same page with other words and dates. */
 export function OrderListPage({ kind }: { kind: OrderKind }) {
@@ -57,9 +55,9 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
           <DataTable
             caption={plural}
             rows={rows}
-            rowKey={(row) => row.id}
+            rowKey={([id]) => id}
             columns={columnsOf(kind, isStaff, canChangeMany)}
-            actions={(row) => <RowActions row={row} kind={kind} canStore={canStore} canPrint={canPrint} />}
+            actions={([id]) => <RowActions id={id} kind={kind} canStore={canStore} canPrint={canPrint} />}
             query={query}
             spec={spec}
           />
@@ -82,7 +80,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
       {
         header: 'Número e cliente',
         sort: 'id',
-        cell: (row) => (
+        cell: ([id, client]) => (
           <>
             {canPick ? (
               <input
@@ -90,43 +88,40 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
                 className="form-check-input"
                 form="bulk"
                 name="ids"
-                value={row.id}
-                aria-label={`Marcar ${row.id}`}
+                value={id}
+                aria-label={`Marcar ${id}`}
               />
             ) : null}
-            <a href={`${path}/${row.id}`}>
-              {row.id}
-              {row.client ? ` · ${row.client}` : ''}
-            </a>
+            <a href={`${path}/${id}`}>{client ? `${id} · ${client}` : id}</a>
           </>
         ),
       },
       {
         header: 'Status',
         sort: 'status',
-        cell: (row) => <StatusBadge family={ORDER_STATUS_CHIPS[row.status]} label={ORDER_STATUS_LABELS[row.status]} />,
+        cell: ([, , status]) => <StatusBadge family={ORDER_STATUS_CHIPS[status]} label={ORDER_STATUS_LABELS[status]} />,
       },
       ...(isStaff
         ? ([
             {
               header: 'Empresa e consultor',
               isWide: true,
-              cell: (row) => (
+              cell: ([, , , , , , , company, helper]) => (
                 <>
-                  {row.company} <small className="muted">{row.helper}</small>
+                  {company} <small className="muted">{helper}</small>
                 </>
               ),
             },
           ] satisfies Column<Row>[])
         : []),
-      { header: 'Potência', sort: 'potency', isNumber: true, isWide: true, cell: (row) => row.potency },
-      { header: 'Total', sort: 'total', isNumber: true, cell: (row) => row.total },
+      { header: 'Potência', sort: 'potency', isNumber: true, isWide: true, cell: ([, , , potency]) => potency },
+      { header: 'Total', sort: 'total', isNumber: true, cell: ([, , , , total]) => total },
       kind === 'budgets'
-        ? { header: 'Criado em', sort: 'createdAt', isNumber: true, isWide: true, cell: (row) => row.at }
-        : { header: 'Enviado em', sort: 'orderSentAt', isNumber: true, cell: (row) => row.at },
+        ? { header: 'Criado em', sort: 'createdAt', isNumber: true, isWide: true, cell: ([, , , , , at]) => at }
+        : { header: 'Enviado em', sort: 'orderSentAt', isNumber: true, cell: ([, , , , , at]) => at },
       ...(kind === 'budgets'
         ? ([
-            { header: 'Validade', sort: 'expirationAt', isNumber: true, cell: (row) => row.until },
+            { header: 'Validade', sort: 'expirationAt', isNumber: true, cell: ([, , , , , , until]) => until },
           ] satisfies Column<Row>[])
         : []),
     ]
@@ -134,21 +129,21 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
 }
 
 function RowActions({
-  row,
+  id,
   kind,
   canStore,
   canPrint,
 }: {
-  row: Row
+  id: number
   kind: OrderKind
   canStore: boolean
   canPrint: boolean
 }) {
   const { path, noun } = ORDER_KINDS[kind]
-  const at = `${path}/${row.id}`
-  const printPath = kind === 'budgets' ? `/orders/print/${row.id}` : `/orders/mirror/${row.id}`
+  const at = `${path}/${id}`
+  const printPath = kind === 'budgets' ? `/orders/print/${id}` : `/orders/mirror/${id}`
   return (
-    <RowMenu label={`${noun[0]} ${row.id}`}>
+    <RowMenu label={`${noun[0]} ${id}`}>
       <a className="menu-item" href={at}>
         Abrir
       </a>
