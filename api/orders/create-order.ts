@@ -111,7 +111,7 @@ async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promis
   })
 
   return insertOrder(c, tx, {
-    action: 'create',
+    action: 'store',
     lines,
     columns: {
       budget: true,
