@@ -36,7 +36,7 @@ export function timelineWords(entries: readonly TimelineEntry[]) {
 
 function titleOf({ action, direction }: TimelineEntry): string {
   if (action === 'store') return 'Criado em'
-  if (action === 'clone') return 'Clonado para'
+  if (action === 'clone') return 'Clonado em'
   return direction === 'BACK' ? 'Voltou para' : 'Passou para'
 }
 
