@@ -20,6 +20,11 @@ const LIST = /\/app\/components\/list\//
 const WORDS = /\/domain\/kits\/network-voltages|\/features\/orders\/order-kinds/
 /** Both lists of budgets and orders. */
 const ORDER_LIST = /\/app\/features\/orders\/(order-list-page|orders-list)/
+/** What the pages of a kit, of the cart and of the checkout share. */
+const SELL =
+  /\/app\/features\/(pricing\/(line-name|lines-table|why-this-price)|kits\/(gauge|blockers)\.tsx|cart\/(sums|empty-cart|saved-cart)\.tsx?$)/
+/** The fields of a client, on its own page and in the checkout. */
+const CLIENT = /\/app\/features\/company-clients\/(company-client-f|address-fields|cep-answer)/
 /** What the form pages share. */
 const FORM = /\/app\/components\/form\/|node_modules\/@conform-to\//
 
@@ -54,6 +59,10 @@ export default defineConfig(({ command }) => ({
           if (LIST.test(id)) return 'list'
           if (FORM.test(id)) return 'form'
           if (ORDER_LIST.test(id)) return 'order-list'
+          if (SELL.test(id)) return 'sell'
+          if (CLIENT.test(id)) return 'client'
+          // On its own, else whoever names a state takes a whole form along.
+          if (id.includes('/domain/places/states')) return 'states'
           return undefined
         },
       },

@@ -1,6 +1,5 @@
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { FieldError } from '~/components/form/field'
 import { showToast } from '~/components/toasts'
 import type { CartReply } from './cart-action.server'
 import type { CartLineWords } from './cart-words'
@@ -77,7 +76,11 @@ export function QuantityForm({ line, error, typed }: Props) {
           Alterar
         </button>
       </span>
-      <FieldError id={id} errors={problem ? [problem] : undefined} />
+      {problem ? (
+        <p className="field-error" id={`${id}-error`}>
+          {problem}
+        </p>
+      ) : null}
     </form>
   )
 }
