@@ -1,0 +1,53 @@
+import type { BrowserContext, CDPSession, Page } from 'playwright'
+
+export interface Traffic {
+  url: string
+  path: string
+  type: string
+  status: number
+  encoding: string | undefined
+  /** Bytes on the wire, headers included; 0 from the browser's cache. */
+  bytes: number
+  fromCache: boolean
+}
+
+/** Writes down what a page's browser asks for, as DevTools would show it. */
+export async function recordTraffic(page: Page): Promise<{ all: Traffic[]; clear(): void; session: CDPSession }> {
+  const session = await page.context().newCDPSession(page)
+  const known = new Map<string, Traffic>()
+  const all: Traffic[] = []
+  // Said before the response is.
+  const cached = new Set<string>()
+  session.on('Network.requestServedFromCache', ({ requestId }) => cached.add(requestId))
+  await session.send('Network.enable')
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (!/^https?:/.test(response.url)) return
+    const headers = Object.fromEntries(
+      Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
+    )
+    const one: Traffic = {
+      url: response.url,
+      path: new URL(response.url).pathname,
+      type,
+      status: response.status,
+      encoding: headers['content-encoding'],
+      bytes: 0,
+      fromCache: cached.has(requestId) || Boolean(response.fromDiskCache || response.fromPrefetchCache),
+    }
+    known.set(requestId, one)
+    all.push(one)
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = known.get(requestId)
+    if (one && !one.fromCache) one.bytes = encodedDataLength
+  })
+  return { all, session, clear: () => all.splice(0) }
+}
+
+/** Puts a session cookie, as 'session=…', into the browser. */
+export async function wearCookie(context: BrowserContext, origin: string, cookie: string): Promise<void> {
+  const [name = '', ...value] = cookie.split('=')
+  await context.addCookies([{ name, value: value.join('='), url: origin, httpOnly: true, sameSite: 'Lax' }])
+}
+
+export const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildHello } from '../../bench/build-hello'
+import { brotliSize, get, weighPage } from '../../bench/page-weight'
+import { openBrowser, visit } from '../support/open-browser'
+import { ROOT } from '../support/source-hash'
+import { recordTraffic, sum, type Traffic, wearCookie } from './browser-visit'
+import { type DemoPortal, openDemoPortal } from './demo-portal'
+import { type KnownIds, pathOf, readRoutes } from './remix-routes'
+
+/** Goals 1 to 8 and 23 of performance §5, 'Fast and light' of the main job: bytes on a cold cache with brotli. */
+
+const KB = 1_024
+let portal: DemoPortal
+let browser: Browser
+let hello: number
+let ids: KnownIds
+let cookie: string
+beforeAll(async () => {
+  process.chdir(ROOT)
+  hello = buildHello().scriptBytes
+  ;[portal, browser] = await Promise.all([openDemoPortal(), openBrowser()])
+  ;[ids, cookie] = await Promise.all([portal.knownIds(), portal.cookieOf('admin')])
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+/** A cold visit in a browser; what it asked for until nothing was under way any more. */
+async function coldVisit(path: string, asVisitor = cookie): Promise<Traffic[]> {
+  const { page, context } = await visit(browser, portal.origin)
+  if (asVisitor) await wearCookie(context, portal.origin, asVisitor)
+  const traffic = await recordTraffic(page)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await context.close()
+  return traffic.all
+}
+
+const scriptsOf = (traffic: Traffic[]) => traffic.filter(({ type }) => type === 'Script')
+/** Bodies as they are served: the headers of each answer are no weight of the script. */
+const servedBytes = async (files: Traffic[]) =>
+  sum(await Promise.all(files.map(async ({ url }) => (await get(url)).bodyBytes)))
+
+describe('the login', () => {
+  it('paints and submits after one request of at most 14,600 bytes', async () => {
+    const { html, requests } = await weighPage(`${portal.origin}/login`)
+    const bytes = html.headBytes + html.bodyBytes
+    expect(html.headers['content-encoding']).toBe('br')
+    expect(requests, 'what the page itself asks for').toBe(1)
+    expect(bytes).toBeLessThanOrEqual(14_600)
+    console.info(`bytes: login ${bytes} in one request, headers included`)
+  })
+
+  it('fetches what comes next only when it is painted, and nothing with Save-Data', async () => {
+    const fetched = await coldVisit('/login', '')
+    const total = await servedBytes(scriptsOf(fetched).concat(fetched.filter(({ type }) => type === 'Fetch')))
+    expect(total / hello).toBeLessThanOrEqual(1.6)
+    const saving = await get(`${portal.origin}/login`, { 'save-data': 'on' })
+    expect(saving.text).not.toContain('/assets/')
+  })
+})
+
+describe('a list of 25 rows', () => {
+  it.each(['/orders', '/budgets', '/clients', '/manufacturers'])('%s is light', async (path) => {
+    const traffic = await coldVisit(path)
+    const html = await get(portal.origin + path, { cookie })
+    const scripts = await servedBytes(scriptsOf(traffic))
+    console.info(
+      `bytes: ${path} HTML ${html.bodyBytes}, scripts ${(scripts / hello).toFixed(3)} × hello, ${traffic.length} requests`,
+    )
+    expect(html.headers['content-encoding']).toBe('br')
+    expect(html.bodyBytes).toBeLessThanOrEqual(8 * KB)
+    expect(scripts / hello).toBeLessThanOrEqual(1.15)
+    expect(traffic.length).toBeLessThanOrEqual(10)
+  })
+})
+
+describe('a form page', () => {
+  it('loads at most 1.25 times the scripts of hello world', { timeout: 120_000 }, async () => {
+    const forms = (await readRoutes()).filter(
+      ({ isPage, hasAction, pattern }) => isPage && hasAction && pattern !== '/login',
+    )
+    const heaviest = { path: '', ratio: 0 }
+    for (const route of forms) {
+      const path = pathOf(route, ids)
+      const { scriptBytes } = await weighPage(portal.origin + path, { cookie })
+      const ratio = scriptBytes / hello
+      if (ratio > heaviest.ratio) Object.assign(heaviest, { path, ratio })
+      expect(ratio, path).toBeLessThanOrEqual(1.25)
+    }
+    // Once more in a browser, which sees imports that the markup does not name.
+    const inBrowser = (await servedBytes(scriptsOf(await coldVisit(heaviest.path)))) / hello
+    expect(inBrowser, heaviest.path).toBeLessThanOrEqual(1.25)
+    console.info(`bytes: ${forms.length} form pages, heaviest ${heaviest.path} ${inBrowser.toFixed(3)} × hello`)
+  })
+})
+
+describe('everything that pages load', () => {
+  it('is ours, has no fonts, is precompressed and kept for ever; its style sheets weigh 0.45 of Bootstrap', {
+    timeout: 120_000,
+  }, async () => {
+    const sheets = new Set<string>()
+    const inlined = new Set<string>()
+    const files = new Set<string>()
+    const pages = (await readRoutes()).filter(({ isPage }) => isPage)
+    for (const route of pages) {
+      for (const asVisitor of [cookie, '']) {
+        const { text } = await get(portal.origin + pathOf(route, ids), asVisitor ? { cookie: asVisitor } : {})
+        for (const [, style = ''] of text.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) inlined.add(style)
+        for (const [, path = ''] of text.matchAll(/"(\/assets\/[\w.-]+)/g)) files.add(path)
+        for (const [, url] of text.matchAll(/<(?:link|script|img|iframe|source)[^>]*?(?:href|src)="([^"]+)"/g))
+          expect(url, route.pattern).toMatch(/^(\/(?!\/)|data:)/)
+      }
+    }
+    for (const path of files) {
+      const file = await get(portal.origin + path)
+      expect(file.headers['cache-control'], path).toContain('immutable')
+      if (/\.(js|css|svg)$/.test(path)) {
+        expect(file.headers['content-encoding'], path).toBe('br')
+        expect(file.bodyBytes, path).toBe(readFileSync(join('build/client', `${path}.br`)).length)
+      }
+      if (path.endsWith('.css')) sheets.add(file.text)
+      expect(file.type, path).not.toMatch(/font/)
+    }
+    const css = [...sheets, ...inlined]
+    for (const sheet of css) expect(sheet).not.toMatch(/@font-face|@import|url\(\s*['"]?(https?:)?\/\//)
+    const bootstrap = brotliSize(['node_modules/bootstrap/dist/css/bootstrap.min.css'])
+    const share = sum(css.map((sheet) => brotliCompressSync(sheet).length)) / bootstrap
+    console.info(
+      `bytes: all CSS ${share.toFixed(3)} of bootstrap.min.css, ${files.size} files of ${pages.length} pages`,
+    )
+    expect(share).toBeLessThanOrEqual(0.45)
+  })
+})
+
+describe('a browser that was here before', () => {
+  it('fetches only the HTML of a list, and a filter or another page by at most 4,000 bytes', {
+    timeout: 60_000,
+  }, async () => {
+    const { page, context } = await visit(browser, portal.origin)
+    await wearCookie(context, portal.origin, cookie)
+    const traffic = await recordTraffic(page)
+    await page.goto('/orders', { waitUntil: 'networkidle' })
+    traffic.clear()
+    await page.goto('/orders', { waitUntil: 'networkidle' })
+    const travelled = traffic.all.filter(({ fromCache }) => !fromCache)
+    expect(travelled.map(({ path, type }) => `${type} ${path}`)).toEqual(['Document /orders'])
+    console.info(`bytes: warm repeat of /orders ${sum(travelled.map(({ bytes }) => bytes))} bytes in one request`)
+
+    for (const [what, go] of [
+      [
+        'next page',
+        () =>
+          page
+            .getByRole('link', { name: /Próxim/ })
+            .first()
+            .click(),
+      ],
+      ['another list', () => page.getByRole('link', { name: 'Clientes' }).first().click()],
+      ['back to the orders', () => page.getByRole('link', { name: 'Pedidos', exact: true }).first().click()],
+    ] as const) {
+      traffic.clear()
+      await Promise.all([page.waitForResponse((answer) => answer.url().includes('.data')), go()])
+      await page.waitForLoadState('networkidle')
+      const dataOf = () => traffic.all.filter(({ path }) => path.endsWith('.data'))
+      await expect.poll(() => dataOf().length > 0 && dataOf().every((one) => one.bytes > 0)).toBe(true)
+      expect(
+        traffic.all.some(({ type }) => type === 'Document'),
+        what,
+      ).toBe(false)
+      const bytes = sum(dataOf().map((one) => one.bytes))
+      console.info(`bytes: ${what} ${bytes} bytes of data`)
+      expect(bytes, what).toBeLessThanOrEqual(4_000)
+    }
+    await context.close()
+  })
+})
