@@ -28,7 +28,7 @@ export const showFileRoute = createRoute({
 export const showFile: Handler<typeof showFileRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const { who, deps } = c.var
-  const internal = who.isBold && can(who, 'orderNotes:view')
+  const internal = who.isAdmin || (who.isBold && can(who, 'orderNotes:view'))
   const { rows } = await deps.db.execute(sql`
     SELECT f.name, f.media_type AS "mediaType", f.storage_key AS "storageKey"
       FROM files f
