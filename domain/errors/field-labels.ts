@@ -128,8 +128,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   driver: 'Motorista',
   plate: 'Placa',
   tracking: 'CT-e ou rastreio',
-  tracking: 'CT-e ou rastreio',
-  invoiceNumber: 'Número da nota fiscal',
   shippedAt: 'Enviado em',
   deliveredAt: 'Entregue em',
   volumes: 'Volumes',
