@@ -53,7 +53,7 @@ export async function answerCheckout(args: ActionFunctionArgs) {
 
 async function createBudget(call: Call) {
   const { args, form } = call
-  const { request, context } = args
+  const { context } = args
   const submission = parseForm(form, checkoutInput)
   if (submission.status !== 'success') return reply(call, submission, { errors: {}, status: 422 })
   let client: Option | null = null
