@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type NavigationGroup, openGroups } from './navigation'
 
 export type SidebarData = {
@@ -7,24 +7,36 @@ export type SidebarData = {
   links: [label: string, url: string][]
 }
 
-/** Plain links: the shell's one click handler follows them. `data-discover` lets Remix fetch all their routes in one go. */
+/**
+ * Plain links: the shell's one click handler follows them. `data-discover` lets Remix fetch all their routes in one go, once somebody comes near: a
+ * cold page on a slow link has one request less.
+ */
 export function Sidebar({ data, pathname }: { data: SidebarData; pathname: string }) {
   const groups = openGroups(data.open)
   const current = currentPath(groups, pathname)
   const nav = useRef<HTMLElement>(null)
+  const [isNear, setNear] = useState(false)
+  const comeNear = () => setNear(true)
   // The list is longer than the screen: a page opened from outside shows its own entry. Chromium answers a promise, which is no clean-up.
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <nav className="sidebar" aria-label="Principal" ref={nav}>
+    <nav
+      className="sidebar"
+      aria-label="Principal"
+      ref={nav}
+      onPointerEnter={comeNear}
+      onFocus={comeNear}
+      onTouchStart={comeNear}
+    >
       {groups.map((group) => (
         <section key={group.label}>
           {group.label ? <h2>{group.label}</h2> : null}
           <ul>
             {group.entries.map(([label, path]) => (
               <li key={path}>
-                <a href={path} data-discover="true" aria-current={path === current ? 'page' : undefined}>
+                <a href={path} data-discover={isNear || undefined} aria-current={path === current ? 'page' : undefined}>
                   {label}
                 </a>
               </li>
