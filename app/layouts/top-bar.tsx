@@ -88,7 +88,7 @@ function AccountMenu({ data: { userName, companyName, companyCnpj, canCreateTask
         <a className="menu-item" href="/policy">
           <Icon name="file" /> Termos de uso
         </a>
-        <Form method="post" action="/logout" reloadDocument>
+        <Form method="post" action="/logout" reloadDocument discover="none">
           <button type="submit" className="menu-item">
             <Icon name="exit" /> Sair
           </button>

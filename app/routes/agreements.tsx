@@ -59,7 +59,7 @@ export default function Agreements() {
           </button>
         </div>
       </Form>
-      <Form method="post" action="/logout" reloadDocument>
+      <Form method="post" action="/logout" reloadDocument discover="none">
         <button type="submit" className="btn btn-link">
           Sair
         </button>
