@@ -21,7 +21,7 @@ export function FilterPanel({ query, spec }: Props) {
             </span>
           ) : null}
         </summary>
-        <Form method="get">
+        <Form method="get" discover="none">
           <div className="filter-grid">
             {spec.filters.map((filter) => (
               <FilterField key={filter.name} filter={filter} value={query.filters[filter.name]} />
