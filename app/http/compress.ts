@@ -22,12 +22,12 @@ export function isCompressible(contentType: string | null): boolean {
   return contentType !== null && COMPRESSIBLE.test(contentType)
 }
 
-/** Brotli at quality 5: the knee of its curve for pages made on the fly; assets were compressed at the build. */
+/** Brotli at quality 6: no slower than 5 on our pages and a little smaller; assets were compressed at the build. */
 export async function compress(body: Buffer, encoding: Encoding): Promise<{ body: Buffer; encoding: Encoding }> {
   if (encoding === null || body.length < MIN_BYTES) return { body, encoding: null }
   if (encoding === 'gzip') return { body: await zip(body), encoding }
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }

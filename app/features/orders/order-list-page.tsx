@@ -144,9 +144,6 @@ function RowActions({
   const printPath = kind === 'budgets' ? `/orders/print/${id}` : `/orders/mirror/${id}`
   return (
     <RowMenu label={`${noun[0]} ${id}`}>
-      <a className="menu-item" href={at}>
-        Abrir
-      </a>
       {canStore ? (
         <a className="menu-item" href={`${at}/status/clone`}>
           Clonar
