@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { OrderEvent } from '#domain/orders/order-events'
 import type { Transaction } from '../db/connect'
 import type { ApiContext } from '../http/context'
 import type { StoredLine } from './priced-order'
@@ -65,6 +66,57 @@ const linesJson = (lines: readonly StoredLine[]): string =>
     })),
   )
 
+/** Something that the world outside this transaction hears of; the mail job reads it from the same commit (domain 4.7). */
+export interface NewEvent {
+  event: OrderEvent
+  data?: object
+}
+
+/** A numbered state of lines and terms (domain/orders/revisions). */
+export interface NewRevision {
+  number: number
+  kind: 'CREATED' | 'EDITED' | 'PRICED' | 'REPRICED' | 'RESTORED'
+  reason: string | null
+  changes: object
+  snapshot: object
+  totalCents: number
+}
+
+/** Work for the ERP; `key` makes it one however often it is written (domain 4.8). */
+export interface NewErpJob {
+  kind: 'CREATE' | 'CANCEL'
+  key: string
+}
+
+/** The rows that follow an order's row in the same statement; `order` is the id as SQL: of the row itself, or of the one being made. */
+function followers(
+  c: ApiContext,
+  order: SQL,
+  {
+    events = [],
+    revision,
+    erpJob,
+  }: { events?: readonly NewEvent[]; revision?: NewRevision | undefined; erpJob?: NewErpJob | undefined },
+): SQL[] {
+  const now = sql`${c.var.deps.now().toISOString()}::timestamptz`
+  const me = sql`${c.var.who.userId}::bigint`
+  const parts: SQL[] = []
+  if (events.length > 0)
+    parts.push(sql`events AS (INSERT INTO order_events (order_id, event, user_id, data, at)
+        SELECT ${order}, e.event, ${me}, e.data, ${now} FROM jsonb_to_recordset(${JSON.stringify(
+          events.map(({ event, data }) => ({ event, data: data ?? {} })),
+        )}::jsonb) AS e(event text, data jsonb))`)
+  if (revision)
+    parts.push(sql`revision AS (INSERT INTO order_revisions (order_id, number, kind, user_id, reason, changes, snapshot, total_cents, at)
+        SELECT ${order}, ${revision.number}::int, ${revision.kind}, ${me}, ${revision.reason}, ${JSON.stringify(revision.changes)}::jsonb,
+               ${JSON.stringify(revision.snapshot)}::jsonb, ${revision.totalCents}::bigint, ${now})`)
+  if (erpJob)
+    parts.push(sql`erp_job AS (INSERT INTO erp_jobs (order_id, kind, key, next_try_at, created_by_user_id, created_at, updated_at)
+        SELECT ${order}, ${erpJob.kind}, ${erpJob.key}, ${now}, ${me}, ${now}, ${now}
+        ON CONFLICT (key) DO NOTHING)`)
+  return parts
+}
+
 /**
  * Writes a new order, its lines, its first history row and its audit row in one statement, whatever the number of lines (performance goal 19).
  * @returns the order's number
@@ -77,9 +129,19 @@ export async function insertOrder(
     lines,
     action,
     audit,
-  }: { columns: OrderColumns; lines: readonly StoredLine[]; action: string; audit: object },
+    events,
+    revision,
+  }: {
+    columns: OrderColumns
+    lines: readonly StoredLine[]
+    action: string
+    audit: object
+    events?: readonly NewEvent[]
+    revision?: NewRevision
+  },
 ): Promise<number> {
   const names = Object.keys(columns)
+  const rest = followers(c, sql`(SELECT id FROM made)`, { events, revision }).map((part) => sql`, ${part}`)
   const { rows } = await tx.execute(sql`
     WITH made AS (
       INSERT INTO orders (${sql.raw(names.join(', '))}) VALUES (${sql.join(
@@ -94,7 +156,7 @@ export async function insertOrder(
       SELECT id, ${action}, NULL, status, 'FORWARD', ${c.var.who.userId}::bigint, ${c.var.deps.now().toISOString()}::timestamptz FROM made),
     audit AS (
       INSERT INTO audit_logs (user_id, action, table_name, record_id, before, after, request_id)
-      SELECT ${c.var.who.userId}::bigint, ${action}, 'orders', id::text, NULL, ${JSON.stringify(audit)}::jsonb || jsonb_build_object('id', id), ${c.var.requestId} FROM made)
+      SELECT ${c.var.who.userId}::bigint, ${action}, 'orders', id::text, NULL, ${JSON.stringify(audit)}::jsonb || jsonb_build_object('id', id), ${c.var.requestId} FROM made)${sql.join(rest, sql``)}
     SELECT id FROM made`)
   return Number(rows[0]!.id)
 }
@@ -112,17 +174,22 @@ export interface OrderChange {
     note: { text: string; visibility: string; fileIds: readonly number[] } | null
   }
   audit: { action: string; before: object; after: object }
+  events?: readonly NewEvent[]
+  revision?: NewRevision
+  erpJob?: NewErpJob
+  /** More of the same statement: a CTE each, for what belongs to this change and to nothing else. */
+  parts?: readonly SQL[]
 }
 
 /**
- * Writes a change of an order: row, lines, history, note, its files and the audit row. One statement.
+ * Writes a change of an order: row, lines, history, note, its files, events, revision, ERP job and the audit row. One statement.
  * The row must be locked (`lockOrder`); the version goes up by one.
  */
 export async function updateOrder(
   c: ApiContext,
   tx: Transaction,
   id: number,
-  { columns, lines, move, audit }: OrderChange,
+  { columns, lines, move, audit, events, revision, erpJob, parts: more = [] }: OrderChange,
 ): Promise<void> {
   const now = sql`${c.var.deps.now().toISOString()}::timestamptz`
   const me = sql`${c.var.who.userId}::bigint`
@@ -152,5 +219,6 @@ export async function updateOrder(
             sql`, `,
           )}) AND uploader_user_id = ${me} AND order_id IS NULL)`)
   }
+  parts.push(...followers(c, sql`${id}::bigint`, { events, revision, erpJob }), ...more)
   await tx.execute(sql`WITH ${sql.join(parts, sql`, `)} SELECT 1`)
 }

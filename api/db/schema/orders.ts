@@ -22,8 +22,12 @@ export interface Shipment {
   driver?: string
   plate?: string
   tracking?: string
+  /** Volumes that have left; all must have before SHIPPED. */
+  volumesShipped?: number
   /** Day on which the carrier fetches what comes back. */
   collectionDate?: string
+  /** Partial deliveries of a FUTURE order. */
+  parts?: { volumes: number; tracking: string | null; on: string }[]
 }
 
 export const orders = pgTable(
@@ -78,11 +82,25 @@ export const orders = pgTable(
     erpState: text({ enum: ['NONE', 'QUEUED', 'RUNNING', 'INTEGRATED', 'FAILED', 'CANCELED'] })
       .notNull()
       .default('NONE'),
+    /** The ERP's own number of the order. */
+    erpNumber: text(),
     invoiceNumber: text(),
     invoiceKey: text(),
+    /** The first invoice of a FUTURE order: its delivery invoice cites it (domain 4.2). */
+    futureInvoiceKey: text(),
     shipment: jsonb().$type<Shipment>().notNull().default({}),
     cancelReason: text(),
     clonedFromId: ref(),
+    /** The revision that stands; 0 is the order as it was made. */
+    revision: integer().notNull().default(0),
+    /** Claims (domain 4.4): what they are about, and what their analysis decided. */
+    originalOrderId: ref(),
+    claimReason: text(),
+    claimSolution: text(),
+    returnsGoods: boolean().notNull().default(false),
+    returnFirst: boolean().notNull().default(false),
+    /** The end customer gets the invoice by mail too. */
+    notifyClient: boolean().notNull().default(false),
     /** Lower-case, unaccented words of number, client, document and description; kept by a trigger, searched with trigrams. */
     search: text().notNull().default(''),
     createdAt: createdAt(),
@@ -98,6 +116,7 @@ export const orders = pgTable(
     index('orders_status_sent').on(t.status, t.orderSentAt.desc(), t.id.desc()),
     index('orders_client').on(t.companyClientId),
     index('orders_team').on(t.teamId, t.budget, t.createdAt.desc(), t.id.desc()),
+    index('orders_claims').on(t.orderSentAt.desc(), t.id.desc()).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_lapsing').on(t.expirationAt).where(sql`${t.status} in ('NEW', 'NEGOTIATION', 'CLOSING')`),
     check('orders_sent', sql`${t.budget} or ${t.orderSentAt} is not null`),
     check('orders_total', sql`${t.totalCents} >= 0 and ${t.linesTotalCents} >= 0`),
@@ -118,6 +137,11 @@ export const orderLines = pgTable(
     type: text().notNull(),
     potency: integer(),
     quantity: integer().notNull(),
+    /** What separation picked; null until then. Serial numbers are optional (domain 4.1 row 17). */
+    pickedQuantity: integer(),
+    serials: text(),
+    /** What comes back of a consignment. */
+    unsoldQuantity: integer().notNull().default(0),
     /** What table or exclusive rule gives after the company's factors. */
     tableUnitPriceCents: cents().notNull(),
     /** `orderPrice` of the specification. */
@@ -227,16 +251,18 @@ export interface CartItemRow {
   related: number
 }
 
-/** Counts and sums a company and status, kept by a trigger in the same transaction (performance goal 17). */
+/** Counts and sums a company and status, claims apart, kept by a trigger in the same transaction (performance goal 17). */
 export const orderCounters = pgTable(
   'order_counters',
   {
     companyId: ref().notNull(),
     status: text().notNull(),
     budget: boolean().notNull(),
+    /** CUSTOMER_CLAIM: no list or dashboard of sales counts these (domain 4.6). */
+    claim: boolean().notNull().default(false),
     orderCount: integer().notNull().default(0),
     totalCents: cents().notNull().default(0),
     potency: cents().notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.companyId, t.status, t.budget] })],
+  (t) => [primaryKey({ columns: [t.companyId, t.status, t.budget, t.claim] })],
 )

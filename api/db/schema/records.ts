@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, ref } from './columns'
 
 /** Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE (architecture §6, T28). */
@@ -33,15 +34,35 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 )
 
-/** Mails of the embedded default: readable at /notifications; with SMTP_URL they are sent from here. */
-export const outboxMails = pgTable('outbox_mails', {
-  id: id(),
-  recipient: text().notNull(),
-  subject: text().notNull(),
-  text: text().notNull(),
-  html: text(),
-  messageId: text().notNull(),
-  createdAt: createdAt(),
-  sentAt: moment(),
-  error: text(),
-})
+/** Every mail that leaves: readable at /notifications without `SMTP_URL`, sent from here with it (domain 4.7). */
+export const outboxMails = pgTable(
+  'outbox_mails',
+  {
+    id: id(),
+    /** One event tells one address once, whatever runs twice. */
+    key: text().notNull(),
+    recipient: text().notNull(),
+    userId: ref(),
+    orderId: ref(),
+    event: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text(),
+    /** Stable over every try, so that a mailbox shows one. */
+    messageId: text().notNull(),
+    state: text({ enum: ['QUEUED', 'SENT', 'DEAD', 'OUTBOX'] })
+      .notNull()
+      .default('QUEUED'),
+    attempts: integer().notNull().default(0),
+    nextTryAt: moment().notNull().defaultNow(),
+    leaseUntil: moment(),
+    createdAt: createdAt(),
+    sentAt: moment(),
+    error: text(),
+  },
+  (t) => [
+    uniqueIndex('outbox_mails_key').on(t.key),
+    index('outbox_mails_due').on(t.nextTryAt, t.id).where(sql`${t.state} = 'QUEUED'`),
+    index('outbox_mails_order').on(t.orderId, t.id),
+  ],
+)

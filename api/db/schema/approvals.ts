@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, destroyedAt, enabled, id, moment, percent, ref, updatedAt, version } from './columns'
+import { orders } from './orders'
+import { users } from './people'
+
+/** Percent points for a discount, reais with two places for a total (domain 5). */
+const limit = () => numeric({ precision: 14, scale: 4, mode: 'number' })
+const type = () => text({ enum: ['DISCOUNT', 'TOTAL_PRICE'] }).notNull()
+const role = () => text({ enum: ['SELLER', 'COORDINATOR', 'MANAGER', 'DIRECTOR'] }).notNull()
+
+export const approvalThresholds = pgTable(
+  'approval_thresholds',
+  {
+    id: id(),
+    type: type(),
+    approver: role(),
+    value: limit().notNull(),
+    enabled: enabled(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    destroyedAt: destroyedAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('approval_thresholds_unique').on(t.type, t.approver).where(sql`${t.destroyedAt} is null`),
+    check('approval_thresholds_value', sql`${t.value} > 0 and ${t.value} <> 'NaN'`),
+  ],
+)
+
+export const approvalThresholdRequests = pgTable(
+  'approval_threshold_requests',
+  {
+    id: id(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    type: type(),
+    requestedValue: limit().notNull(),
+    exceededPercentage: percent(),
+    requesterUserId: ref()
+      .notNull()
+      .references(() => users.id),
+    requiredRole: role(),
+    status: text({ enum: ['PENDING', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELED'] })
+      .notNull()
+      .default('PENDING'),
+    /** Why it is asked for; why it was answered so is `responseReason`. */
+    reason: text(),
+    responseReason: text(),
+    respondedByUserId: ref().references(() => users.id),
+    /** Whose delegation the answer rests on. */
+    onBehalfOfUserId: ref().references(() => users.id),
+    respondedAt: moment(),
+    /** domain/approvals: hash of lines, prices, payment and total; an answer holds for this and nothing else. */
+    orderFingerprint: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('approval_threshold_requests_open').on(t.orderId, t.type).where(sql`${t.status} = 'PENDING'`),
+    index('approval_threshold_requests_order').on(t.orderId, t.id),
+    index('approval_threshold_requests_inbox').on(t.status, t.requiredRole, t.id),
+  ],
+)
+
+/** A discount that its giver's own limit covered, bound to what was given (domain 5, flow 1). */
+export const approvalGrants = pgTable(
+  'approval_grants',
+  {
+    id: id(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    value: limit().notNull(),
+    orderFingerprint: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('approval_grants_order').on(t.orderId, t.id)],
+)
+
+export const approvalDelegations = pgTable(
+  'approval_delegations',
+  {
+    id: id(),
+    fromUserId: ref()
+      .notNull()
+      .references(() => users.id),
+    toUserId: ref()
+      .notNull()
+      .references(() => users.id),
+    startsOn: date({ mode: 'string' }).notNull(),
+    endsOn: date({ mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+    destroyedAt: destroyedAt(),
+    version: version(),
+  },
+  (t) => [
+    index('approval_delegations_to').on(t.toUserId),
+    check('approval_delegations_days', sql`${t.endsOn} >= ${t.startsOn} and ${t.fromUserId} <> ${t.toUserId}`),
+  ],
+)

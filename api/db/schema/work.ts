@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, destroyedAt, id, moment, ref, updatedAt, version } from './columns'
+import { roles, users } from './people'
+
+/** A list as somebody wants to find it again: filter and sort, columns and page size under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    screen: text({ enum: ['BUDGETS', 'ORDERS'] }).notNull(),
+    name: text().notNull(),
+    /** The list's own query string, canonical, without page and cursor. */
+    query: text().notNull().default(''),
+    columns: text().array().notNull().default(sql`'{}'::text[]`),
+    perPage: integer().notNull().default(25),
+    /** Everybody of this role sees it too. */
+    sharedRoleId: ref().references(() => roles.id),
+    /** Stands in the URL that is passed on. */
+    slug: text().notNull(),
+    inSidebar: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    destroyedAt: destroyedAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('saved_views_slug').on(t.slug),
+    uniqueIndex('saved_views_name').on(t.userId, t.screen, t.name).where(sql`${t.destroyedAt} is null`),
+    index('saved_views_role').on(t.sharedRoleId),
+  ],
+)
+
+/** A sheet that is too large to be made while somebody waits. */
+export const exportJobs = pgTable(
+  'export_jobs',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    screen: text({ enum: ['BUDGETS', 'ORDERS'] }).notNull(),
+    query: text().notNull(),
+    state: text({ enum: ['QUEUED', 'RUNNING', 'DONE', 'FAILED'] })
+      .notNull()
+      .default('QUEUED'),
+    rowsTotal: integer().notNull().default(0),
+    rowsDone: integer().notNull().default(0),
+    storageKey: text(),
+    fileName: text(),
+    error: text(),
+    leaseUntil: moment(),
+    createdAt: createdAt(),
+    startedAt: moment(),
+    finishedAt: moment(),
+    /** The toast was shown. */
+    seenAt: moment(),
+  },
+  (t) => [
+    index('export_jobs_user').on(t.userId, t.id),
+    index('export_jobs_open').on(t.id).where(sql`${t.state} in ('QUEUED', 'RUNNING')`),
+  ],
+)
+
+/** What a user is told inside the portal (domain 4.7). */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    event: text().notNull(),
+    orderId: ref(),
+    title: text().notNull(),
+    path: text().notNull(),
+    /** One event tells one user once. */
+    key: text().notNull(),
+    createdAt: createdAt(),
+    readAt: moment(),
+  },
+  (t) => [uniqueIndex('notifications_key').on(t.key), index('notifications_user').on(t.userId, t.id)],
+)

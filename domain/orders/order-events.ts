@@ -1,0 +1,28 @@
+/** What the mail job, the in-app notices and the timeline hear of an order; who is told what is in domain/notifications (domain 4.7). */
+export const ORDER_EVENTS = [
+  'BUDGET_CREATED',
+  'BUDGET_EXPIRING',
+  'BUDGET_EXPIRED',
+  'NEGOTIATION_STARTED',
+  'CLOSING_PLANNED',
+  'ORDER_SENT',
+  'CREDIT_REQUESTED',
+  'CREDIT_APPROVED',
+  'PAYMENT_AWAITED',
+  'PAYMENT_DUE_SOON',
+  'PAYMENT_OVERDUE',
+  'PAYMENT_CONFIRMED',
+  'INVOICE_REQUESTED',
+  'INVOICE_ISSUED',
+  'ORDER_SHIPPED',
+  'ORDER_FINISHED',
+  'ORDER_CANCELED',
+  'APPROVAL_REQUESTED',
+  'APPROVAL_ANSWERED',
+  'APPROVAL_EXPIRED',
+  'CLAIM_OPENED',
+  'CLAIM_MOVED',
+  'LENDING_ENDING',
+  'ERP_FAILED',
+] as const
+export type OrderEvent = (typeof ORDER_EVENTS)[number]
