@@ -29,8 +29,8 @@ export async function fillOrders(db: Database, count: number): Promise<void> {
   await db.execute(sql`CREATE INDEX orders_search_trgm ON orders USING gin (search gin_trgm_ops)`)
   await db.execute(sql`DELETE FROM order_counters`)
   await db.execute(sql`
-    INSERT INTO order_counters (company_id, status, budget, order_count, total_cents, potency)
-    SELECT company_id, status, budget, count(*), sum(total_cents), sum(potency) FROM orders GROUP BY 1, 2, 3`)
+    INSERT INTO order_counters (company_id, status, budget, claim, order_count, total_cents, potency)
+    SELECT company_id, status, budget, budget_type = 'CUSTOMER_CLAIM', count(*), sum(total_cents), sum(potency) FROM orders GROUP BY 1, 2, 3, 4`)
   await db.execute(sql`SET session_replication_role = DEFAULT`)
   await db.execute(sql`VACUUM ANALYZE orders`)
   await db.execute(sql`VACUUM ANALYZE order_lines`)

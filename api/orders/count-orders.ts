@@ -4,10 +4,11 @@ import { can } from '#domain/permissions/permissions'
 import type { Executor } from '../db/connect'
 import type { Who } from '../http/context'
 import { whereClause } from '../http/list'
+import { asksForClaims, budgetTypeIs } from './order-conditions'
 import { inStatuses, LAPSING } from './order-status-sql'
 import { ownCompanies, visibleOrders } from './visible-orders'
 
-/** Filters that the counter table can answer: none, status, company (architecture §6). */
+/** Filters that the counter table can answer: none, status, company (architecture §6); of the budget types, claims alone. */
 const COUNTED = new Set(['orderStatus', 'companyId', 'budget', 'isTotalizer'])
 
 export interface OrderSums {
@@ -16,11 +17,15 @@ export interface OrderSums {
   potency: number
 }
 
-/** True when nothing but status and company narrows the list, so that counters hold its exact totals. */
+/** True when nothing but status and company narrows the list, of sales or of claims, so that counters hold its exact totals. */
 export function isCounted(filters: OrderFilters): boolean {
   return Object.entries(filters).every(
     ([name, value]) =>
-      COUNTED.has(name) || value === undefined || value === null || (Array.isArray(value) && value.length === 0),
+      COUNTED.has(name) ||
+      (name === 'budgetType' && asksForClaims(filters)) ||
+      value === undefined ||
+      value === null ||
+      (Array.isArray(value) && value.length === 0),
   )
 }
 
@@ -35,7 +40,7 @@ export async function sumFromCounters(
   filters: OrderFilters,
   now: Date,
 ): Promise<OrderSums> {
-  const scope: SQL[] = [sql`k.budget = ${budget}`]
+  const scope: SQL[] = [sql`k.budget = ${budget}`, sql`k.claim = ${asksForClaims(filters)}`]
   const seesAll = can(who, budget ? 'budgets:viewAll' : 'orders:viewAll')
   if (!seesAll) scope.push(sql`k.company_id IN (${ownCompanies(who)})`)
   if (filters.companyId) scope.push(sql`k.company_id = ${filters.companyId}`)
@@ -44,6 +49,7 @@ export async function sumFromCounters(
     visibleOrders(who, budget),
     sql`o.status IN ('NEW', 'NEGOTIATION', 'CLOSING')`,
     sql`o.expiration_at < ${now.toISOString()}::timestamptz`,
+    budgetTypeIs(filters),
   ]
   if (filters.companyId) lapsedWhere.push(sql`o.company_id = ${filters.companyId}`)
 
@@ -81,7 +87,7 @@ const toSums = (row: Record<string, unknown> | undefined): OrderSums => ({
   potency: Number(row?.w ?? 0),
 })
 
-/** How many orders a status holds, for the sidebar's badges. */
+/** How many sales a status holds, for the sidebar's badges; claims are none (domain 4.6). */
 export async function countByStatus(
   db: Executor,
   who: Who,
@@ -90,7 +96,7 @@ export async function countByStatus(
 ): Promise<Record<string, number>> {
   const { rows } = await db.execute(sql`
     SELECT k.status, sum(k.order_count)::int AS n FROM order_counters k
-     WHERE k.budget = ${budget} ${can(who, budget ? 'budgets:viewAll' : 'orders:viewAll') ? sql`` : sql`AND k.company_id IN (${ownCompanies(who)})`}
+     WHERE k.budget = ${budget} AND NOT k.claim ${can(who, budget ? 'budgets:viewAll' : 'orders:viewAll') ? sql`` : sql`AND k.company_id IN (${ownCompanies(who)})`}
      GROUP BY k.status HAVING sum(k.order_count) > 0`)
   const counts = Object.fromEntries(rows.map((row) => [String(row.status), Number(row.n)]))
   if (!budget) return counts

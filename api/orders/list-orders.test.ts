@@ -34,10 +34,11 @@ describe.each(DATABASES)('the lists of budgets and orders on %s', (database) => 
     }
   }
   const NOW = sql`'2026-11-18T15:00:00Z'::timestamptz`
+  const SOLD = sql`NOT o.budget AND o.budget_type <> 'CUSTOMER_CLAIM'`
   const LAPSED = sql`(o.status IN ('NEW', 'NEGOTIATION', 'CLOSING') AND o.expiration_at < ${NOW})`
 
   it.each([
-    ['all orders', '/orders', {}, sql`NOT o.budget`],
+    ['all orders', '/orders', {}, SOLD],
     ['all budgets', '/budgets', {}, sql`o.budget`],
     ['new budgets', '/budgets', { 'orderStatus[]': ['NEW'] }, sql`o.budget AND o.status = 'NEW' AND NOT ${LAPSED}`],
     [
@@ -62,8 +63,21 @@ describe.each(DATABASES)('the lists of budgets and orders on %s', (database) => 
       'shipped orders',
       '/orders',
       { 'orderStatus[]': ['SHIPPED', 'FINISHED'] },
-      sql`NOT o.budget AND o.status IN ('SHIPPED', 'FINISHED')`,
+      sql`${SOLD} AND o.status IN ('SHIPPED', 'FINISHED')`,
     ],
+    [
+      'claims, when they are asked for',
+      '/orders',
+      { budgetType: 'CUSTOMER_CLAIM' },
+      sql`o.budget_type = 'CUSTOMER_CLAIM'`,
+    ],
+    [
+      'claims of a status',
+      '/orders',
+      { budgetType: 'CUSTOMER_CLAIM', 'orderStatus[]': ['PENDING_RMA', 'ANALYSIS'] },
+      sql`o.budget_type = 'CUSTOMER_CLAIM' AND o.status IN ('PENDING_RMA', 'ANALYSIS')`,
+    ],
+    ['another budget type', '/orders', { budgetType: 'KIT' }, sql`NOT o.budget AND o.budget_type = 'KIT'`],
   ])('totals %s from the counters exactly as the rows say', async (_, path, query, where) => {
     const expected = await truth(where)
     expect(expected.count).toBeGreaterThan(0)
@@ -72,11 +86,32 @@ describe.each(DATABASES)('the lists of budgets and orders on %s', (database) => 
   })
 
   it('totals any other filter by its rows', async () => {
-    const where = sql`NOT o.budget AND o.potency BETWEEN 5000 AND 9000 AND o.freight_uf IS NOT NULL`
+    const where = sql`${SOLD} AND o.potency BETWEEN 5000 AND 9000 AND o.freight_uf IS NOT NULL`
     const query = { initialOrderPotency: '5', finalOrderPotency: '9' }
     const expected = await truth(where)
     expect((await list('/orders', { ...query, isTotalizer: true })).totals).toEqual(expected)
     expect((await list('/orders', query)).meta.total).toBe(expected.count)
+  })
+
+  it('shows no claim among sales, whatever else narrows the list', async () => {
+    const claim = (await list('/orders', { budgetType: 'CUSTOMER_CLAIM' })).data[0]!
+    for (const query of [{}, { id: claim.id }, { search: String(claim.id) }, { 'orderStatus[]': ['PENDING_RMA'] }]) {
+      const { data, meta } = await list('/orders', { ...query, perPage: 300 })
+      expect(data.filter((row) => row.budgetType === 'CUSTOMER_CLAIM')).toEqual([])
+      expect(meta.total).toBe(data.length)
+    }
+    expect((await list('/orders', { budgetType: 'CUSTOMER_CLAIM', id: claim.id })).data).toHaveLength(1)
+  })
+
+  it('moves a claim from counter to counter beside the sales', async () => {
+    const totals = async (query: Query) => (await list('/orders', { ...query, isTotalizer: true })).totals
+    const before = await totals({})
+    await api.db.execute(
+      sql`UPDATE orders SET status = 'CANCELED' WHERE id = (SELECT min(id) FROM orders WHERE budget_type = 'CUSTOMER_CLAIM' AND status <> 'CANCELED')`,
+    )
+    expect(await totals({})).toEqual(before)
+    const claims = await truth(sql`o.budget_type = 'CUSTOMER_CLAIM' AND o.status = 'CANCELED'`)
+    expect(await totals({ budgetType: 'CUSTOMER_CLAIM', 'orderStatus[]': ['CANCELED'] })).toEqual(claims)
   })
 
   it('walks every row once by its cursors, forth and back', async () => {
@@ -89,7 +124,7 @@ describe.each(DATABASES)('the lists of budgets and orders on %s', (database) => 
       page = await list('/orders', { perPage: 7, cursor: page.meta.next })
     }
     expect(new Set(seen).size).toBe(seen.length)
-    expect(seen.length).toBe((await truth(sql`NOT o.budget`)).count)
+    expect(seen.length).toBe((await truth(SOLD)).count)
     let back = page
     while (back.meta.previous !== null) back = await list('/orders', { perPage: 7, cursor: back.meta.previous })
     expect(back.data.map((row) => row.id)).toEqual(first)

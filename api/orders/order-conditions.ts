@@ -4,6 +4,17 @@ import type { OrderFilters } from '#domain/orders/order-filters'
 import { likePattern } from '../http/list'
 import { inStatuses } from './order-status-sql'
 
+/** True when the list of claims is asked for; every other list leaves claims out (domain 4.6). */
+export const asksForClaims = (filters: Pick<OrderFilters, 'budgetType'>): boolean =>
+  filters.budgetType === 'CUSTOMER_CLAIM'
+
+/** Claims are born as orders of R$ 0,00, which no list of sales shows. Spelt out, so that the index of claims serves their list. */
+export function budgetTypeIs(filters: Pick<OrderFilters, 'budgetType'>): SQL {
+  if (asksForClaims(filters)) return sql`o.budget_type = 'CUSTOMER_CLAIM'`
+  if (filters.budgetType) return sql`o.budget_type = ${filters.budgetType}`
+  return sql`o.budget_type <> 'CUSTOMER_CLAIM'`
+}
+
 /** Every filter of specification §7 as conditions over `o`; the caller adds the visibility. Dates arrive as instants of São Paulo days. */
 export function orderConditions(filters: OrderFilters, now: Date): SQL[] {
   const conditions: SQL[] = []
@@ -33,7 +44,7 @@ export function orderConditions(filters: OrderFilters, now: Date): SQL[] {
       sql`o.search LIKE fold(${likePattern(filters.clientDocument!)}) AND o.client_document LIKE ${likePattern(filters.clientDocument!)}`,
   )
   add(filters.networkVoltage, () => sql`o.network_voltage = ${filters.networkVoltage}`)
-  add(filters.budgetType, () => sql`o.budget_type = ${filters.budgetType}`)
+  conditions.push(budgetTypeIs(filters))
   add(filters.type, () => sql`o.type = ${filters.type}`)
   add(filters.initialOrderPotency, () => sql`o.potency >= ${Math.round(filters.initialOrderPotency! * 1000)}`)
   add(filters.finalOrderPotency, () => sql`o.potency <= ${Math.round(filters.finalOrderPotency! * 1000)}`)

@@ -56,8 +56,8 @@ describe.each(DATABASES)('the demo seed on %s', (database) => {
     expect(regionals.filter(({ n }) => n === 0)).toEqual([])
     expect(
       await offenders(sql`
-        SELECT company_id, status, budget, count(*)::int AS n, sum(total_cents) AS cents FROM orders GROUP BY 1, 2, 3
-        EXCEPT SELECT company_id, status, budget, order_count, total_cents FROM order_counters`),
+        SELECT company_id, status, budget, budget_type = 'CUSTOMER_CLAIM', count(*)::int AS n, sum(total_cents) AS cents FROM orders GROUP BY 1, 2, 3, 4
+        EXCEPT SELECT company_id, status, budget, claim, order_count, total_cents FROM order_counters`),
     ).toEqual([])
   })
 
