@@ -72,6 +72,22 @@ describe.each(DATABASES)('the price book on %s', (database) => {
     expect(lines[0]).toMatchObject({ unitPriceCents: 54_000, nextBand: { missing: 14, quantity: 28 } })
   })
 
+  it('adds the configured DIFAL to a kit for a non-taxpayer in another state, and says so in the trace', async () => {
+    const items = [{ productId: productId('Módulo Heliara HL-585N'), quantity: 14 }]
+    const priceIn = async (sale: SaleTerms) =>
+      priceLines(await bookOf(null, ['Módulo Heliara HL-585N']), items, sale).lines[0]!
+    const configure = (percent: number) =>
+      api.db.execute(sql`UPDATE settings SET value = to_jsonb(${percent}::int) WHERE key = 'kit.difalPercent'`)
+    await configure(4)
+    expect((await priceIn(KIT)).unitPriceCents).toBe(54_000)
+    expect((await priceIn({ ...KIT, freightUf: 'PE', taxpayer: true })).unitPriceCents).toBe(54_000)
+    const line = await priceIn({ ...KIT, freightUf: 'PE' })
+    expect(line.unitPriceCents).toBe(56_160)
+    expect(line.priceTrace).toContainEqual(expect.objectContaining({ kind: 'DIFAL', percent: 4 }))
+    await configure(0)
+    expect((await priceIn({ ...KIT, freightUf: 'PE' })).unitPriceCents).toBe(54_000)
+  })
+
   it('merges an id that comes twice, so that its band is that of the sum', async () => {
     const id = productId('Módulo Heliara HL-585N')
     const book = await bookOf(null, ['Módulo Heliara HL-585N'])

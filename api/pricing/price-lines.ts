@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#domain/errors/error-codes'
 import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/places/states'
+import { difalPercentageOf } from '#domain/pricing/difal'
 import { icmsOf } from '#domain/pricing/icms'
 import { lineTotal } from '#domain/pricing/line-total'
 import { type NextBand, nextBand } from '#domain/pricing/next-band'
@@ -89,6 +90,7 @@ export function priceLines(
 export const priceTermsOf = (book: PriceBook, { freightUf, ...sale }: SaleTerms): PriceTerms => ({
   ...sale,
   freightPercentage: freightPercentageOf(book, freightUf),
+  difalPercentage: difalPercentageOf(book.settings, { ...sale, freightUf, homeUf: DEFAULT_FREIGHT_UF }),
   additionPercentage: book.company?.additionPercentage ?? 0,
   discountPercentage: book.company?.discountPercentage ?? 0,
 })

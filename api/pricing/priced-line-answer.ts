@@ -15,6 +15,7 @@ export const priceStep = z
       'IPI',
       'MARGIN',
       'FREIGHT',
+      'DIFAL',
       'ADDITION',
       'DISCOUNT',
       'PROMOTION',

@@ -6362,7 +6362,7 @@ export interface components {
         };
         PriceStep: {
             /** @enum {string} */
-            kind: "BASE" | "BAND" | "ADJUSTMENT" | "IPI" | "MARGIN" | "FREIGHT" | "ADDITION" | "DISCOUNT" | "PROMOTION" | "ROUNDING";
+            kind: "BASE" | "BAND" | "ADJUSTMENT" | "IPI" | "MARGIN" | "FREIGHT" | "DIFAL" | "ADDITION" | "DISCOUNT" | "PROMOTION" | "ROUNDING";
             factor: string;
             before: string;
             after: string;

@@ -1,7 +1,9 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { DEFAULT_SETTINGS } from '../settings/default-settings'
 import { contributionMargin } from './contribution-margin'
+import { difalPercentageOf } from './difal'
 import { icmsOf } from './icms'
 import { nextBand } from './next-band'
 import { orderTotals } from './order-totals'
@@ -200,5 +202,35 @@ describe('margin and ICMS', () => {
     expect(icmsOf(rates, { uf: 'SC', homeUf: 'SC', taxpayer: true })).toBe(12)
     expect(icmsOf(rates, { uf: 'SC', homeUf: 'SC', taxpayer: false })).toBe(17)
     expect(icmsOf(rates, { uf: 'PE', homeUf: 'SC', taxpayer: true })).toBe(7)
+  })
+})
+
+describe('DIFAL of kits', () => {
+  const sale = { detached: false, taxpayer: false, freightUf: 'PE', homeUf: 'SC' } as const
+  const settings = { 'kit.difalPercent': 6.5 }
+
+  it('is zero until it is configured', () => {
+    expect(DEFAULT_SETTINGS['kit.difalPercent']).toBe(0)
+    expect(difalPercentageOf({}, sale)).toBe(0)
+  })
+
+  it('is due by kits for a non-taxpayer in another state, and by nothing else', () => {
+    expect(difalPercentageOf(settings, sale)).toBe(6.5)
+    expect(difalPercentageOf(settings, { ...sale, taxpayer: true })).toBe(0)
+    expect(difalPercentageOf(settings, { ...sale, freightUf: 'SC' })).toBe(0)
+    expect(difalPercentageOf(settings, { ...sale, detached: true })).toBe(0)
+  })
+
+  it('is a step of the price, before the company’s own factors; a detached price has none', () => {
+    const rule = { ...band(null, null, 100_000) }
+    const price = (detached: boolean) =>
+      unitPrice(
+        { ok: true, source: 'EXCLUSIVE', rule },
+        { ipi: 0, quantity: 1 },
+        { ...KIT, detached, difalPercentage: 6.5, discountPercentage: -3 },
+      )
+    expect(price(false).unitPriceCents).toBe(103_305)
+    expect(price(false).trace.map(({ kind }) => kind)).toEqual(['BASE', 'DIFAL', 'DISCOUNT'])
+    expect(price(true).trace.map(({ kind }) => kind)).not.toContain('DIFAL')
   })
 })

@@ -12,7 +12,7 @@ export interface UnitPrice {
 export type PriceStep = { factor: string; before: string; after: string } & (
   | { kind: 'BASE'; source: 'EXCLUSIVE' | 'TABLE' }
   | { kind: 'BAND'; quantity: number; initialRange: number | null; finalRange: number | null }
-  | { kind: 'ADJUSTMENT' | 'IPI' | 'FREIGHT' | 'ADDITION' | 'DISCOUNT' | 'PROMOTION'; percent: number }
+  | { kind: 'ADJUSTMENT' | 'IPI' | 'FREIGHT' | 'DIFAL' | 'ADDITION' | 'DISCOUNT' | 'PROMOTION'; percent: number }
   | { kind: 'MARGIN'; margin: number; taxpayer: boolean }
   | { kind: 'ROUNDING' }
 )
@@ -24,6 +24,8 @@ export interface PriceTerms {
   taxpayer: boolean
   /** Freight of the delivery state, percent points; only for detached items. */
   freightPercentage: number
+  /** Percent points, see `difalPercentageOf`; a detached item has it in its margin. */
+  difalPercentage?: number
   /** The company's, percent points: never below zero. */
   additionPercentage: number
   /** The company's, percent points: never above zero, since its factor is 1 + discount % (domain 0.1). */
@@ -47,7 +49,7 @@ function factorsOf(
 ): { data: StepData; factor: Big }[] {
   const { rule } = picked
   const percentStep = (
-    kind: 'ADJUSTMENT' | 'IPI' | 'FREIGHT' | 'ADDITION' | 'DISCOUNT' | 'PROMOTION',
+    kind: 'ADJUSTMENT' | 'IPI' | 'FREIGHT' | 'DIFAL' | 'ADDITION' | 'DISCOUNT' | 'PROMOTION',
     percent: number,
   ) => ({
     data: { kind, percent },
@@ -62,7 +64,7 @@ function factorsOf(
           { data: { kind: 'MARGIN', margin, taxpayer: terms.taxpayer } as const, factor: new Big(margin) },
           percentStep('FREIGHT', terms.freightPercentage),
         ]
-      : []),
+      : [percentStep('DIFAL', terms.difalPercentage ?? 0)]),
     percentStep('ADDITION', terms.additionPercentage),
     percentStep('DISCOUNT', terms.discountPercentage),
     percentStep('PROMOTION', -(terms.promotionDiscount ?? 0)),
@@ -71,7 +73,7 @@ function factorsOf(
 
 /**
  * The one price formula (specification §9, domain 2.3.3-5):
- * kit       P × (1 + adjustment %)
+ * kit       P × (1 + adjustment %) × (1 + DIFAL %), where DIFAL is 0 unless configured
  * detached  P × (1 + adjustment %) × (1 + ipi %) × margin × (1 + freight %)
  * and both  × (1 + addition %) × (1 + discount %), rounded half up to cents here and only here.
  * Steps that change nothing are left out of the trace.

@@ -23,6 +23,8 @@ export const DEFAULT_SETTINGS = {
   /** Percent of the equipment total. */
   'serviceFee.maxPercent': 40,
   'serviceFee.financing.maxPercent': 30,
+  /** Percent points on a kit's price for a non-taxpayer in another state (domain 2.3). */
+  'kit.difalPercent': 0,
   'dueDate.maxDays': 60,
   'company.analysisHours': 48,
   'activationToken.days': 7,

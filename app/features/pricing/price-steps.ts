@@ -24,6 +24,8 @@ function labelOf(step: PriceStep): string {
       return `Fator da venda avulsa (${step.taxpayer ? 'contribuinte' : 'não contribuinte'})`
     case 'FREIGHT':
       return 'Frete da UF'
+    case 'DIFAL':
+      return 'DIFAL (não contribuinte em outra UF)'
     case 'ADDITION':
       return 'Acréscimo da empresa'
     case 'DISCOUNT':
