@@ -11,6 +11,8 @@ export interface Config {
   cepUrl: string | null
   version: string
   tokenDays: number
+  /** False where other processes do the background work. */
+  runsJobs: boolean
 }
 
 /** Reads the API's settings from the environment; `.env.example` lists them. */
@@ -28,5 +30,6 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
     cepUrl: env.CEP_URL || null,
     version,
     tokenDays: 7,
+    runsJobs: env.JOBS !== 'off',
   }
 }

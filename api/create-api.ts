@@ -5,8 +5,12 @@ import { connect } from './db/connect'
 import { startEmbeddedDatabase } from './db/embedded-database'
 import { migrateDatabase } from './db/migrate'
 import { prepareFirstStart } from './db/prepare-first-start'
+import { requireSchemaIfReachable } from './db/require-schema'
 import { openDiskStore } from './files/file-store'
 import { createLog } from './http/log'
+import type { WorkQueue } from './jobs/job'
+import { JOBS } from './jobs/jobs'
+import { type Jobs, startJobs } from './jobs/start-jobs'
 import { createLoginLimits } from './users/limit-logins'
 
 export interface Api {
@@ -17,7 +21,7 @@ export interface Api {
 
 /**
  * Opens the database (PostgreSQL by `DATABASE_URL`, else the embedded one in `DATA_DIR`), brings it up to date, and serves the API over it.
- * @throws DataFolderLockedError when another process serves the embedded database
+ * @throws DataFolderLockedError when another process serves the embedded database; SchemaBehindError when PostgreSQL was not migrated
  */
 export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { version?: string } = {}): Promise<Api> {
   const config = readConfig(env, version)
@@ -29,19 +33,25 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
   )
   try {
     if (embedded) await migrateDatabase(connection, { embedded: true })
+    else await requireSchemaIfReachable(connection, log)
   } catch (error) {
     await connection.close()
     await embedded?.close()
     throw error
   }
-  const app = createApp({
+  let jobs: Jobs | null = null
+  const deps = {
     db: connection.db,
     config,
     files: openDiskStore(config.filesDir),
     loginLimits: createLoginLimits(connection.pool),
     now: () => new Date(),
+    wake: (queue: WorkQueue) => jobs?.wake(queue),
     log,
-  })
+  }
+  const app = createApp(deps)
+  if (config.runsJobs)
+    jobs = startJobs(embedded ? { socketFolder: embedded.host } : { url: config.databaseUrl! }, deps, JOBS)
   return {
     fetch: async (request) => app.fetch(request),
     ready: () =>
@@ -50,6 +60,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
         () => false,
       ),
     async close() {
+      await jobs?.close()
       await connection.close()
       await embedded?.close()
     },

@@ -3,6 +3,7 @@ import type { Permission } from '#domain/permissions/permissions'
 import type { Config } from '../config'
 import type { Database } from '../db/connect'
 import type { FileStore } from '../files/file-store'
+import type { WorkQueue } from '../jobs/job'
 import type { LoginLimits } from '../users/limit-logins'
 import type { Log } from './log'
 
@@ -28,6 +29,8 @@ export interface Deps {
   files: FileStore
   loginLimits: LoginLimits
   now: () => Date
+  /** Runs a queue's due work soon; call it after the commit that made the work. */
+  wake: (queue: WorkQueue) => void
   log: Log
 }
 

@@ -57,6 +57,7 @@ export async function openTestApi({
     files: openDiskStore(join(dataDir, 'files')),
     loginLimits: createLoginLimits(connection.pool),
     now: () => clock,
+    wake: () => {},
     log: createLog(process.env.TEST_LOG ?? 'silent'),
     ...deps,
   })

@@ -18,10 +18,11 @@ export async function openPgliteDatabase(seed: Seed): Promise<TestDatabase> {
   const template = await provideTemplate(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
   cpSync(template, join(dataDir, 'pg'), { recursive: true })
-  const { connection, close } = await serve(dataDir)
+  const { connection, host, close } = await serve(dataDir)
   return {
     kind: 'pglite',
     connection,
+    target: { socketFolder: host },
     async close() {
       await close()
       rmSync(dataDir, { recursive: true, force: true })
@@ -45,11 +46,12 @@ async function provideTemplate(seed: Seed): Promise<string> {
   return join(made, 'pg')
 }
 
-async function serve(dataDir: string): Promise<{ connection: Connection; close: () => Promise<void> }> {
+async function serve(dataDir: string): Promise<{ connection: Connection; host: string; close: () => Promise<void> }> {
   const embedded = await startEmbeddedDatabase(dataDir)
   const connection = connect({ socketFolder: embedded.host })
   return {
     connection,
+    host: embedded.host,
     async close() {
       await connection.close()
       await embedded.close()

@@ -9,6 +9,8 @@ export type Seed = 'demo' | 'empty'
 export interface TestDatabase {
   kind: DatabaseKind
   connection: Connection
+  /** For a second pool beside the API's, as the jobs have. */
+  target: { url: string } | { socketFolder: string }
   close(): Promise<void>
 }
 

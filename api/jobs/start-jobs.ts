@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import PgBoss from 'pg-boss'
+import type { Job, JobDeps, WorkQueue } from './job'
+
+export interface Jobs {
+  /** Runs a queue soon instead of at its next time. Never throws: what is due is found by the next run anyway. */
+  wake(queue: WorkQueue): void
+  close(): Promise<void>
+}
+
+/** São Paulo's business day decides when a daily job runs (quality F13). */
+const TIME_ZONE = 'America/Sao_Paulo'
+const STOP_MS = 8_000
+const RETRY_MS = 3_000
+
+/**
+ * Starts pg-boss over connections of its own (two on the embedded database, whose statements must be unnamed: quality §2) and works every queue.
+ * With several processes one of them runs each job at a time. It comes back at once: a database that is down is asked again until it answers,
+ * while the API says 503 (quality F2).
+ */
+export function startJobs(
+  target: { url: string } | { socketFolder: string },
+  deps: JobDeps,
+  jobs: readonly Job[],
+): Jobs {
+  const pool = new pg.Pool(
+    'url' in target
+      ? { connectionString: target.url, max: 3, connectionTimeoutMillis: 5_000 }
+      : { host: target.socketFolder, user: 'postgres', database: 'postgres', max: 2, idleTimeoutMillis: 0 },
+  )
+  pool.on('error', (error) => deps.log.warn({ err: error }, 'idle job client'))
+  let boss: PgBoss | null = null
+  let isClosing = false
+  const started = keepStarting()
+
+  async function keepStarting(): Promise<void> {
+    while (!isClosing) {
+      try {
+        boss = await workQueues(pool, deps, jobs)
+        return
+      } catch (error) {
+        deps.log.warn({ err: error }, 'jobs cannot start yet')
+        await pause(RETRY_MS, undefined, { ref: false })
+      }
+    }
+  }
+
+  return {
+    wake: (queue) => {
+      boss?.send(queue, {}).catch((error: unknown) => deps.log.warn({ err: error, queue }, 'wake-up lost'))
+    },
+    async close() {
+      isClosing = true
+      await started
+      await boss?.stop({ graceful: true, wait: true, timeout: STOP_MS }).catch(() => {})
+      await pool.end()
+    },
+  }
+}
+
+async function workQueues(pool: pg.Pool, deps: JobDeps, jobs: readonly Job[]): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    cronMonitorIntervalSeconds: 30,
+    cronWorkerIntervalSeconds: 10,
+    // A dead worker's job is given up after `expireInSeconds`; looked for this often (quality F6).
+    maintenanceIntervalSeconds: 20,
+    archiveCompletedAfterSeconds: 3_600,
+    deleteAfterDays: 7,
+  })
+  boss.on('error', (error) => deps.log.warn({ err: error }, 'jobs'))
+  await boss.start()
+  for (const { queue, cron, pollSeconds, expireInSeconds, run } of jobs) {
+    // 'stately': one runs and one waits, over all processes and however many orders asked for it.
+    await boss.createQueue(queue, { name: queue, policy: 'stately', retryLimit: 0, expireInSeconds })
+    await boss.schedule(queue, cron, {}, { tz: TIME_ZONE })
+    await boss.work(queue, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, () =>
+      run(deps).catch((error: unknown) => deps.log.error({ err: error, queue }, 'job failed')),
+    )
+  }
+  return boss
+}
