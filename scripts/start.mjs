@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:net'
 import { pathToFileURL } from 'node:url'
-import { fail, say } from './console.mjs'
+import { fail, isForPeople, say } from './console.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { loadEnv } from './load-env.mjs'
@@ -27,7 +27,7 @@ try {
   await import(pathToFileURL('build/node/server.js').href)
   await untilReady(`http://127.0.0.1:${port}/readyz`)
 } catch (error) {
-  if (error?.name === 'DataFolderLockedError') fail(error.message)
+  if (isForPeople(error)) fail(error.message)
   throw error
 }
 say('pronto')

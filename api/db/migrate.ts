@@ -24,7 +24,8 @@ export async function migrateDatabase({ db, pool }: Connection, { embedded }: { 
   }
 }
 
-function findMigrations(): string {
+/** The folder of the migrations: beside the sources, or where the build keeps it. */
+export function findMigrations(): string {
   const beside = join(dirname(fileURLToPath(import.meta.url)), 'migrations')
   return existsSync(beside) ? beside : join(process.cwd(), 'api/db/migrations')
 }
