@@ -7,6 +7,8 @@ import type { Database } from '../api/db/connect'
  */
 export async function fillOrders(db: Database, count: number): Promise<void> {
   await db.execute(sql`SET session_replication_role = replica`)
+  // A million rows take longer than a caller of the API may wait.
+  await db.execute(sql`SET statement_timeout = 0`)
   await db.execute(sql`DROP INDEX IF EXISTS orders_search_trgm`)
   const present = Number((await db.execute(sql`SELECT count(*)::int n FROM orders`)).rows[0]!.n)
   const columns = sql.raw(
@@ -34,4 +36,5 @@ export async function fillOrders(db: Database, count: number): Promise<void> {
   await db.execute(sql`SET session_replication_role = DEFAULT`)
   await db.execute(sql`VACUUM ANALYZE orders`)
   await db.execute(sql`VACUUM ANALYZE order_lines`)
+  await db.execute(sql`RESET statement_timeout`)
 }
