@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { CART_BUDGET_TYPES } from '#domain/cart/cart-input'
 import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
+import { ORDER_TYPES } from '#domain/orders/order-types'
 import { UFS } from '#domain/places/states'
 import { PRODUCT_TYPES } from '#domain/products/product-types'
 import { blocker } from '../orders/order-detail'
@@ -43,6 +44,14 @@ export const cartAnswer = z
       })
       .nullable()
       .openapi({ description: 'null: a equipe ainda não escolheu; preços da tabela padrão' }),
+    limits: z
+      .object({
+        dueDateMaxDays: z.number().int(),
+        serviceFeeMaxPercent: z.number(),
+        financingServiceFeeMaxPercent: z.number(),
+        orderTypes: z.array(z.enum(ORDER_TYPES)).openapi({ description: 'Tipos que se pode escolher' }),
+      })
+      .openapi({ description: 'O que se cobra da empresa escolhida no fechamento; percentuais sobre os itens' }),
     kitId: z.number().int().nullable(),
     networkVoltage: z.enum(NETWORK_VOLTAGES).nullable(),
     taxpayer: z.boolean(),

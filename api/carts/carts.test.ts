@@ -98,6 +98,27 @@ describe.each(DATABASES)('the cart on %s', (database) => {
     await api.db.execute(sql`UPDATE companies SET status = 'ACTIVE' WHERE id = ${pampa}`)
   })
 
+  it('says what the sale is held to: the limits of the company chosen, and the order types that one may choose', async () => {
+    const limits = async (persona: Persona) => (await show(persona)).limits
+    expect(await limits('demofv')).toEqual({
+      dueDateMaxDays: 60,
+      serviceFeeMaxPercent: 25,
+      financingServiceFeeMaxPercent: 30,
+      orderTypes: ['NORMAL'],
+    })
+    expect(await limits('pampa')).toMatchObject({ serviceFeeMaxPercent: 40 })
+    await terms('admin', { companyId: await companyId('Demo Fotovoltaica') })
+    expect(await limits('admin')).toMatchObject({
+      serviceFeeMaxPercent: 25,
+      orderTypes: ['NORMAL', 'FUTURE', 'MERCANTILE_CONSIGNMENT'],
+    })
+    await terms('pampa', { budgetType: 'DETACHED' })
+    expect((await limits('pampa')).orderTypes).toEqual(['DETACHED'])
+    await api.db.execute(sql`UPDATE settings SET value = '45' WHERE key = 'dueDate.maxDays'`)
+    expect((await limits('pampa')).dueDateMaxDays).toBe(45)
+    await api.db.execute(sql`UPDATE settings SET value = '60' WHERE key = 'dueDate.maxDays'`)
+  })
+
   it('gives the exclusive price and keeps to the own company, whatever the body says', async () => {
     const own = (await add('integrator', 'Módulo Novasol NS-700H', 5)).body
     expect(own.lines[0]!.trace[0]).toMatchObject({ source: 'EXCLUSIVE' })

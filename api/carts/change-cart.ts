@@ -6,6 +6,7 @@ import type { Transaction } from '../db/connect'
 import { ApiError } from '../http/api-error'
 import type { ApiContext, Who } from '../http/context'
 import { writeOnce } from '../http/write-once'
+import { maySellAsStaff } from '../orders/order-type'
 import { loadPriceBook } from '../pricing/load-price-book'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import type { PriceBook } from '../pricing/price-book'
@@ -54,6 +55,7 @@ export async function changeCart(c: ApiContext, change: Change): Promise<CartAns
 export const readerOf = (who: Who) => ({
   bypassRestrictions: can(who, 'orders:bypassRestrictions'),
   seesCosts: maySeeCosts(who),
+  sellsAsStaff: maySellAsStaff(who),
 })
 
 function requireDetachedAllowed({ budgetType }: CartRecord, { company }: PriceBook): void {

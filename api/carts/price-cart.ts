@@ -1,4 +1,5 @@
 import type { RelatedProducts } from '#domain/cart/cart'
+import { choosableOrderTypes, saleLimits } from '#domain/orders/sale-limits'
 import { toIso } from '../http/schemas'
 import type { PriceBook } from '../pricing/price-book'
 import type { LineError, SaleTerms } from '../pricing/price-lines'
@@ -14,10 +15,15 @@ import type { CartRecord } from './cart-queries'
 interface Reader {
   bypassRestrictions: boolean
   seesCosts: boolean
+  sellsAsStaff: boolean
 }
 
 /** The cart as its user sees it: priced from the book alone, with the gauge and every blocker at once. */
-export function priceCart(book: PriceBook, cart: CartRecord, { bypassRestrictions, seesCosts }: Reader): CartAnswer {
+export function priceCart(
+  book: PriceBook,
+  cart: CartRecord,
+  { bypassRestrictions, seesCosts, sellsAsStaff }: Reader,
+): CartAnswer {
   const { budgetType, networkVoltage, taxpayer, freightUf, items } = cart
   const keepsPromotion = budgetType === 'PROMOTION' && matchesPromotion(cart)
   const sale: SaleTerms = {
@@ -32,6 +38,10 @@ export function priceCart(book: PriceBook, cart: CartRecord, { bypassRestriction
     version: cart.version,
     budgetType,
     company: toCompany(book),
+    limits: {
+      ...saleLimits(book.settings, book.company?.serviceFeeLimit ?? null),
+      orderTypes: [...choosableOrderTypes(budgetType, sellsAsStaff)],
+    },
     kitId: cart.kitId,
     networkVoltage,
     taxpayer,

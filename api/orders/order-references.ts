@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { BusinessDate } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { RuleContext } from '#domain/orders/order-facts'
+import { saleLimits } from '#domain/orders/sale-limits'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
-import { readSetting } from '#domain/settings/default-settings'
 import type { Executor } from '../db/connect'
 
 /** What the ids in an order's form point to; null where there is nothing of that id that this company may use. */
@@ -69,10 +69,6 @@ export async function readRuleContext(db: Executor, now: Date, serviceFeeLimit: 
     settings,
     defaultDistributionCenterId,
     holidays: new Set(holidays),
-    limits: {
-      dueDateMaxDays: readSetting(settings, 'dueDate.maxDays'),
-      serviceFeeMaxPercent: serviceFeeLimit ?? readSetting(settings, 'serviceFee.maxPercent'),
-      financingServiceFeeMaxPercent: readSetting(settings, 'serviceFee.financing.maxPercent'),
-    },
+    limits: saleLimits(settings, serviceFeeLimit),
   }
 }

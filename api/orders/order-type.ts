@@ -5,6 +5,9 @@ import { can } from '#domain/permissions/permissions'
 import { ApiError } from '../http/api-error'
 import type { Who } from '../http/context'
 
+/** Who may choose the types that only staff create. */
+export const maySellAsStaff = (who: Who): boolean => can(who, 'orders:storeAll') && (who.isBold || who.isAdmin)
+
 /**
  * The order type that follows from budget, payment and choice (domain 4.0, 4.2): DETACHED belongs to the detached sale, FINANCING to a financing
  * method and to nothing else, FUTURE and consignment to staff.
@@ -29,8 +32,7 @@ export function resolveOrderType(
     })
   if (present !== null && isClaimType(present)) return present
   const base = wanted ?? present ?? 'NORMAL'
-  if (isStaffOnlyType(base) && base !== present && !(can(who, 'orders:storeAll') && (who.isBold || who.isAdmin)))
-    throw new ApiError('FORBIDDEN')
+  if (isStaffOnlyType(base) && base !== present && !maySellAsStaff(who)) throw new ApiError('FORBIDDEN')
   if (isStaffOnlyType(base)) return base
   return paymentKind === 'FINANCING' ? 'FINANCING' : 'NORMAL'
 }

@@ -6466,6 +6466,14 @@ export interface components {
                 uf: string | null;
                 allowDetachedOrder: boolean;
             } | null;
+            /** @description O que se cobra da empresa escolhida no fechamento; percentuais sobre os itens */
+            limits: {
+                dueDateMaxDays: number;
+                serviceFeeMaxPercent: number;
+                financingServiceFeeMaxPercent: number;
+                /** @description Tipos que se pode escolher */
+                orderTypes: ("NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY")[];
+            };
             kitId: number | null;
             /** @enum {string|null} */
             networkVoltage: "MONO_220" | "TRI_220" | "TRI_380" | null;

@@ -16,6 +16,6 @@ const blankAsAbsent = (value: unknown) => (isBlank(value) ? undefined : value)
  * `POST /companyClients`.
  */
 export const checkoutInput = orderInput
-  .omit({ products: true, budgetType: true, type: true, kitId: true, companyId: true, expectedCloseAt: true })
+  .omit({ products: true, budgetType: true, kitId: true, companyId: true, expectedCloseAt: true })
   .extend({ newClient: z.preprocess(blankAsAbsent, companyClientInput.optional()) })
 export type CheckoutInput = z.infer<typeof checkoutInput>

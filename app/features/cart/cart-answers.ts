@@ -1,4 +1,6 @@
 import type { CartTermsInput } from '#domain/cart/cart-input'
+import type { OrderType } from '#domain/orders/order-types'
+import type { SaleLimits } from '#domain/orders/sale-limits'
 import type { ProductType } from '#domain/products/product-types'
 import type { Blocker, KitGauge } from '../kits/kit-answers'
 import type { PricedLine } from '../pricing/priced-line'
@@ -17,6 +19,8 @@ export type Cart = Pick<CartTermsInput, 'budgetType' | 'networkVoltage' | 'taxpa
   /** Null while there is no cart. */
   version: number | null
   company: { id: number; fantasyName: string; cnpj: string; uf: string | null; allowDetachedOrder: boolean } | null
+  /** What the checkout holds the sale to. */
+  limits: SaleLimits & { orderTypes: OrderType[] }
   kitId: number | null
   potency: number
   /** `related`: the part of the quantity that came with other products. */

@@ -77,7 +77,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
         {reply ? <WhatHappened reply={reply} /> : null}
         <ClientSection page={page} fields={fields} reply={reply} />
         <DeliverySection page={page} fields={fields} />
-        <PaymentSection page={page} fields={fields} />
+        <PaymentSection page={page} fields={fields} serviceFeeHelp={totals.serviceFeeHelp} />
         <TriangulationSection fields={fields} cepMessage={reply?.cepMessage['triangulation.']} />
       </div>
       <div className="stack sticky-side">

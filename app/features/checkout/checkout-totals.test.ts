@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '../cart/cart-answers'
 import { checkoutTotals } from './checkout-totals'
+import { serviceFeeProblem } from './service-fee-limit'
 
 const cart = {
   budgetType: 'KIT',
   freightUf: 'SP',
   potency: 8190,
   lines: [{ type: 'MODULE', quantity: 14 }],
+  limits: { dueDateMaxDays: 60, serviceFeeMaxPercent: 25, financingServiceFeeMaxPercent: 30, orderTypes: ['NORMAL'] },
   totals: { lines: 10_000, kitFreight: 70, total: 10_070, freightPercentage: 2.2, deliveryDays: 5 },
 } as unknown as Cart
 const unloadFees = [{ initialRange: 1, finalRange: 20, value: 180 }]
@@ -30,4 +32,23 @@ test('lines, freight, condition, unloading and service fee make the total', () =
 
 test('an unloading that was declined costs nothing', () => {
   expect(clean(checkoutTotals(cart, { ...plain, unloadFlag: false }).total)).toBe('R$ 10.070,00')
+})
+
+test('the limits of the service fee are those of the company, in money', () => {
+  expect(clean(checkoutTotals(cart, plain).serviceFeeHelp)).toBe(
+    'Até R$ 2.500,00 (25% dos itens). Não vale para cartão de crédito.',
+  )
+  const wide = { ...cart, limits: { ...cart.limits, serviceFeeMaxPercent: 40 } }
+  expect(clean(checkoutTotals(wide, plain).serviceFeeHelp)).toContain('com financiamento, até R$ 3.000,00 (30% dos')
+})
+
+test.each([
+  ['PIX', 2500, null],
+  ['PIX', 2500.01, 'INVALID_SERVICE_FEE'],
+  [null, 2500.01, 'INVALID_SERVICE_FEE'],
+  ['CARD', 0.01, 'CREDIT_CARD_WITH_SERVICE_FEE'],
+  ['FINANCING', 2500.01, 'INVALID_SERVICE_FEE'],
+  ['FINANCING', 3000.01, 'FINANCING_SERVICE_FEE_EXCEEDED'],
+] as const)('a fee by %s of R$ %s gives %s', (kind, fee, code) => {
+  expect(serviceFeeProblem(cart, fee, kind)?.code ?? null).toBe(code)
 })

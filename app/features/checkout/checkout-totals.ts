@@ -5,6 +5,7 @@ import { formatPercent } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import type { Cart } from '../cart/cart-answers'
 import type { PaymentCondition, UnloadFee } from './checkout-api.server'
+import { serviceFeeHelp } from './service-fee-limit'
 
 export type TotalsTerms = {
   condition: PaymentCondition | null
@@ -15,7 +16,12 @@ export type TotalsTerms = {
   serviceFee: number
 }
 
-export type TotalsWords = { rows: [string, string][]; total: string }
+export type TotalsWords = {
+  rows: [string, string][]
+  total: string
+  /** What the service fee may be at these prices. */
+  serviceFeeHelp: string
+}
 
 /** The total as the budget will have it (domain 2.3.6), from the cart at its present prices and what the form says so far. */
 export function checkoutTotals(cart: Cart, terms: TotalsTerms): TotalsWords {
@@ -45,6 +51,7 @@ export function checkoutTotals(cart: Cart, terms: TotalsTerms): TotalsWords {
   return {
     rows: rows.flatMap(([label, value, isShown]): [string, string][] => (isShown ? [[label, value]] : [])),
     total: money(total),
+    serviceFeeHelp: serviceFeeHelp(cart),
   }
 }
 

@@ -11,14 +11,16 @@ import type { Option } from '~/components/form/choice-fields'
 import { IDEMPOTENCY_FIELD, idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm } from '~/components/form/parse-form.server'
 import type { FormReply } from '~/components/form/resource-form'
+import { formatDate } from '~/format/dates'
 import type { Cart } from '../cart/cart-answers'
 import { cartApi } from '../cart/cart-api.server'
 import { companyClientsApi } from '../company-clients/company-clients-api.server'
 import { fillAddress } from '../company-clients/look-up-cep.server'
-import { checkoutApi, type PaymentMethod } from './checkout-api.server'
+import { checkoutApi } from './checkout-api.server'
 import { checkoutTotals, type TotalsWords } from './checkout-totals'
 import { dueDays, seenLines } from './load-checkout.server'
 import { applyTerms, readTotalsTerms } from './read-totals-terms.server'
+import { serviceFeeProblem } from './service-fee-limit'
 import { whatChanged } from './what-changed.server'
 
 /** What the checkout answers when no budget was made: the form as it was typed, and what else there is to say. */
@@ -87,20 +89,29 @@ async function sendOnce({ args, form }: Call, body: Omit<CheckoutInput, 'newClie
 
 const isStale = (error: unknown): boolean => error instanceof ApiProblem && error.body.code === 'VERSION_CONFLICT'
 
-/** What sendOrder would refuse later and can be said beside the field now. */
-async function checkEarly({ args, form }: Call, input: CheckoutInput): Promise<Record<string, string[]> | null> {
-  const api = checkoutApi(args.request, args.context)
+/** What sendOrder would refuse later and can be said beside the field now, by the limits of the company chosen. */
+async function checkEarly(call: Call, input: CheckoutInput): Promise<Record<string, string[]> | null> {
+  const { dueDate, serviceFee } = input
+  if (!dueDate && !serviceFee) return null
+  const { request, context } = call.args
+  const api = checkoutApi(request, context)
+  const cart = await currentCart(call)
   const errors: Record<string, string[]> = {}
-  if (input.dueDate) {
-    const { min, max } = dueDays()
+  if (dueDate) {
+    const { min, max } = dueDays(cart)
     const holidays = new Set((await api.holidays(min, max)).map(({ date }) => date))
-    if (input.dueDate < min || input.dueDate > max || !isBusinessDay(input.dueDate, holidays))
-      errors.dueDate = [errorText('ORDER_DUE_DATE_INVALID')]
+    if (dueDate < min || dueDate > max || !isBusinessDay(dueDate, holidays))
+      errors.dueDate = [
+        errorText('ORDER_DUE_DATE_INVALID'),
+        `Escolha um dia útil de ${formatDate(min)} a ${formatDate(max)}.`,
+      ]
   }
-  if (input.serviceFee) {
-    const methods: PaymentMethod[] = await api.paymentMethods()
-    const isCard = methods.some(({ id, kind }) => String(id) === form.get('paymentMethodId') && kind === 'CARD')
-    if (isCard) errors.serviceFee = [errorText('CREDIT_CARD_WITH_SERVICE_FEE')]
+  // Another cart than the one shown: it is a form sent again, or one that is refused for that.
+  if (serviceFee && seenLines(cart) === call.form.get('seen')) {
+    const method = (await api.paymentMethods()).find(({ id }) => id === input.paymentMethodId)
+    const problem = serviceFeeProblem(cart, serviceFee, method?.kind ?? null)
+    if (problem)
+      errors.serviceFee = [errorText(problem.code), ...(problem.atMost ? [`O máximo é ${problem.atMost}.`] : [])]
   }
   return Object.keys(errors).length > 0 ? errors : null
 }

@@ -4,7 +4,7 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { suggestThreePhaseVoltage } from '#domain/kits/network-voltages'
 import { fromCents } from '#domain/money/money'
 import { checkoutInput } from '#domain/orders/checkout-input'
-import { DEFAULT_SETTINGS } from '#domain/settings/default-settings'
+import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { formatDate } from '~/format/dates'
@@ -25,7 +25,7 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
   const { cart, user } = working
   const companyId = cart.company?.id ?? user.company.id
   const api = checkoutApi(request, context)
-  const days = dueDays()
+  const days = dueDays(cart)
   const [clients, methods, conditions, carriers, unloadFees, holidays] = await Promise.all([
     clientOptions(request, context, { companyId: String(companyId) }),
     api.paymentMethods(),
@@ -46,6 +46,7 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
     totals: checkoutTotals(cart, { condition: null, unloadFlag: null, unloadFees, serviceFee: 0 }),
     isDetached: cart.budgetType === 'DETACHED',
     start: {
+      type: cart.limits.orderTypes[0],
       freightUf: cart.freightUf,
       taxpayer: cart.taxpayer,
       networkVoltage:
@@ -63,7 +64,13 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
       label: cnpj ? name : `${name} (sem CNPJ: não serve para enviar o pedido)`,
     })),
     unloadFee: unloadFee > 0 ? formatMoney(fromCents(unloadFee)) : null,
-    days: { ...days, holidays: holidays.map(({ date, name }) => `${formatDate(date)} (${name})`) },
+    orderTypes: cart.limits.orderTypes.map((value) => ({ value, label: ORDER_TYPE_LABELS[value] })),
+    days: {
+      ...days,
+      last: formatDate(days.max),
+      count: cart.limits.dueDateMaxDays,
+      holidays: holidays.map(({ date, name }) => `${formatDate(date)} (${name})`),
+    },
     constraint: checkoutConstraints(),
     idempotencyKey: newIdempotencyKey(),
   }
@@ -72,9 +79,9 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
 export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>
 
 /** First and last day of payment (domain 1.9). */
-export function dueDays() {
+export function dueDays({ limits }: Pick<Cart, 'limits'>) {
   const min = saoPauloDate(new Date())
-  return { min, max: addDays(min, DEFAULT_SETTINGS['dueDate.maxDays']) }
+  return { min, max: addDays(min, limits.dueDateMaxDays) }
 }
 
 /** The cart as it was shown, to say later whether and what changed: 'KIT 3 1:14,7:1' for kind, company and lines. */

@@ -5,15 +5,31 @@ import { MoneyField, TextField } from '~/components/form/text-fields'
 import type { CheckoutFields } from './client-section'
 import type { CheckoutData } from './load-checkout.server'
 
+type Props = {
+  page: CheckoutData
+  fields: CheckoutFields
+  /** At the prices that are shown now. */
+  serviceFeeHelp: string
+}
+
 /** How it is paid. Conditions are those of the chosen method; without a script, once the totals were updated. */
-export function PaymentSection({ page, fields }: { page: CheckoutData; fields: CheckoutFields }) {
+export function PaymentSection({ page, fields, serviceFeeHelp }: Props) {
   const [method, setMethod] = useState(String(fields.paymentMethodId.initialValue ?? ''))
   const kind = page.methods.find(({ value }) => value === method)?.kind
   const conditions = page.conditions.filter(({ kinds }) => !kind || kinds.length === 0 || kinds.includes(kind))
-  const { min, max, holidays } = page.days
+  const { min, max, last, count, holidays } = page.days
   return (
     <fieldset className="card">
       <legend>Pagamento</legend>
+      {page.orderTypes.length > 1 ? (
+        <SelectField
+          label="Tipo do pedido"
+          help="Com financiamento bancário, o pedido normal vira financiamento."
+          options={page.orderTypes}
+          input={getSelectProps(fields.type)}
+          errors={fields.type.errors}
+        />
+      ) : null}
       <div className="field-row">
         <SelectField
           label="Forma de pagamento"
@@ -39,14 +55,14 @@ export function PaymentSection({ page, fields }: { page: CheckoutData; fields: C
         <TextField
           label="Data de vencimento"
           optional
-          help="Dia útil, até 60 dias."
+          help={`Dia útil até ${last} (${count} dias).`}
           input={{ ...getInputProps(fields.dueDate, { type: 'date' }), min, max }}
           errors={fields.dueDate.errors}
         />
         <MoneyField
           label="Repasse (taxa de serviço)"
           optional
-          help="Não vale para cartão de crédito."
+          help={serviceFeeHelp}
           input={getInputProps(fields.serviceFee, { type: 'text' })}
           errors={fields.serviceFee.errors}
         />
