@@ -20,6 +20,7 @@ export const priceStep = z
       'DISCOUNT',
       'PROMOTION',
       'ROUNDING',
+      'GIVEN',
     ]),
     factor: z.string(),
     before: z.string(),

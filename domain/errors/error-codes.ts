@@ -39,7 +39,7 @@ export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string
   const entry = errorEntry(code)
   if (!entry.detail) return entry.text
   const filled = fillPlaceholders(entry.detail, (name) => {
-    if (name === 'exceededPercentage') return percentOrNothing(values.exceededPercentage)
+    if (name === 'exceededPercentage') return percentOrNothing(values.exceededPercentage ?? values.meta?.[name])
     const value = values.meta?.[name]
     if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
     return RATIO_CODES.includes(code) ? formatPercentText(value * 100, 0) : String(value)
@@ -47,7 +47,7 @@ export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string
   return filled ?? entry.text
 }
 
-const percentOrNothing = (value: number | null | undefined) =>
+const percentOrNothing = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) ? formatPercentText(value, 2) : undefined
 
 /** Replaces every `{name}`; undefined when one of them has no value. */

@@ -174,6 +174,12 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   minimumValue: 'Valor mínimo',
   deliveryDays: 'Prazo de entrega',
 
+  // Approvals
+  approver: 'Papel',
+  toUserId: 'Delegar para',
+  startsOn: 'A partir de',
+  endsOn: 'Até',
+
   // Lists
   perPage: 'Itens por página',
   page: 'Página',

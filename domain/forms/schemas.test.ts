@@ -3,6 +3,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { agreementsInput } from '../agreements/agreements-input'
+import {
+  approvalCheckInput,
+  approvalDelegationInput,
+  approvalThresholdInput,
+  approveInput,
+  orderPricesInput,
+  rejectInput,
+} from '../approvals/approval-inputs'
 import { cartInput, cartItemInput, cartTermsInput } from '../cart/cart-input'
 import { companyClientInput } from '../company-clients/company-client-input'
 import { issuesToErrors } from '../errors/issues-to-errors'
@@ -61,6 +69,20 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
   ['order update', orderUpdateInput, order],
   ['status change', statusChangeInput, { version: '3', note: ' ok ', assetIds: '7', data: { plate: 'ABC1D23' } }],
   ['cancel', cancelInput, { reason: ' desistiu ', version: '' }],
+  ['threshold', approvalThresholdInput, { type: 'DISCOUNT', approver: 'SELLER', value: '2,5', enabled: 'on' }],
+  [
+    'order prices',
+    orderPricesInput,
+    { discount: '2,5 %', products: [{ productId: '1', price: 'R$ 1.500,50' }], reason: '' },
+  ],
+  [
+    'approval check',
+    approvalCheckInput,
+    { discount: '', products: [{ productId: 1, price: 9.5 }], version: '3', request: 'on', reason: ' cliente antigo ' },
+  ],
+  ['approve', approveInput, { reason: '' }],
+  ['reject', rejectInput, { reason: ' margem baixa ' }],
+  ['delegation', approvalDelegationInput, { toUserId: '7', startsOn: '24/11/2026', endsOn: '2026-11-28' }],
   ['note', orderNoteInput, { text: 'olá', visibility: '', assetIds: ['1', '2'] }],
   ['bulk', bulkInput, { ids: ['1', '2'], action: 'nextStatus', note: '' }],
   ['cart item', cartItemInput, { productId: '1', quantity: '14' }],

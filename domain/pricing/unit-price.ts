@@ -15,6 +15,8 @@ export type PriceStep = { factor: string; before: string; after: string } & (
   | { kind: 'ADJUSTMENT' | 'IPI' | 'FREIGHT' | 'DIFAL' | 'ADDITION' | 'DISCOUNT' | 'PROMOTION'; percent: number }
   | { kind: 'MARGIN'; margin: number; taxpayer: boolean }
   | { kind: 'ROUNDING' }
+  /** What somebody with orders:giveDiscount took off the table's price (give-prices.ts). */
+  | { kind: 'GIVEN'; percent: number }
 )
 
 export interface PriceTerms {

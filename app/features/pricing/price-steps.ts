@@ -34,6 +34,8 @@ function labelOf(step: PriceStep): string {
       return 'Promoção'
     case 'ROUNDING':
       return 'Arredondamento'
+    case 'GIVEN':
+      return 'Desconto concedido'
   }
 }
 

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { businessDate } from '../dates/business-date'
+import { checkbox } from '../flags/br-boolean'
+import { choice } from '../forms/choice'
+import { emptyAsNull } from '../forms/empty-as-null'
+import { MAX_IDS_PER_REQUEST } from '../lists/page-sizes'
+import { brDecimal, brMoney, brPercent, MAX_MONEY } from '../numbers/br-number'
+import { id } from '../numbers/id'
+import { paragraph } from '../text/text'
+import { THRESHOLD_ROLES, THRESHOLD_TYPES } from './threshold-roles'
+
+export const MAX_REASON_LENGTH = 1000
+
+/** A threshold's form. `value` is percent points or reais by its type; what is too much for a type is INVALID_THRESHOLD (check-threshold.ts). */
+export const approvalThresholdInput = z.object({
+  type: choice(THRESHOLD_TYPES),
+  approver: choice(THRESHOLD_ROLES),
+  value: brDecimal({ min: 0, max: MAX_MONEY, decimals: 4 }),
+  enabled: checkbox(),
+})
+export type ApprovalThresholdInput = z.infer<typeof approvalThresholdInput>
+
+/** The price of one unit, for lines that are named. */
+const priceInput = z.object({ productId: id(), price: brMoney() })
+
+/** Prices that somebody gives: a discount over every line, or a price a line; the discount wins where both came. */
+const givenPrices = {
+  discount: emptyAsNull(brPercent()),
+  products: z.array(priceInput).max(MAX_IDS_PER_REQUEST).optional(),
+}
+
+/** `PUT /orders/{id}/prices`: lines that are not named keep their price. */
+export const orderPricesInput = z.object({ ...givenPrices, reason: emptyAsNull(paragraph({ max: MAX_REASON_LENGTH })) })
+export type OrderPricesInput = z.infer<typeof orderPricesInput>
+
+/**
+ * `POST /orders/checkApprovalThresholds/{id}` (domain 5, flow 2 and 3): how these prices, or without any the stored ones, stand to the caller's limits;
+ * with `request`, the approval is asked for, and prices that came along are saved first.
+ */
+export const approvalCheckInput = z.object({
+  ...givenPrices,
+  version: emptyAsNull(id()),
+  request: checkbox(),
+  reason: emptyAsNull(paragraph({ max: MAX_REASON_LENGTH })),
+})
+export type ApprovalCheckInput = z.infer<typeof approvalCheckInput>
+
+/** An approval may say why. */
+export const approveInput = z.object({ reason: emptyAsNull(paragraph({ max: MAX_REASON_LENGTH })) })
+export type ApproveInput = z.infer<typeof approveInput>
+
+/** A rejection must. */
+export const rejectInput = z.object({ reason: paragraph({ max: MAX_REASON_LENGTH }) })
+export type RejectInput = z.infer<typeof rejectInput>
+
+/** One's own authority, lent to another for some days, both included. */
+export const approvalDelegationInput = z.object({ toUserId: id(), startsOn: businessDate(), endsOn: businessDate() })
+export type ApprovalDelegationInput = z.infer<typeof approvalDelegationInput>

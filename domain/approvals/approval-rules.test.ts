@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Threshold } from './assess-approval'
+import { checkThreshold } from './check-threshold'
+import { answerAs } from './may-answer'
+import { requestExpiresAt } from './request-expiry'
+import { THRESHOLD_ROLES } from './threshold-roles'
+
+const rung = (approver: Threshold['approver'], value: number, type: Threshold['type'] = 'DISCOUNT'): Threshold => ({
+  type,
+  approver,
+  value,
+})
+
+describe('a threshold', () => {
+  const others = [rung('SELLER', 3), rung('MANAGER', 8), rung('SELLER', 150_000, 'TOTAL_PRICE')]
+
+  it.each([
+    [rung('COORDINATOR', 3), null],
+    [rung('COORDINATOR', 8), null],
+    [rung('COORDINATOR', 2.9999), { reason: 'ladder', other: others[0] }],
+    [rung('COORDINATOR', 8.5), { reason: 'ladder', other: others[1] }],
+    [rung('DIRECTOR', 100), null],
+    [rung('DIRECTOR', 100.0001), { reason: 'range', max: 100 }],
+    [rung('SELLER', 0), { reason: 'range', max: 100 }],
+    [rung('DIRECTOR', 0.001, 'TOTAL_PRICE'), { reason: 'range', max: null }],
+    [rung('DIRECTOR', 149_999.99, 'TOTAL_PRICE'), { reason: 'ladder', other: others[2] }],
+    [rung('DIRECTOR', 150_000, 'TOTAL_PRICE'), null],
+  ])('%j is %j', (threshold, fault) => {
+    expect(checkThreshold(threshold, others)).toEqual(fault)
+  })
+
+  it('leaves a ladder that rises, whatever is written in whatever order', () => {
+    const step = fc.tuple(fc.constantFrom(...THRESHOLD_ROLES), fc.integer({ min: -2, max: 120 }))
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        let ladder: Threshold[] = []
+        for (const [approver, value] of steps) {
+          const rest = ladder.filter((one) => one.approver !== approver)
+          if (checkThreshold(rung(approver, value), rest) === null) ladder = [...rest, rung(approver, value)]
+        }
+        const values = THRESHOLD_ROLES.flatMap((role) => ladder.filter(({ approver }) => approver === role)).map(
+          ({ value }) => value,
+        )
+        expect([...values].sort((a, b) => a - b)).toEqual(values)
+        for (const value of values) expect(value > 0 && value <= 100).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a request lapses', () => {
+  const holidays = new Set(['2026-11-20', '2026-12-25'])
+  const ask = (now: string, orderExpirationAt: Date | null = null) =>
+    requestExpiresAt({ now: new Date(now), holidays, settings: {}, orderExpirationAt }).toISOString()
+
+  it.each([
+    ['a Wednesday, over 20 November and the weekend', '2026-11-18T15:00:00Z', '2026-11-25T02:59:59.999Z'],
+    ['a Monday', '2026-11-23T12:00:00Z', '2026-11-27T02:59:59.999Z'],
+    ['a Saturday', '2026-11-28T12:00:00Z', '2026-12-03T02:59:59.999Z'],
+    ['the holiday itself', '2026-11-20T12:00:00Z', '2026-11-26T02:59:59.999Z'],
+    ['late at night, still the same day in São Paulo', '2026-11-24T02:30:00Z', '2026-11-27T02:59:59.999Z'],
+  ])('three business days after %s', (_, now, end) => {
+    expect(ask(now)).toBe(end)
+  })
+
+  it('with its order, when that ends first', () => {
+    expect(ask('2026-11-18T15:00:00Z', new Date('2026-11-20T02:59:59.999Z'))).toBe('2026-11-20T02:59:59.999Z')
+  })
+})
+
+describe('an answer', () => {
+  const request = { requesterUserId: 1, requiredRole: 'MANAGER' } as const
+  const [seller, coordinator, manager, director] = [
+    { userId: 1, role: 'SELLER' },
+    { userId: 2, role: 'COORDINATOR' },
+    { userId: 3, role: 'MANAGER' },
+    { userId: 4, role: 'DIRECTOR' },
+  ] as const
+
+  it('is given by the role asked for or a higher one', () => {
+    expect(answerAs(request, manager, [])).toBe(manager)
+    expect(answerAs(request, director, [])).toBe(director)
+    expect(answerAs(request, coordinator, [])).toBeNull()
+    expect(answerAs(request, { userId: 9, role: null }, [])).toBeNull()
+  })
+
+  it('is given in the name of who delegated, where one’s own role is not enough', () => {
+    expect(answerAs(request, coordinator, [manager])).toBe(manager)
+    expect(answerAs(request, manager, [director])).toBe(manager)
+    expect(answerAs(request, coordinator, [seller])).toBeNull()
+  })
+
+  it('is never given to oneself, nor with the requester’s own authority', () => {
+    expect(answerAs({ ...request, requesterUserId: 3 }, manager, [director])).toBeNull()
+    expect(answerAs({ ...request, requesterUserId: 3 }, coordinator, [manager])).toBeNull()
+    expect(answerAs({ ...request, requesterUserId: 3 }, coordinator, [manager, director])).toBe(director)
+  })
+})

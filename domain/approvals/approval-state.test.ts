@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { type ApprovalInput, approvalFacts, type RequestFacts } from './approval-state'
+
+const input = (more: Partial<ApprovalInput> = {}): ApprovalInput => ({
+  thresholds: [
+    { type: 'DISCOUNT', approver: 'SELLER', value: 3 },
+    { type: 'DISCOUNT', approver: 'DIRECTOR', value: 15 },
+    { type: 'TOTAL_PRICE', approver: 'SELLER', value: 150_000 },
+    { type: 'TOTAL_PRICE', approver: 'DIRECTOR', value: 300_000 },
+  ],
+  requests: [],
+  grants: [],
+  fingerprint: 'now',
+  discountPercentage: 0,
+  totalCents: 1_000_000,
+  role: null,
+  ...more,
+})
+const request = (more: Partial<RequestFacts>): RequestFacts => ({
+  type: 'DISCOUNT',
+  status: 'APPROVED',
+  fingerprint: 'now',
+  exceededPercentage: 2,
+  ...more,
+})
+
+describe('the approval state of an order', () => {
+  it('asks for nothing without a discount and below the limit of the total', () => {
+    expect(approvalFacts(input())).toEqual({
+      wired: true,
+      hasPendingRequest: false,
+      discountIsCovered: true,
+      totalIsCovered: true,
+    })
+  })
+
+  it('covers a discount by a grant or an approval of these prices, whoever sends', () => {
+    expect(approvalFacts(input({ discountPercentage: 2, grants: [{ fingerprint: 'now' }] })).discountIsCovered).toBe(
+      true,
+    )
+    expect(approvalFacts(input({ discountPercentage: 9, requests: [request({})] })).discountIsCovered).toBe(true)
+  })
+
+  it.each([
+    ['of other prices', { grants: [{ fingerprint: 'before' }], requests: [request({ fingerprint: 'before' })] }],
+    ['that was rejected', { requests: [request({ status: 'REJECTED' })] }],
+    ['that is only asked for', { requests: [request({ status: 'PENDING' })] }],
+    ['that lapsed', { requests: [request({ status: 'EXPIRED' })] }],
+    ['of the total', { requests: [request({ type: 'TOTAL_PRICE' })] }],
+  ] as const)('needs a positive approval: not one %s', (_, more) => {
+    expect(approvalFacts(input({ discountPercentage: 5, ...more })).discountIsCovered).toBe(false)
+  })
+
+  it('is not covered by the onlooker being allowed to give as much', () => {
+    expect(approvalFacts(input({ discountPercentage: 5, role: 'DIRECTOR' }))).toMatchObject({
+      discountIsCovered: false,
+      exceededPercentage: 5,
+    })
+  })
+
+  it('says how far the giver went, as the request for these prices has it', () => {
+    expect(
+      approvalFacts(input({ discountPercentage: 5, requests: [request({ status: 'REJECTED' })] })).exceededPercentage,
+    ).toBe(2)
+    expect(approvalFacts(input({ discountPercentage: 5, role: 'SELLER' })).exceededPercentage).toBe(2)
+  })
+
+  it('measures the total by the sender’s own limit', () => {
+    const total = { totalCents: 20_000_000 }
+    expect(approvalFacts(input(total)).totalIsCovered).toBe(false)
+    expect(approvalFacts(input({ ...total, role: 'DIRECTOR' })).totalIsCovered).toBe(true)
+    expect(approvalFacts(input({ ...total, requests: [request({ type: 'TOTAL_PRICE' })] })).totalIsCovered).toBe(true)
+    expect(approvalFacts(input({ ...total, requests: [request({})] })).totalIsCovered).toBe(false)
+    expect(approvalFacts(input({ totalCents: 30_000_001 }))).toMatchObject({
+      totalIsCovered: false,
+      totalIsAboveEveryLimit: true,
+    })
+  })
+})

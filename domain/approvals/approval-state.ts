@@ -1,0 +1,57 @@
+import type { ApprovalFacts } from '../orders/order-facts'
+import { assess, type Threshold } from './assess-approval'
+import type { ApprovalRequestStatus, ThresholdRole, ThresholdType } from './threshold-roles'
+
+/** A request as the rules read it; its status is the one that everyone sees (EXPIRED from the second it lapses). */
+export interface RequestFacts {
+  type: ThresholdType
+  status: ApprovalRequestStatus
+  fingerprint: string
+  /** Percent points above the requester's own limit. */
+  exceededPercentage: number | null
+}
+
+export interface ApprovalInput {
+  /** In force only. */
+  thresholds: readonly Threshold[]
+  requests: readonly RequestFacts[]
+  /** Fingerprints for which somebody gave a discount within their own limit. */
+  grants: readonly { fingerprint: string }[]
+  /** Of the order as it is now. */
+  fingerprint: string
+  discountPercentage: number
+  totalCents: number
+  /** Of whoever acts. */
+  role: ThresholdRole | null
+}
+
+/**
+ * What the guard asks (domain 5, flow 7), for the present fingerprint and nothing else: discount 0, or a grant, or an approval; total within the
+ * sender's limit, or an approval. The sender's own discount limit is not used: an integrator sends what staff lawfully gave.
+ */
+export function approvalFacts(input: ApprovalInput): ApprovalFacts {
+  const { thresholds, requests, grants, fingerprint, discountPercentage, role } = input
+  const isApproved = (type: ThresholdType) =>
+    requests.some((one) => one.type === type && one.status === 'APPROVED' && one.fingerprint === fingerprint)
+  const discountIsCovered =
+    discountPercentage <= 0 || grants.some((one) => one.fingerprint === fingerprint) || isApproved('DISCOUNT')
+  const total = assess(thresholds, 'TOTAL_PRICE', role, input.totalCents / 100)
+  const totalIsCovered = total.kind === 'within' || isApproved('TOTAL_PRICE')
+  return {
+    wired: true,
+    hasPendingRequest: requests.some(({ status }) => status === 'PENDING'),
+    discountIsCovered,
+    totalIsCovered,
+    ...(!discountIsCovered && { exceededPercentage: excessOfGiver(input) }),
+    ...(!totalIsCovered && total.kind === 'beyond' && { totalIsAboveEveryLimit: true }),
+  }
+}
+
+/** Points above the giver's limit: the last request for these prices knows them; else those above the limit of whoever looks. */
+function excessOfGiver({ requests, fingerprint, thresholds, role, discountPercentage }: ApprovalInput): number {
+  const asked = requests.findLast((one) => one.type === 'DISCOUNT' && one.fingerprint === fingerprint)
+  if (asked?.exceededPercentage) return asked.exceededPercentage
+  const own = assess(thresholds, 'DISCOUNT', role, discountPercentage)
+  // Within the onlooker's own limit and yet not given by anyone: all of it is still to be given.
+  return own.kind === 'within' ? discountPercentage : own.excess
+}

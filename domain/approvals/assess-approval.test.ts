@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  excessPoints,
+  isSufficientRole,
+  ladderOf,
+  largestFreeDiscount,
+  limitOf,
+  type Threshold,
+} from './assess-approval'
+import { assess, rolesUpTo } from './assess-approval'
+import { THRESHOLD_ROLES, type ThresholdRole } from './threshold-roles'
+
+/** The demo's ladders (domain 5). */
+const LADDER: Threshold[] = [
+  { type: 'DISCOUNT', approver: 'SELLER', value: 3 },
+  { type: 'DISCOUNT', approver: 'COORDINATOR', value: 5 },
+  { type: 'DISCOUNT', approver: 'MANAGER', value: 8 },
+  { type: 'DISCOUNT', approver: 'DIRECTOR', value: 15 },
+  { type: 'TOTAL_PRICE', approver: 'SELLER', value: 150_000 },
+  { type: 'TOTAL_PRICE', approver: 'COORDINATOR', value: 500_000 },
+  { type: 'TOTAL_PRICE', approver: 'MANAGER', value: 1_000_000 },
+  { type: 'TOTAL_PRICE', approver: 'DIRECTOR', value: 3_000_000 },
+]
+
+describe('limits', () => {
+  it.each([
+    [null, 0, 150_000],
+    ['SELLER', 3, 150_000],
+    ['COORDINATOR', 5, 500_000],
+    ['MANAGER', 8, 1_000_000],
+    ['DIRECTOR', 15, 3_000_000],
+  ] as const)('of %s are %d %% and R$ %d', (role, discount, total) => {
+    expect(limitOf(LADDER, 'DISCOUNT', role)).toBe(discount)
+    expect(limitOf(LADDER, 'TOTAL_PRICE', role)).toBe(total)
+  })
+
+  it('come from the next lower role where one has none of its own', () => {
+    const some = LADDER.filter(({ approver }) => approver !== 'MANAGER')
+    expect(limitOf(some, 'DISCOUNT', 'MANAGER')).toBe(5)
+    expect(limitOf([], 'DISCOUNT', 'DIRECTOR')).toBe(0)
+    expect(limitOf([{ type: 'TOTAL_PRICE', approver: 'DIRECTOR', value: 9 }], 'TOTAL_PRICE', null)).toBe(0)
+  })
+
+  it('do not bind totals while nobody has set one', () => {
+    expect(limitOf(LADDER.slice(0, 4), 'TOTAL_PRICE', null)).toBeNull()
+    expect(assess([], 'TOTAL_PRICE', null, 9_000_000)).toEqual({ kind: 'within', limit: null })
+  })
+})
+
+describe('an assessment', () => {
+  it('names the lowest role that is enough, and how much is too much (example 8)', () => {
+    expect(assess(LADDER, 'DISCOUNT', 'COORDINATOR', 6.5565)).toEqual({
+      kind: 'exceeded',
+      limit: 5,
+      excess: 1.5565,
+      requiredRole: 'MANAGER',
+    })
+    expect(assess(LADDER, 'TOTAL_PRICE', null, 150_000.01)).toEqual({
+      kind: 'exceeded',
+      limit: 150_000,
+      excess: 0.01,
+      requiredRole: 'COORDINATOR',
+    })
+  })
+
+  it('takes the limit itself as within', () => {
+    expect(assess(LADDER, 'DISCOUNT', 'SELLER', 3)).toEqual({ kind: 'within', limit: 3 })
+    expect(assess(LADDER, 'DISCOUNT', 'SELLER', 3.0001)).toMatchObject({ kind: 'exceeded', excess: 0.0001 })
+    expect(assess(LADDER, 'TOTAL_PRICE', 'DIRECTOR', 3_000_000)).toMatchObject({ kind: 'within' })
+  })
+
+  it('says that nobody can be asked above the highest limit', () => {
+    expect(assess(LADDER, 'DISCOUNT', 'SELLER', 15.5)).toEqual({ kind: 'beyond', limit: 3, excess: 12.5, highest: 15 })
+    expect(assess(LADDER, 'TOTAL_PRICE', 'MANAGER', 3_000_000.01)).toMatchObject({ kind: 'beyond', highest: 3_000_000 })
+  })
+
+  it('shows by how much each limit is passed: reduza 1,3 p.p.', () => {
+    expect(ladderOf(LADDER, 'DISCOUNT', 6.3)).toEqual([
+      { role: 'SELLER', limit: 3, excess: 3.3 },
+      { role: 'COORDINATOR', limit: 5, excess: 1.3 },
+      { role: 'MANAGER', limit: 8, excess: 0 },
+      { role: 'DIRECTOR', limit: 15, excess: 0 },
+    ])
+    expect(excessPoints('TOTAL_PRICE', 180_000, 150_000)).toBe(20)
+    expect(excessPoints('TOTAL_PRICE', 180_000, 0)).toBeNull()
+  })
+
+  it('knows the largest discount that needs nobody', () => {
+    expect(largestFreeDiscount(LADDER, 'SELLER', 1_316_880)).toEqual({ percentage: 3, cents: 39_506 })
+    expect(largestFreeDiscount(LADDER, null, 1_316_880)).toEqual({ percentage: 0, cents: 0 })
+  })
+})
+
+describe('whatever the ladder', () => {
+  const rung = fc.record({
+    type: fc.constantFrom('DISCOUNT' as const, 'TOTAL_PRICE' as const),
+    approver: fc.constantFrom(...THRESHOLD_ROLES),
+    value: fc.integer({ min: 1, max: 2_000 }).map((value) => value / 20),
+  })
+  const ladder = fc.uniqueArray(rung, { selector: ({ type, approver }) => `${type}${approver}` })
+  const role = fc.option(fc.constantFrom<ThresholdRole>(...THRESHOLD_ROLES), { nil: null })
+  const type = fc.constantFrom('DISCOUNT' as const, 'TOTAL_PRICE' as const)
+  const value = fc.integer({ min: 0, max: 240_000 }).map((cents) => cents / 100)
+
+  it('a higher role never has less', () => {
+    fc.assert(
+      fc.property(ladder, type, (thresholds, kind) => {
+        const limits = THRESHOLD_ROLES.map((one) => limitOf(thresholds, kind, one) ?? Number.POSITIVE_INFINITY)
+        expect([...limits].sort((a, b) => a - b)).toEqual(limits)
+      }),
+    )
+  })
+
+  it('whoever is asked may let it through alone, and nobody below may', () => {
+    fc.assert(
+      fc.property(ladder, type, role, value, (thresholds, kind, own, wanted) => {
+        const answer = assess(thresholds, kind, own, wanted)
+        if (answer.kind !== 'exceeded') return
+        expect(assess(thresholds, kind, answer.requiredRole, wanted).kind).toBe('within')
+        for (const lower of rolesUpTo(answer.requiredRole).slice(0, -1))
+          expect(assess(thresholds, kind, lower, wanted).kind).toBe('exceeded')
+        expect(isSufficientRole(own, answer.requiredRole)).toBe(false)
+      }),
+    )
+  })
+
+  it('reducing by the excess brings it within, and by no more than needed', () => {
+    fc.assert(
+      fc.property(ladder, type, role, value, (thresholds, kind, own, wanted) => {
+        const answer = assess(thresholds, kind, own, wanted)
+        if (answer.kind === 'within') return
+        expect(Number((wanted - answer.excess).toFixed(4))).toBe(answer.limit)
+      }),
+    )
+  })
+})

@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type FingerprintFacts, orderFingerprint, restartsOf } from './order-fingerprint'
+
+const line = fc.record({
+  productId: fc.integer({ min: 1, max: 99 }),
+  quantity: fc.integer({ min: 1, max: 500 }),
+  tableUnitPriceCents: fc.integer({ min: 0, max: 999_999 }),
+  unitPriceCents: fc.integer({ min: 0, max: 999_999 }),
+})
+const facts: fc.Arbitrary<FingerprintFacts> = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+  paymentMethodId: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
+  paymentConditionId: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
+  totalCents: fc.integer({ min: 0, max: 99_999_999 }),
+  restarts: fc.integer({ min: 0, max: 3 }),
+})
+
+it('is the same for the same facts, whatever the order of the lines', () => {
+  fc.assert(
+    fc.property(facts, (one) => {
+      expect(orderFingerprint({ ...one, lines: [...one.lines].reverse() })).toBe(orderFingerprint(one))
+    }),
+  )
+})
+
+it('changes with every fact that an approval is given for', () => {
+  fc.assert(
+    fc.property(facts, (one) => {
+      const [first, ...rest] = one.lines as [FingerprintFacts['lines'][number], ...FingerprintFacts['lines']]
+      const changes: FingerprintFacts[] = [
+        { ...one, totalCents: one.totalCents + 1 },
+        { ...one, paymentMethodId: (one.paymentMethodId ?? 0) + 1 },
+        { ...one, paymentConditionId: (one.paymentConditionId ?? 0) + 1 },
+        { ...one, restarts: one.restarts + 1 },
+        { ...one, lines: [...one.lines, { ...first, productId: 100 }] },
+        { ...one, lines: [{ ...first, quantity: first.quantity + 1 }, ...rest] },
+        { ...one, lines: [{ ...first, unitPriceCents: first.unitPriceCents + 1 }, ...rest] },
+        { ...one, lines: [{ ...first, tableUnitPriceCents: first.tableUnitPriceCents + 1 }, ...rest] },
+      ]
+      for (const changed of changes) expect(orderFingerprint(changed)).not.toBe(orderFingerprint(one))
+    }),
+  )
+})
+
+it('begins anew when the negotiation does', () => {
+  const actions = ['store', 'startNegotiation', 'backToNew', 'expire', 'restore', 'sendToClosing', 'backToNegotiation']
+  expect(restartsOf(actions.map((action) => ({ action })))).toBe(2)
+})

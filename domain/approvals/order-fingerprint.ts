@@ -1,0 +1,38 @@
+/** What an approval is given for: nothing else of an order takes part, so that a note or a due date leaves it standing. */
+export interface FingerprintFacts {
+  lines: readonly {
+    productId: number
+    quantity: number
+    tableUnitPriceCents: number
+    unitPriceCents: number
+  }[]
+  paymentMethodId: number | null
+  paymentConditionId: number | null
+  totalCents: number
+  /** How often the negotiation began anew; see `restartsOf`. */
+  restarts: number
+}
+
+/**
+ * An order's lines, prices, payment and total as one text that is the same for the same facts, whatever the order of the lines
+ * (domain 5, orderFingerprint). Its hash is stored with a grant or an approval, which holds while the two are equal.
+ */
+export function orderFingerprint(facts: FingerprintFacts): string {
+  const lines = facts.lines
+    .map((line) => [line.productId, line.quantity, line.tableUnitPriceCents, line.unitPriceCents] as const)
+    .sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3])
+    .map((line) => line.join('x'))
+  return [
+    'v1',
+    `restarts ${facts.restarts}`,
+    `payment ${facts.paymentMethodId ?? '-'}/${facts.paymentConditionId ?? '-'}`,
+    `total ${facts.totalCents}`,
+    `lines ${lines.join(' ')}`,
+  ].join('; ')
+}
+
+/** Steps after which approvals are void even when nothing else changed (domain 4.1 rows 5 and 8). */
+const RESTARTS = ['backToNew', 'restore']
+
+export const restartsOf = (history: readonly { action: string }[]): number =>
+  history.filter(({ action }) => RESTARTS.includes(action)).length
