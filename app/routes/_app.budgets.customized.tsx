@@ -12,6 +12,7 @@ import { answerCustomized, type CustomizedReply } from '~/features/kits/answer-c
 import { CustomizedFieldsets } from '~/features/kits/customized-fields'
 import { loadCustomized } from '~/features/kits/load-customized.server'
 import { ProposalEditor } from '~/features/kits/proposal-editor'
+import { followUf, ProposedVoltage } from '~/features/kits/proposed-voltage'
 
 export const meta: MetaFunction = () => [{ title: 'Personalizado · Portal Solar' }]
 
@@ -43,7 +44,14 @@ export default function CustomizedBudget() {
         summary="Escolha módulo, inversores e telhado; a lista de materiais sai pronta para você conferir."
       />
       <CompanyLine name={page.company} />
-      <Form method="post" {...form.props} className="stack" preventScrollReset>
+      <Form
+        method="post"
+        {...form.props}
+        className="stack"
+        preventScrollReset
+        onChange={(event) => followUf(event.currentTarget, (event.target as HTMLInputElement & EventTarget).name)}
+      >
+        <ProposedVoltage uf={reply?.voltageProposedFor ?? page.voltageProposedFor} />
         <button
           type="submit"
           name="intent"

@@ -6,6 +6,7 @@ import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { useResourceForm } from '~/components/form/resource-form'
 import { forgetCart } from '../cart/saved-cart'
 import { Sums } from '../cart/sums'
+import { followUf } from '../kits/proposed-voltage'
 import { ClientSection } from './client-section'
 import type { CheckoutReply } from './create-budget.server'
 import { DeliverySection } from './delivery-section'
@@ -34,6 +35,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
 
   function updateTotals(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement
+    followUf(event.currentTarget, name)
     if (!PRICING.test(name)) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
@@ -76,7 +78,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
         <ErrorSummary formId={form.id} formErrors={form.errors} fieldErrors={form.allErrors} />
         {reply ? <WhatHappened reply={reply} /> : null}
         <ClientSection page={page} fields={fields} reply={reply} />
-        <DeliverySection page={page} fields={fields} />
+        <DeliverySection page={page} fields={fields} reply={reply} />
         <PaymentSection page={page} fields={fields} serviceFeeHelp={totals.serviceFeeHelp} />
         <TriangulationSection fields={fields} cepMessage={reply?.cepMessage['triangulation.']} />
       </div>

@@ -16,6 +16,7 @@ import type { Cart } from '../cart/cart-answers'
 import { cartApi } from '../cart/cart-api.server'
 import { companyClientsApi } from '../company-clients/company-clients-api.server'
 import { fillAddress } from '../company-clients/look-up-cep.server'
+import { followUfOnServer, PROPOSED_FOR } from '../kits/proposed-voltage'
 import { checkoutApi } from './checkout-api.server'
 import { checkoutTotals, type TotalsWords } from './checkout-totals'
 import { dueDays, seenLines } from './load-checkout.server'
@@ -35,6 +36,7 @@ export type CheckoutReply = FormReply & {
   /** The budget that this form has made before. */
   madeId: number | null
   cepMessage: Record<string, string>
+  voltageProposedFor: string
 }
 
 type Call = { args: ActionFunctionArgs; form: FormData }
@@ -143,6 +145,7 @@ async function createClientOnly(call: Call) {
 
 async function updateTotals(call: Call) {
   const { request, context } = call.args
+  followUfOnServer(call.form)
   const submission = parseForm(call.form, checkoutInput)
   const api = cartApi(request, context)
   try {
@@ -204,6 +207,7 @@ async function reply(call: Call, submission: Parsed, { errors, status, ...more }
       changes: [],
       madeId: null,
       cepMessage: {},
+      voltageProposedFor: String(call.form.get(PROPOSED_FOR) ?? ''),
       ...more,
       totals,
       client,
@@ -218,6 +222,13 @@ const currentCart = ({ args: { request, context } }: Call): Promise<Cart> => car
 
 /** What the form holds beside its fields is drawn anew. */
 function withoutKeys(payload: Record<string, unknown>): Record<string, unknown> {
-  const { [IDEMPOTENCY_FIELD]: _key, intent: _intent, seen: _seen, cartVersion: _version, ...typed } = payload
+  const {
+    [IDEMPOTENCY_FIELD]: _key,
+    [PROPOSED_FOR]: _proposed,
+    intent: _intent,
+    seen: _seen,
+    cartVersion: _version,
+    ...typed
+  } = payload
   return typed
 }

@@ -52,6 +52,7 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
       networkVoltage:
         cart.networkVoltage ?? (cart.budgetType === 'DETACHED' ? '' : suggestThreePhaseVoltage(cart.freightUf)),
     },
+    voltageProposedFor: cart.networkVoltage === null && cart.budgetType !== 'DETACHED' ? cart.freightUf : '',
     clients,
     methods: methods.map(({ id, name, kind }) => ({ value: String(id), label: name, kind })),
     conditions: conditions.map(({ id, kinds, ...condition }) => ({

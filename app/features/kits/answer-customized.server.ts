@@ -7,12 +7,14 @@ import type { FormReply } from '~/components/form/resource-form'
 import { cartApi } from '../cart/cart-api.server'
 import { customizedApi } from './customized-api.server'
 import { type ProposalWords, proposalWords } from './proposal-words'
+import { followUfOnServer, PROPOSED_FOR } from './proposed-voltage'
 
 /** What the kit builder answers: the form as it was typed, and the materials when there are some. */
 export type CustomizedReply = FormReply & {
   proposal: ProposalWords | null
   /** What was typed where no quantity can be read, and what to say of it, by product. */
   typed: Record<string, { text: string; error: string }>
+  voltageProposedFor: string
 }
 
 type Row = { productId: string; quantity: string; was: string }
@@ -21,6 +23,8 @@ type Row = { productId: string; quantity: string; was: string }
 export async function answerCustomized({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const intent = String(form.get('intent') ?? 'propose')
+  if (intent === 'propose') followUfOnServer(form)
+  const voltageProposedFor = String(form.get(PROPOSED_FOR) ?? '')
   const rows = intent === 'propose' ? [] : keptRows(form, intent)
   const typed = writeRows(form, rows)
   const submission = parseForm(form, customizedBudgetInput)
@@ -28,7 +32,13 @@ export async function answerCustomized({ request, context }: ActionFunctionArgs)
   const initialValue = payload as NonNullable<CustomizedReply['result']>['initialValue']
   const refuse = (errors: Parameters<typeof submission.reply>[0], status: number) =>
     data<CustomizedReply>(
-      { result: { ...submission.reply(errors), initialValue }, conflict: null, proposal: null, typed },
+      {
+        result: { ...submission.reply(errors), initialValue },
+        conflict: null,
+        proposal: null,
+        typed,
+        voltageProposedFor,
+      },
       { status },
     )
   if (submission.status !== 'success') return refuse({}, 422)
@@ -42,7 +52,10 @@ export async function answerCustomized({ request, context }: ActionFunctionArgs)
     }
     const proposal = proposalWords(await customizedApi(request, context).propose(value), value.freightUf)
     const status = Object.keys(typed).length > 0 ? 422 : 200
-    return data<CustomizedReply>({ result: { initialValue }, conflict: null, proposal, typed }, { status })
+    return data<CustomizedReply>(
+      { result: { initialValue }, conflict: null, proposal, typed, voltageProposedFor },
+      { status },
+    )
   } catch (error) {
     if (!isForForm(error)) throw error
     return refuse(formErrorsOf(error), statusOf(error))

@@ -49,28 +49,30 @@ export function CustomizedFieldsets({ fields, options }: Props) {
       </fieldset>
       <fieldset className="card">
         <legend>4. Telhado e rede</legend>
+        <SelectField
+          label="Telhado"
+          optional
+          empty="Sem estrutura"
+          options={options.roofs}
+          input={getSelectProps(fields.fixationType)}
+          errors={fields.fixationType.errors}
+        />
         <div className="field-row">
           <SelectField
-            label="Telhado"
-            optional
-            empty="Sem estrutura"
-            options={options.roofs}
-            input={getSelectProps(fields.fixationType)}
-            errors={fields.fixationType.errors}
+            label="UF da rede e da entrega"
+            help="O frete depende dela."
+            options={UF_OPTIONS}
+            input={getSelectProps(fields.freightUf)}
+            errors={fields.freightUf.errors}
           />
           <SelectField
             label="Tensão da rede"
+            help="Sugerida pela UF; confira na conta de luz."
             options={VOLTAGES}
             input={{ ...getSelectProps(fields.networkVoltage), required: true }}
             errors={fields.networkVoltage.errors}
           />
         </div>
-        <SelectField
-          label="UF da rede e da entrega"
-          options={UF_OPTIONS}
-          input={getSelectProps(fields.freightUf)}
-          errors={fields.freightUf.errors}
-        />
         <CheckField
           label="O comprador é contribuinte de ICMS"
           input={getInputProps(fields.taxpayer, { type: 'checkbox' })}

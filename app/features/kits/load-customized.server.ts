@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { suggestThreePhaseVoltage } from '#domain/kits/network-voltages'
 import {
   FIXATION_TYPE_LABELS,
   FIXATION_TYPES,
@@ -32,12 +33,13 @@ export async function loadCustomized(args: LoaderFunctionArgs) {
     },
     catalogue: types.map((type) => [PRODUCT_TYPE_LABELS[type], ofType(type).map(toOption)] as const),
     start: {
-      networkVoltage: cart.networkVoltage ?? 'MONO_220',
+      networkVoltage: cart.networkVoltage ?? suggestThreePhaseVoltage(cart.freightUf),
       freightUf: cart.freightUf,
       taxpayer: cart.taxpayer,
       fixationType: roofs.has('COLONIAL') ? 'COLONIAL' : '',
       inverters: [{ quantity: '1' }],
     },
+    voltageProposedFor: cart.networkVoltage === null ? cart.freightUf : '',
     company: companyLine(working),
     companyId: cart.company?.id ?? null,
     replaces: !isEmpty(cart),
