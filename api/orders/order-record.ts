@@ -69,6 +69,8 @@ export interface OrderRecord {
   status: OrderStatus
   storedStatus: OrderStatus
   version: number
+  /** The revision that stands; 0 is the order as it was made. */
+  revision: number
   companyId: number
   teamId: number | null
   companyHelperId: number | null

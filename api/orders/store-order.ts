@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrderEvent } from '#domain/orders/order-events'
+import { NO_CHANGES } from '#domain/orders/revisions'
 import type { Transaction } from '../db/connect'
 import type { ApiContext } from '../http/context'
 import type { StoredLine } from './priced-order'
+import { nextRevision } from './write-revision'
 
 /** Columns of `orders` by their SQL name; jsonb values as objects. */
 export type OrderColumns = Record<string, string | number | boolean | Date | object | null>
@@ -74,6 +76,8 @@ export interface NewEvent {
 
 /** A numbered state of lines and terms (domain/orders/revisions). */
 export interface NewRevision {
+  /** Revision 0, where the order may have none yet. */
+  first?: { snapshot: object; totalCents: number; userId: number; at: string }
   number: number
   kind: 'CREATED' | 'EDITED' | 'PRICED' | 'REPRICED' | 'RESTORED'
   reason: string | null
@@ -118,7 +122,7 @@ function followers(
 }
 
 /**
- * Writes a new order, its lines, its first history row and its audit row in one statement, whatever the number of lines (performance goal 19).
+ * Writes a new order, its lines, its first history row, its revision 0 and its audit row in one statement, whatever the number of lines (performance goal 19).
  * @returns the order's number
  */
 export async function insertOrder(
@@ -130,17 +134,16 @@ export async function insertOrder(
     action,
     audit,
     events,
-    revision,
   }: {
     columns: OrderColumns
     lines: readonly StoredLine[]
     action: string
     audit: object
     events?: readonly NewEvent[]
-    revision?: NewRevision
   },
 ): Promise<number> {
   const names = Object.keys(columns)
+  const revision = nextRevision(null, lines, columns, { kind: 'CREATED', reason: null })
   const rest = followers(c, sql`(SELECT id FROM made)`, { events, revision }).map((part) => sql`, ${part}`)
   const { rows } = await tx.execute(sql`
     WITH made AS (
@@ -175,7 +178,8 @@ export interface OrderChange {
   }
   audit: { action: string; before: object; after: object }
   events?: readonly NewEvent[]
-  revision?: NewRevision
+  /** Also becomes `orders.revision`. */
+  revision?: NewRevision | undefined
   erpJob?: NewErpJob
   /** More of the same statement: a CTE each, for what belongs to this change and to nothing else. */
   parts?: readonly SQL[]
@@ -193,12 +197,18 @@ export async function updateOrder(
 ): Promise<void> {
   const now = sql`${c.var.deps.now().toISOString()}::timestamptz`
   const me = sql`${c.var.who.userId}::bigint`
-  const sets = Object.entries(columns).map(([name, value]) => sql`${sql.raw(name)} = ${bind(name, value)}`)
+  const numbered = revision ? { ...columns, revision: revision.number } : columns
+  const sets = Object.entries(numbered).map(([name, value]) => sql`${sql.raw(name)} = ${bind(name, value)}`)
   const parts: SQL[] = [
     sql`changed AS (UPDATE orders SET ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = ${now}`], sql`, `)} WHERE id = ${id} RETURNING id)`,
     sql`audit AS (INSERT INTO audit_logs (user_id, action, table_name, record_id, before, after, request_id)
         VALUES (${me}, ${audit.action}, 'orders', ${String(id)}, ${JSON.stringify(audit.before)}::jsonb, ${JSON.stringify(audit.after)}::jsonb, ${c.var.requestId}))`,
   ]
+  if (revision?.first)
+    parts.push(sql`first_revision AS (INSERT INTO order_revisions (order_id, number, kind, user_id, reason, changes, snapshot, total_cents, at)
+        VALUES (${id}, 0, 'CREATED', ${revision.first.userId}, NULL, ${JSON.stringify(NO_CHANGES)}::jsonb, ${JSON.stringify(revision.first.snapshot)}::jsonb,
+                ${revision.first.totalCents}, ${revision.first.at}::timestamptz)
+        ON CONFLICT (order_id, number) DO NOTHING)`)
   if (lines) {
     // Positions that stay are overwritten, the rest goes: the two never touch the same row, so one statement does it.
     parts.push(sql`gone AS (DELETE FROM order_lines WHERE order_id = ${id} AND position > ${lines.length})`)

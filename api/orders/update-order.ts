@@ -17,6 +17,7 @@ import { findOrderReferences } from './order-references'
 import { resolveOrderType } from './order-type'
 import { amountsOf, priceOrderLines, type StoredLine } from './priced-order'
 import { type OrderColumns, updateOrder as writeOrder } from './store-order'
+import { nextRevision } from './write-revision'
 
 export const updateOrderRoute = createRoute({
   method: 'put',
@@ -34,13 +35,13 @@ export const updateOrder: Handler<typeof updateOrderRoute> = async (c) => {
   const sent = new Set(Object.keys((await c.req.json()) as object))
   const answer = await writeOnce(c, async (tx) => {
     const record = await lockOrder(tx, c.var.who, id, version, c.var.deps.now())
-    await saveOrder(c, tx, record, keepUnsent(record, input, sent))
+    await saveOrder(c, tx, record, keepUnsent(record, input, sent), input.reason)
     return { status: 200 as const, body: { id, version: record.version + 1 } }
   })
   return c.json(answer.body, 200)
 }
 
-type Edit = Omit<OrderUpdateInput, 'products' | 'hasTriangulation'> & {
+type Edit = Omit<OrderUpdateInput, 'products' | 'hasTriangulation' | 'reason'> & {
   products: { productId: number; quantity: number }[]
 }
 
@@ -85,7 +86,13 @@ const quantities = (items: Edit['products']): string[] =>
   items.map(({ productId, quantity }) => `${productId}×${quantity}`).sort()
 
 /** Writes what changed, each group where its status and the caller's permissions allow it (domain 4.3). */
-async function saveOrder(c: ApiContext, tx: Transaction, record: OrderRecord, edit: Edit): Promise<void> {
+async function saveOrder(
+  c: ApiContext,
+  tx: Transaction,
+  record: OrderRecord,
+  edit: Edit,
+  reason: string | null,
+): Promise<void> {
   const before = present(record)
   const changed = (Object.keys(edit) as (keyof Edit)[]).filter((field) =>
     field === 'products'
@@ -144,12 +151,14 @@ async function saveOrder(c: ApiContext, tx: Transaction, record: OrderRecord, ed
   await writeOrder(c, tx, record.id, {
     columns,
     ...(repriced ? { lines: repriced.lines } : {}),
+    revision: nextRevision(record, lines, columns, { kind: 'EDITED', reason }),
     audit: {
       action: 'update',
       before: { ...pick(before), total: record.totalCents },
       after: {
         ...pick(edit),
         total: amounts.totalCents,
+        ...(reason ? { reason } : {}),
         ...(repriced?.bypassed.length ? { bypassed: repriced.bypassed } : {}),
       },
     },

@@ -13,6 +13,8 @@ import { paragraph } from '../text/text'
 import { lineQuantity } from './line-quantity'
 import { triangulationInput } from './triangulation-input'
 
+export const MAX_REASON_LENGTH = 500
+
 export { MAX_LINE_QUANTITY } from './line-quantity'
 
 const orderLineInput = z.object({ productId: id(), quantity: lineQuantity() })
@@ -56,9 +58,13 @@ export const orderInput = z.object({
 })
 export type OrderInput = z.infer<typeof orderInput>
 
+/** Why something was changed, for the revision that it makes. */
+export const changeReason = () => emptyAsNull(paragraph({ max: MAX_REASON_LENGTH }))
+
 /** `PUT /orders/{id}`: the whole editable document; without `products` the lines stay as they are. */
 export const orderUpdateInput = z.object({
   ...terms,
+  reason: changeReason(),
   type: emptyAsNull(choice(CHOSEN_ORDER_TYPES)),
   products: lines.optional(),
 })

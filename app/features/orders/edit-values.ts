@@ -20,5 +20,6 @@ export function editValues(order: OrderDetail): OrderUpdateInput {
     expectedCloseAt: order.expectedCloseAt,
     type: order.type as OrderUpdateInput['type'],
     products: order.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    reason: null,
   }
 }
