@@ -85,10 +85,16 @@ export async function saveCart(tx: Transaction, who: Who, cart: CartRecord, now:
   return { ...cart, version, updatedAt: now }
 }
 
-/** Forgets the cart: company, products, everything (specification §4). @throws VERSION_CONFLICT as `lockCart` */
-export async function dropCart(tx: Transaction, who: Who, version: number | null): Promise<CartRecord> {
+/**
+ * Forgets the cart: company, products, everything (specification §4). The row stays, one version further: a tab that still shows the old cart is
+ * noticed even when the new one has had as many changes.
+ * @throws VERSION_CONFLICT as `lockCart`
+ */
+export async function dropCart(tx: Transaction, who: Who, version: number | null, now: Date): Promise<CartRecord> {
   const { rows } = await tx.execute(sql`SELECT version FROM carts WHERE user_id = ${who.userId} FOR UPDATE`)
   if (rows[0] && version !== null && rows[0].version !== version) throw new ApiError('VERSION_CONFLICT')
-  await tx.execute(sql`DELETE FROM carts WHERE user_id = ${who.userId}`)
-  return emptyCart(who)
+  const empty = emptyCart(who)
+  if (!rows[0]) return empty
+  const present = Number(rows[0].version)
+  return saveCart(tx, who, { ...empty, version: present }, now)
 }

@@ -223,8 +223,27 @@ describe.each(DATABASES)('the cart on %s', (database) => {
     const stale = await add('pampa', 'Kit aterramento', 1, { version: first.version })
     expect(stale.status).toBe(409)
     expect((await api.as('pampa').delete(`/carts/current?version=${first.version}`)).status).toBe(409)
-    const reset = await api.as('pampa').delete<CartAnswer>('/carts/current')
-    expect(reset.body).toMatchObject({ version: null, lines: [], kitId: null })
+    const shown = (await show('pampa')).version!
+    const reset = await api.as('pampa').delete<CartAnswer>(`/carts/current?version=${shown}`)
+    expect(reset.body).toMatchObject({ lines: [], kitId: null, networkVoltage: null, freightUf: 'SC' })
+    expect(reset.body.company).toMatchObject({ id: await companyId('Energia Pampa') })
+  })
+
+  it('never takes a new cart for the one that was cleared, however few changes it has had', async () => {
+    const old = (await add('pampa', 'Kit aterramento', 1)).body.version!
+    await api.as('pampa').delete('/carts/current')
+    const renewed: number[] = []
+    for (let change = 0; change < old + 2; change += 1)
+      renewed.push((await add('pampa', 'Kit aterramento', 1)).body.version!)
+    expect(renewed).not.toContain(old)
+    expect((await api.as('pampa').delete(`/carts/current?version=${old}`)).status).toBe(409)
+    expect((await show('pampa')).lines).toHaveLength(1)
+  })
+
+  it('forgets the company that staff chose', async () => {
+    await terms('admin', { companyId: await companyId('Energia Pampa') })
+    await api.as('admin').delete('/carts/current')
+    expect((await show('admin')).company).toBeNull()
   })
 
   it('belongs to one user', async () => {

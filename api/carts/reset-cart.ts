@@ -24,7 +24,7 @@ export const resetCart: Handler<typeof resetCartRoute> = async (c) => {
   const { who, deps } = c.var
   const { version } = c.req.valid('query')
   const answer = await writeOnce(c, async (tx) => {
-    const cart = await dropCart(tx, who, version)
+    const cart = await dropCart(tx, who, version, deps.now())
     const book = await loadPriceBook(tx, { companyId: cart.companyId, productIds: [], now: deps.now() })
     return { status: 200 as const, body: priceCart(book, cart, readerOf(who)) }
   })

@@ -6,28 +6,42 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { isEmpty } from '~/features/cart/cart-answers'
+import { isConflict } from '~/components/form/reply-conflict.server'
+import { type Cart, isEmpty } from '~/features/cart/cart-answers'
 import { cartApi } from '~/features/cart/cart-api.server'
 import { forgetCart } from '~/features/cart/saved-cart'
 
 export const meta: MetaFunction = () => [{ title: 'Limpar carrinho · Portal Solar' }]
 
+/** What would be lost, and in which version it was shown. */
+type Shown = { count: number; version: number | null }
+const shownOf = ({ lines, deadLines, version }: Cart): Shown => ({ count: lines.length + deadLines.length, version })
+
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'orders:store', 'orders:storeAll')
   const cart = await cartApi(args.request, args.context).show()
   if (isEmpty(cart)) throw redirect('/cart')
-  const count = cart.lines.length + cart.deadLines.length
-  return { count, userId: user.id, hasCompany: user.isBold, idempotencyKey: newIdempotencyKey() }
+  return { ...shownOf(cart), userId: user.id, hasCompany: user.isBold, idempotencyKey: newIdempotencyKey() }
 }
 
+/** Only the cart that was shown is thrown away: one that changed in another tab is shown first. */
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
   const form = await request.formData()
+  const version = Number(form.get('version'))
+  if (!Number.isSafeInteger(version) || version < 1) throw data({ code: 'BAD_REQUEST' }, { status: 400 })
+  const api = cartApi(request, context)
   try {
-    await cartApi(request, context).reset(null, idempotencyHeader(form))
+    await api.reset(version, idempotencyHeader(form))
     return redirectWithFlash(context, '/cart', 'cart-cleared')
   } catch (error) {
+    if (isConflict(error)) {
+      const shown = shownOf(await api.show())
+      if (shown.count === 0) return redirect('/cart')
+      const error = 'O carrinho mudou depois que esta página foi aberta. Nada foi apagado: confira antes de limpar.'
+      return data({ error, ...shown }, { status: 409 })
+    }
     if (!isForForm(error)) throw error
     return data({ error: sentenceOf(error) }, { status: statusOf(error) })
   }
@@ -35,8 +49,9 @@ export async function action(args: ActionFunctionArgs) {
 
 /** The copy in this browser goes as well (specification §4). */
 export default function ClearCart() {
-  const { count, userId, hasCompany, idempotencyKey } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
+  const { userId, hasCompany, idempotencyKey, count, version } = { ...page, ...reply }
   return (
     <div onSubmit={() => forgetCart(userId)}>
       <ConfirmPage
@@ -46,6 +61,7 @@ export default function ClearCart() {
         isDangerous
         action="/cart/clear"
         idempotencyKey={idempotencyKey}
+        version={version ?? undefined}
         errors={reply ? [reply.error] : undefined}
         backPath="/cart"
       />
