@@ -201,7 +201,24 @@ describe.each(DATABASES)('an order on %s', (database) => {
     const volumeless = await api.as('pcp').put(`/orders/nextStatus/${id}`, {})
     expect(volumeless).toMatchObject({ status: 422, body: { errors: [{ field: 'data.volumes', rule: 'required' }] } })
     expect(await step('pcp', 'nextStatus', { data: { volumes: 3 } })).toBe('SEPARATION')
-    expect(await step('logistics', 'nextStatus')).toBe('AWAITING_NF_BE_SENT')
+    const unpicked = await api.as('logistics').put(`/orders/nextStatus/${id}`, {
+      data: { lines: [{ position: 1, picked: 13 }] },
+    })
+    expect(unpicked).toMatchObject({
+      status: 400,
+      body: {
+        code: 'ORDER_NOT_FULLY_PICKED',
+        errors: [
+          { field: 'data.lines[0].picked', meta: { picked: 13, quantity: 14 } },
+          { field: 'data.lines[1].picked', meta: { picked: 0, quantity: 1 } },
+        ],
+      },
+    })
+    const lines = [
+      { position: 1, picked: 14 },
+      { position: 2, picked: '1', serials: 'VX6K-1' },
+    ]
+    expect(await step('logistics', 'nextStatus', { data: { lines } })).toBe('AWAITING_NF_BE_SENT')
     expect(
       await step('fiscal', 'nextStatus', {
         note: 'DANFE emitida.',
@@ -212,11 +229,24 @@ describe.each(DATABASES)('an order on %s', (database) => {
     expect(await step('logistics', 'nextStatus', { note: 'Saiu.', data: { driver: 'José', plate: 'ABC1D23' } })).toBe(
       'PARTIAL_SHIPPED',
     )
-    expect(await step('logistics', 'nextStatus', { note: 'Todos os volumes.' })).toBe('SHIPPED')
+    const early = await api
+      .as('logistics')
+      .put(`/orders/nextStatus/${id}`, { note: 'Quase todos.', data: { volumesShipped: 2 } })
+    expect(early).toMatchObject({
+      status: 400,
+      body: { code: 'ORDER_VOLUMES_NOT_SHIPPED', errors: [{ meta: { shipped: 2, volumes: 3 } }] },
+    })
+    expect(await step('logistics', 'nextStatus', { note: 'Todos os volumes.', data: { volumesShipped: 3 } })).toBe(
+      'SHIPPED',
+    )
     expect(await step('logistics', 'nextStatus')).toBe('FINISHED')
 
     const order = await show('integrator', id)
     expect(order.invoice).toEqual({ number: null, key: INVOICE_KEY })
+    expect(order.lines.map(({ picked, serials }) => [picked, serials])).toEqual([
+      [14, null],
+      [1, 'VX6K-1'],
+    ])
     expect(order.timeline.filter((entry) => entry.kind === 'STATUS')).toHaveLength(12)
     const proof = order.timeline.find((entry) => entry.files?.length)!.files![0]!
     expect((await api.as('integrator').get(`/files/${proof.id}`)).status).toBe(200)

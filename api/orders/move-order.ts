@@ -1,17 +1,18 @@
 import type { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { decideTransition } from '#domain/orders/decide-transition'
-import { expirationOf, extendForClosing } from '#domain/orders/expiration'
 import type { statusChangeInput } from '#domain/orders/status-change-input'
 import type { OrderStatus } from '#domain/orders/statuses'
-import type { OrderAction } from '#domain/orders/transitions'
+import type { OrderAction, Transition } from '#domain/orders/transitions'
 import type { Transaction } from '../db/connect'
 import { ApiError } from '../http/api-error'
 import type { ApiContext } from '../http/context'
+import { changedLines } from './changed-lines'
+import { effectsOf } from './move-effects'
 import { orderFactsOf } from './order-facts-of'
 import { findOrder, lockOrder, type OrderRecord } from './order-record'
-import { type OrderContext, readRuleContext } from './order-references'
-import { type OrderColumns, updateOrder } from './store-order'
+import { readRuleContext } from './order-references'
+import { updateOrder } from './store-order'
 
 export type MoveInput = z.infer<typeof statusChangeInput>
 
@@ -36,8 +37,8 @@ export async function moveOrder(
   const context = await readRuleContext(tx, now, record.company.serviceFeeLimit)
   const facts = orderFactsOf(record, who, context.settings)
   const fileIds = await ownFiles(c, tx, input.assetIds)
-  const expectedCloseAt = input.data.expectedCloseAt ?? record.expectedCloseAt
-  const decision = decideTransition({ ...facts, expectedCloseAt }, action, who, context, {
+  requireLines(record, input)
+  const decision = decideTransition(facts, action, who, context, {
     note: input.note,
     files: fileIds.length,
     data: input.data,
@@ -46,8 +47,10 @@ export async function moveOrder(
   if (decision.kind === 'blocked') throw refuse(decision.blockers)
 
   const { row, to } = decision
+  const data = takenBy(row, input.data)
   await updateOrder(c, tx, id, {
-    columns: { status: to, ...effectsOf(record, action, to, input, context, who.userId) },
+    columns: { status: to, ...effectsOf(record, row, to, { note: input.note, data }, context, who.userId) },
+    parts: data.lines ? [changedLines(id, ['picked', 'serials'], data.lines)] : [],
     move: {
       action,
       from: record.status,
@@ -58,7 +61,7 @@ export async function moveOrder(
     audit: {
       action,
       before: { status: record.status },
-      after: { status: to, ...withoutEmpty(input.data), ...(input.note ? { note: input.note } : {}) },
+      after: { status: to, ...withoutEmpty(data), ...(input.note ? { note: input.note } : {}) },
     },
   })
   return { id, version: record.version + 1, status: to }
@@ -110,68 +113,19 @@ async function ownFiles(c: ApiContext, tx: Transaction, ids: readonly number[]):
 const visibilityFor = (c: ApiContext, input: MoveInput) =>
   c.var.who.isBold || c.var.who.isAdmin ? input.visibility : 'PUBLIC'
 
-const withoutEmpty = (data: MoveInput['data']) =>
+type Data = MoveInput['data']
+
+/** Of what came, the facts that this step writes down: a step takes no others. */
+const takenBy = ({ data = [], offers = [] }: Transition, given: Data): Data =>
+  Object.fromEntries([...data, ...offers].map((field) => [field, given[field]]))
+
+const withoutEmpty = (data: Data) =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined))
 
-/** What a move writes besides the status (column "effects" of domain 4.1). */
-function effectsOf(
-  record: OrderRecord,
-  action: OrderAction,
-  to: OrderStatus,
-  { data, note }: MoveInput,
-  context: OrderContext,
-  userId: number,
-): OrderColumns {
-  const { now, settings } = context
-  const expiresAnew = () =>
-    expirationOf({ budgetType: record.budgetType === 'CUSTOMER_CLAIM' ? 'KIT' : record.budgetType, now, settings })
-  switch (action) {
-    case 'startNegotiation':
-      return { company_helper_id: record.companyHelperId ?? userId }
-    case 'sendToClosing':
-      return {
-        expected_close_at: data.expectedCloseAt ?? record.expectedCloseAt,
-        expiration_at: record.expirationAt === null ? null : extendForClosing(new Date(record.expirationAt), settings),
-      }
-    case 'sendOrder':
-      return {
-        budget: false,
-        order_sent_at: now,
-        distribution_center_id: record.distributionCenterId ?? context.defaultDistributionCenterId,
-      }
-    case 'backToNegotiation':
-      return record.budget ? {} : { budget: true, order_sent_at: null, expiration_at: expiresAnew() }
-    case 'cancel':
-      return { cancel_reason: note }
-    default:
-      return stepEffects(record, to, data, now)
-  }
-}
-
-/** Facts that belong to the status which the order enters, or leaves when it goes back. */
-function stepEffects(record: OrderRecord, to: OrderStatus, data: MoveInput['data'], now: Date): OrderColumns {
-  const shipment = {
-    ...record.shipment,
-    ...withoutEmpty({
-      volumes: data.volumes,
-      driver: data.driver,
-      plate: data.plate,
-      tracking: data.tracking,
-      collectionDate: data.collectionDate,
-    }),
-  }
-  if (to === 'CONFIRMED') return { confirmed_at: record.confirmedAt === null ? now : new Date(record.confirmedAt) }
-  if (to === 'SEPARATION' || to === 'PARTIAL_SHIPPED' || to === 'RETURNING') return { shipment }
-  if (to === 'NF_SENT' || to === 'FUTURE_NF_SENT')
-    return {
-      invoice_key: data.invoiceKey ?? record.invoiceKey,
-      invoice_number: data.invoiceNumber ?? record.invoiceNumber,
-    }
-  if (to === 'AWAITING_NF_BE_SENT') return { invoice_key: null, invoice_number: null }
-  if (to === 'SHIPPED') return { shipped_at: now, shipment }
-  if (to === 'FINISHED')
-    return {
-      delivered_at: data.deliveredAt ? new Date(`${data.deliveredAt}T12:00:00-03:00`) : (record.deliveredAt ?? null),
-    }
-  return {}
+/** @throws VALIDATION_FAILED for a line that the order does not have */
+function requireLines(record: OrderRecord, { data }: MoveInput): void {
+  const errors = (data.lines ?? []).flatMap(({ position }, index) =>
+    position <= record.lines.length ? [] : [{ field: `data.lines[${index}].position`, rule: 'exists' }],
+  )
+  if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
 }

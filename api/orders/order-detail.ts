@@ -25,6 +25,11 @@ const line = z
     orderIcms: z.number(),
     orderAvailableAt: z.string().nullable(),
     orderAvailableInDays: z.number().int(),
+    /** What separation took from the shelf; null until then. */
+    picked: z.number().int().nullable(),
+    serials: z.string().nullable(),
+    /** What comes back of a consignment. */
+    unsold: z.number().int(),
     datasheetUrl: z.string().nullable(),
     priceTrace: z.array(z.record(z.string(), z.unknown())),
     /** Only with orders:ViewContributionMargin. */
@@ -59,7 +64,9 @@ export const allowedAction = z
     to: z.enum(ORDER_STATUSES).nullable(),
     label: z.string(),
     note: z.enum(['none', 'note', 'asset']),
+    /** Facts that the step cannot go without, and those that it takes besides. */
     data: z.array(z.string()),
+    offers: z.array(z.string()),
     allowed: z.boolean(),
     blockers: z.array(blocker),
   })
@@ -130,10 +137,22 @@ export const orderDetail = z
       .object({ id: z.number().int(), name: z.string(), percentage: z.number(), onCredit: z.boolean() })
       .nullable(),
     shippingCompany: z.object({ id: z.number().int(), name: z.string(), cnpj: z.string().nullable() }).nullable(),
-    distributionCenter: z.object({ name: z.string() }).nullable(),
+    distributionCenter: z.object({ id: z.number().int(), name: z.string() }).nullable(),
     triangulation: z.record(z.string(), z.unknown()).nullable(),
     invoice: z.object({ number: z.string().nullable(), key: z.string().nullable() }).nullable(),
+    /** The first invoice of a FUTURE order. */
+    futureInvoiceKey: z.string().nullable(),
     shipment: z.record(z.string(), z.unknown()),
+    /** Of a claim only (domain 4.4). */
+    claim: z
+      .object({
+        originalOrderId: z.number().int().nullable(),
+        reason: z.string().nullable(),
+        solution: z.string().nullable(),
+        returnsGoods: z.boolean(),
+        returnFirst: z.boolean(),
+      })
+      .nullable(),
     totals: z.object({
       table: z.number(),
       lines: z.number(),
@@ -153,12 +172,14 @@ export const orderDetail = z
     allowedActions: z.array(allowedAction),
     editableGroups: z.array(z.string()),
     canAddNote: z.boolean(),
+    /** What may be edited outside the order's form now (domain 4.3): a path of PUT /orders/{id}/… each. */
+    laterEdits: z.array(z.string()),
     erpState: z.string().optional(),
   })
   .openapi('Order')
 export type OrderDetail = z.infer<typeof orderDetail>
 
-type Actions = Pick<OrderDetail, 'allowedActions' | 'editableGroups' | 'canAddNote'>
+type Actions = Pick<OrderDetail, 'allowedActions' | 'editableGroups' | 'canAddNote' | 'laterEdits'>
 
 /**
  * An order as this caller may read it: cost and margin only with orders:ViewContributionMargin, internal notes only for staff with
@@ -222,11 +243,25 @@ export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): 
       name: record.shippingCompany.name,
       cnpj: record.shippingCompany.cnpj,
     },
-    distributionCenter: can(who, 'orders:viewDistributionCenter') ? record.distributionCenter : null,
+    distributionCenter:
+      record.distributionCenter && can(who, 'orders:viewDistributionCenter')
+        ? { id: record.distributionCenterId!, name: record.distributionCenter.name }
+        : null,
     triangulation: record.triangulation && { ...record.triangulation },
     invoice:
       record.invoiceKey || record.invoiceNumber ? { number: record.invoiceNumber, key: record.invoiceKey } : null,
+    futureInvoiceKey: record.futureInvoiceKey,
     shipment: { ...record.shipment },
+    claim:
+      record.budgetType === 'CUSTOMER_CLAIM'
+        ? {
+            originalOrderId: record.originalOrderId,
+            reason: record.claimReason,
+            solution: record.claimSolution,
+            returnsGoods: record.returnsGoods,
+            returnFirst: record.returnFirst,
+          }
+        : null,
     totals: toTotals(record, seesCost),
     lines: record.lines.map((one) => toLine(one, seesCost)),
     timeline: toTimeline(record, seesInternal),
@@ -279,6 +314,9 @@ function toLine(one: OrderLineRecord, seesCost: boolean): OrderDetail['lines'][n
     orderIcms: one.icms,
     orderAvailableAt: one.availableAt,
     orderAvailableInDays: one.availableInDays,
+    picked: one.pickedQuantity,
+    serials: one.serials,
+    unsold: one.unsoldQuantity,
     datasheetUrl: one.product.datasheetUrl,
     priceTrace: one.priceTrace as Record<string, unknown>[],
     ...(seesCost ? { orderCostPrice: fromCents(one.costPriceCents) } : {}),

@@ -1,3 +1,4 @@
+import { hasReached } from '#domain/orders/has-reached'
 import type { OrderFacts } from '#domain/orders/order-facts'
 import { missingTriangulation } from '#domain/orders/triangulation-input'
 import type { Who } from '../http/context'
@@ -11,6 +12,11 @@ import type { OrderRecord } from './order-record'
 export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<Record<string, unknown>>): OrderFacts {
   const enteredAt = record.history.at(-1)?.at ?? record.createdAt
   const notesHere = record.notes.filter((note) => note.status === record.storedStatus && note.createdAt >= enteredAt)
+  const history = record.history.map(({ fromStatus, toStatus, direction }) => ({
+    from: fromStatus,
+    to: toStatus,
+    direction,
+  }))
   return {
     id: record.id,
     type: record.type,
@@ -22,6 +28,7 @@ export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<R
       (who.teamId !== null && record.teamId === who.teamId),
     isCreator: record.creatorUserId === who.userId,
     expirationAt: record.expirationAt === null ? null : new Date(record.expirationAt),
+    hasAddress: hasAddress(record),
     hasClient: record.client !== null && !record.client.deleted,
     clientDocument: record.clientDocument,
     paymentMethod: record.paymentMethod,
@@ -29,32 +36,57 @@ export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<R
     shippingCompany: record.shippingCompany,
     dueDate: record.dueDate,
     expectedCloseAt: record.expectedCloseAt,
+    hasDistributionCenter: record.distributionCenterId !== null,
     unloadFlag: record.unloadFlag,
     triangulationMissing: record.triangulation && missingTriangulation(record.triangulation),
     linesTotalCents: record.linesTotalCents,
     totalCents: record.totalCents,
     discountPercentage: record.discountPercentage,
     serviceFeeCents: record.serviceFeeCents,
-    lines: record.lines.map(({ productId, name, type, quantity, unitPriceCents, product }) => ({
-      productId,
-      name,
-      type,
-      quantity,
-      unitPriceCents,
+    lines: record.lines.map(({ product, pickedQuantity, ...line }) => ({
+      position: line.position,
+      productId: line.productId,
+      name: line.name,
+      type: line.type,
+      quantity: line.quantity,
+      unitPriceCents: line.unitPriceCents,
       enabled: product.enabled,
       deleted: product.destroyed,
+      availableInDays: line.availableInDays,
+      availableAt: line.availableAt,
+      picked: pickedQuantity,
+      serials: line.serials,
     })),
     kitBlockers: checkStoredKit(record, who, settings).blockers,
     notes: { written: notesHere.length > 0, withDocument: notesHere.some((note) => note.files.length > 0) },
-    history: record.history.map(({ fromStatus, toStatus, direction }) => ({
-      from: fromStatus,
-      to: toStatus,
-      direction,
-    })),
+    history,
     invoiceKey: record.invoiceKey,
+    futureInvoiceKey: record.futureInvoiceKey,
+    deliveryInvoice: null,
+    shipment: {
+      volumes: record.shipment.volumes ?? null,
+      volumesShipped: record.shipment.volumesShipped ?? null,
+    },
     approvals: { wired: false, hasPendingRequest: false, discountIsCovered: true, totalIsCovered: true },
     erp: { wired: false, state: record.erpState, lastCode: null },
-    returns: { hasUnsold: false, returnsGoods: false, returnFirst: false, alreadyReturned: false, alreadySent: false },
-    claim: { hasReason: record.description !== null, hasSolution: record.notes.length > 0 },
+    returns: {
+      hasUnsold: record.lines.some(({ unsoldQuantity }) => unsoldQuantity > 0),
+      returnsGoods: record.returnsGoods,
+      returnFirst: record.returnFirst,
+      alreadyReturned: hasReached(history, 'ARRIVED'),
+      alreadySent: hasReached(history, 'SHIPPED'),
+    },
+    claim: {
+      hasReason: record.claimReason !== null,
+      hasSolution: record.claimSolution !== null,
+      hasPhotos: record.notes.some(({ files }) => files.length > 0),
+      hasReport: record.notes.some(({ status, files }) => status === 'ANALYSIS' && files.length > 0),
+    },
   }
+}
+
+/** A triangulated order goes to the recipient, whose address sendOrder has asked for. */
+function hasAddress({ triangulation, client }: OrderRecord): boolean {
+  if (triangulation) return true
+  return client !== null && [client.street, client.number, client.city, client.uf, client.cep].every(Boolean)
 }

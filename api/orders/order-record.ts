@@ -27,6 +27,9 @@ export interface OrderLineRecord {
   icms: number
   availableAt: string | null
   availableInDays: number
+  pickedQuantity: number | null
+  serials: string | null
+  unsoldQuantity: number
   priceTrace: unknown[]
   product: {
     specs: ProductSpecs
@@ -108,6 +111,12 @@ export interface OrderRecord {
   erpState: 'NONE' | 'QUEUED' | 'RUNNING' | 'INTEGRATED' | 'FAILED' | 'CANCELED'
   invoiceNumber: string | null
   invoiceKey: string | null
+  futureInvoiceKey: string | null
+  originalOrderId: number | null
+  claimReason: string | null
+  claimSolution: string | null
+  returnsGoods: boolean
+  returnFirst: boolean
   shipment: Shipment
   cancelReason: string | null
   clonedFromId: number | null
@@ -180,7 +189,8 @@ export async function findOrder(db: Executor, who: Who, id: number, now: Date): 
       'distribution_center', (SELECT jsonb_build_object('name', d.name) FROM distribution_centers d WHERE d.id = o.distribution_center_id),
       'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'name', l.name, 'type', l.type, 'potency', l.potency, 'quantity', l.quantity,
                    'tableUnitPriceCents', l.table_unit_price_cents, 'unitPriceCents', l.unit_price_cents, 'costPriceCents', l.cost_price_cents, 'ipi', l.ipi, 'icms', l.icms,
-                   'availableAt', l.available_at, 'availableInDays', l.available_in_days, 'priceTrace', l.price_trace,
+                   'availableAt', l.available_at, 'availableInDays', l.available_in_days, 'pickedQuantity', l.picked_quantity, 'serials', l.serials,
+                   'unsoldQuantity', l.unsold_quantity, 'priceTrace', l.price_trace,
                    'product', jsonb_build_object('specs', p.specs, 'enabled', p.enabled, 'destroyed', p.destroyed_at IS NOT NULL, 'fixationType', p.fixation_type,
                                                  'connectorType', p.connector_type, 'unit', p.unit, 'datasheetUrl', p.datasheet_url)) ORDER BY l.position)
                   FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id), '[]'),

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { type AllowedAction, allowedActions } from '#domain/orders/allowed-actions'
 import { editableGroups, takesNotes } from '#domain/orders/editable-fields'
+import { openLaterEdits } from '#domain/orders/later-edit-rules'
 import type { Executor } from '../db/connect'
 import type { Who } from '../http/context'
 import type { Handler } from '../http/handler'
@@ -33,11 +34,13 @@ export async function readOrderDetail(db: Executor, who: Who, id: number, now: D
     allowedActions: allowedActions(facts, who, context).map(toAnswer),
     editableGroups: editableGroups(facts, who),
     canAddNote: takesNotes(facts.status, who),
+    laterEdits: openLaterEdits(facts, who),
   })
 }
 
-const toAnswer = ({ data, blockers, ...action }: AllowedAction): OrderDetail['allowedActions'][number] => ({
+const toAnswer = ({ data, offers, blockers, ...action }: AllowedAction): OrderDetail['allowedActions'][number] => ({
   ...action,
   data: [...data],
+  offers: [...offers],
   blockers: blockers.map(({ code, field, meta }) => ({ code, field, meta: meta && { ...meta } })),
 })

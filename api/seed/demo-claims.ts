@@ -39,8 +39,11 @@ export const DEMO_CLAIMS: readonly DemoOrder[] = [
     'VX-6K',
     'Inversor não liga; série VX6K-000123, erro E04.',
     'Troca do inversor.',
+    { serial: 'VX6K-000123' },
   ),
-  claim('nordeste', 'WARRANTY', 'PENDING_RMA', 1, 'VX-5K', 'Erro de isolação; série VX5K-000456.'),
+  claim('nordeste', 'WARRANTY', 'PENDING_RMA', 1, 'VX-5K', 'Erro de isolação; série VX5K-000456.', undefined, {
+    serial: 'VX5K-000456',
+  }),
   claim(
     'cerrado',
     'EXCHANGE',

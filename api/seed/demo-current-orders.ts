@@ -134,6 +134,7 @@ export const DEMO_CURRENT_ORDERS: readonly DemoOrder[] = [
     kit: 'kit 20,13',
     payment: 'boleto28',
     byStaff: true,
+    unsold: 3,
   },
   {
     company: 'soldovale',

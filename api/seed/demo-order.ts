@@ -39,6 +39,10 @@ export interface DemoOrder {
   /** Why it was canceled, stepped back, or a claim was opened. */
   reason?: string
   solution?: string
+  /** Of the piece that a warranty is for. */
+  serial?: string
+  /** Pieces of the first line that a consignment brings back. */
+  unsold?: number
   hasSteppedBack?: boolean
   isTriangulated?: boolean
   unload?: boolean

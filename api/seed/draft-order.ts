@@ -11,6 +11,7 @@ import type { DemoKitKey } from './demo-kits'
 import { DEMO_LOGINS, type DemoLogin } from './demo-logins'
 import { type DemoOrder, PAYMENTS } from './demo-order'
 import { DEMO_PAYMENT_CONDITIONS } from './demo-terms'
+import { claimOf, foundLines } from './order-findings'
 import { progressOf } from './order-progress'
 import type { PlannedOrder, TakenStep } from './plan-order'
 import type { SeededProducts } from './seed-catalogue'
@@ -81,6 +82,7 @@ export function draftOrder({ order, plan }: PlannedOrder, base: SeedBase, books:
   const header: typeof orders.$inferInsert = {
     ...totals,
     ...progressOf(order, plan),
+    ...claimOf(order, plan),
     shippingCompanyId: order.isBare ? null : terms.carrierIds[carrierOf(freightUf)],
     distributionCenterId: plan.budget || order.isBare ? null : terms.centerIds['CD Itajaí/SC'],
     triangulation: order.isTriangulated ? DEMO_TRIANGULATION : null,
@@ -105,7 +107,7 @@ export function draftOrder({ order, plan }: PlannedOrder, base: SeedBase, books:
     cancelReason: order.status === 'CANCELED' ? (order.reason ?? null) : null,
     version: plan.steps.length,
   }
-  return { header, lines, userOf }
+  return { header, lines: foundLines(lines, order, plan), userOf }
 }
 
 /** The company's clients in turn, by the order's age. */

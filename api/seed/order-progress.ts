@@ -1,3 +1,5 @@
+import { addDays } from '#domain/dates/business-date'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { isClaimType } from '#domain/orders/order-types'
 import type { OrderStatus } from '#domain/orders/statuses'
 import type { orders, Shipment } from '../db/schema/orders'
@@ -20,6 +22,7 @@ type Progress = Pick<
   | 'erpState'
   | 'invoiceNumber'
   | 'invoiceKey'
+  | 'futureInvoiceKey'
   | 'shipment'
 >
 
@@ -28,7 +31,8 @@ export function progressOf(order: DemoOrder, plan: OrderPlan): Progress {
   const { steps, reached } = plan
   const isClaim = isClaimType(plan.type)
   const created = steps[0]!.at
-  const invoicedAt = reached('NF_SENT') ?? reached('FUTURE_NF_SENT')
+  const invoicedAt = reached('NF_SENT')
+  const soldAt = reached('FUTURE_NF_SENT')
   const invoice = invoicedAt && demoInvoice(invoiceNumber(created), invoicedAt)
   const isIntegrated = isClaim ? reached('INVOICING') : leftAnalysis(plan)
   return {
@@ -44,6 +48,8 @@ export function progressOf(order: DemoOrder, plan: OrderPlan): Progress {
     erpState: !isIntegrated ? 'NONE' : order.status === 'CANCELED' ? 'CANCELED' : 'INTEGRATED',
     invoiceNumber: invoice?.invoiceNumber ?? null,
     invoiceKey: invoice?.invoiceKey ?? null,
+    // A future sale has two invoices; the first one's number is the one before.
+    futureInvoiceKey: soldAt && demoInvoice(invoiceNumber(created) - 1, soldAt).invoiceKey,
     shipment: shipmentOf(plan, order.age),
   }
 }
@@ -60,10 +66,18 @@ function deliveredAt({ reached }: OrderPlan): Date | null {
   return shipped && finished ? new Date((shipped.getTime() + finished.getTime()) / 2) : null
 }
 
-function shipmentOf({ reached }: OrderPlan, age: number): Shipment {
+function shipmentOf({ reached, type }: OrderPlan, age: number): Shipment {
   const has = (status: OrderStatus) => reached(status) !== null
+  const volumes = 2 + (age % 9)
+  const allowedAt = reached('PRODUCTION_ALLOWED')
   return {
-    ...(has('SEPARATION') && { volumes: 2 + (age % 9) }),
+    ...(has('SEPARATION') && { volumes }),
+    ...(has('SHIPPED') && { volumesShipped: volumes }),
+    ...(type === 'FUTURE' && allowedAt && { plannedOn: addDays(saoPauloDate(allowedAt), 10) }),
+    ...(has('RETURNING') && {
+      carrier: 'Trans Litoral Cargas',
+      collectionDate: saoPauloDate(reached('RETURNING')!),
+    }),
     ...(has('PARTIAL_SHIPPED') && {
       driver: 'Motorista Exemplo',
       plate: `DEM${age % 10}A${String(age % 100).padStart(2, '0')}`,

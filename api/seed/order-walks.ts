@@ -116,7 +116,7 @@ const RETURN: readonly WalkStep[] = [
 ]
 
 /** What a claim's type sends back by default (domain 4.4). */
-const RETURNING_TYPES: readonly ClaimType[] = ['WARRANTY', 'EXCHANGE', 'LENDING']
+export const RETURNING_TYPES: readonly ClaimType[] = ['WARRANTY', 'EXCHANGE', 'LENDING']
 
 /** The path of a claim from PENDING_RMA to FINISHED (domain 4.4). */
 export function walkOfClaim(type: ClaimType, reason: string, solution: string): WalkStep[] {

@@ -85,10 +85,31 @@ describe.each(DATABASES)('the demo seed on %s', (database) => {
       SELECT cnpj AS document FROM companies UNION ALL SELECT document FROM company_clients
       UNION ALL SELECT cnpj FROM shipping_companies WHERE cnpj IS NOT NULL UNION ALL SELECT document FROM blocked_companies`)
     expect(documents.filter(({ document }) => !isValidDocument(document))).toEqual([])
-    const keys = await rows<{ key: string }>(sql`SELECT invoice_key AS key FROM orders WHERE invoice_key IS NOT NULL`)
+    const keys = await rows<{ key: string }>(sql`
+      SELECT invoice_key AS key FROM orders WHERE invoice_key IS NOT NULL UNION ALL SELECT future_invoice_key FROM orders WHERE future_invoice_key IS NOT NULL`)
     expect(keys.length).toBeGreaterThan(20)
     expect(keys.filter(({ key }) => !isValidNfeKey(key))).toEqual([])
     expect(new Set(keys.map(({ key }) => key)).size).toBe(keys.length)
+  })
+
+  it('has picked and shipped what has left, and knows what each claim is about', async () => {
+    expect(
+      await offenders(sql`
+        SELECT o.id, o.status FROM orders o JOIN order_lines l ON l.order_id = o.id
+         WHERE o.status IN ('AWAITING_NF_BE_SENT', 'NF_SENT', 'PARTIAL_SHIPPED', 'SHIPPED', 'FINISHED') AND l.picked_quantity IS DISTINCT FROM l.quantity`),
+    ).toEqual([])
+    expect(
+      await offenders(sql`
+        SELECT id FROM orders WHERE shipped_at IS NOT NULL AND (shipment ->> 'volumesShipped') IS DISTINCT FROM (shipment ->> 'volumes')`),
+    ).toEqual([])
+    expect(
+      await offenders(sql`
+        SELECT id FROM orders WHERE budget_type = 'CUSTOMER_CLAIM' AND (claim_reason IS NULL OR original_order_id IS NULL)`),
+    ).toEqual([])
+    expect(
+      await offenders(sql`
+        SELECT id FROM orders WHERE type = 'FUTURE' AND status NOT IN ('NEW', 'PENDING', 'ANALYSIS') AND future_invoice_key IS NULL`),
+    ).toEqual([])
   })
 
   it.each(Object.keys(DEMO_LOGINS) as Persona[])('lets %s in', async (persona) => {

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { isClaimType } from '#domain/orders/order-types'
 import type { Transaction } from '../db/connect'
 import { files, orderLines, orderNotes, orderStatusHistory, orders } from '../db/schema/orders'
 import { loadPriceBook } from '../pricing/load-price-book'
@@ -25,6 +27,7 @@ export async function seedOrders(
     orders,
     drafts.map((draft) => draft.header),
   )
+  await nameOriginals(tx, planned, orderIds)
   await insertRows(
     tx,
     orderLines,
@@ -74,6 +77,21 @@ export async function seedOrders(
       return [{ orderId, noteId, name: step.document!, mediaType: 'application/pdf', bytes, storageKey, ...at }]
     }),
   )
+}
+
+/** A claim is about the company's latest order that was shipped before it (domain 4.4). */
+async function nameOriginals(tx: Transaction, planned: readonly PlannedOrder[], ids: readonly number[]): Promise<void> {
+  for (const [at, { order, plan }] of planned.entries()) {
+    if (!isClaimType(plan.type)) continue
+    const original = planned.findLastIndex(
+      (other) =>
+        other.order.company === order.company &&
+        !isClaimType(other.plan.type) &&
+        (other.plan.reached('SHIPPED')?.getTime() ?? Number.POSITIVE_INFINITY) < plan.steps[0]!.at.getTime(),
+    )
+    if (original < 0) continue
+    await tx.update(orders).set({ originalOrderId: ids[original]! }).where(eq(orders.id, ids[at]!))
+  }
 }
 
 /** One price book a company: the same that prices its budgets in the API. */

@@ -4,12 +4,13 @@ import { GENERIC_ERROR_CODES } from './generic-error-codes'
 import { ORDER_ERROR_CODES } from './order-error-codes'
 import { PROCESS_ERROR_CODES } from './process-error-codes'
 import { RESOURCE_ERROR_CODES } from './resource-error-codes'
+import { STEP_ERROR_CODES } from './step-error-codes'
 
 const codes = Object.keys(ERROR_CODES) as ErrorCode[]
 
 describe('the error catalogue (specification §8)', () => {
   it('names no code twice', () => {
-    const parts = [ORDER_ERROR_CODES, PROCESS_ERROR_CODES, RESOURCE_ERROR_CODES, GENERIC_ERROR_CODES]
+    const parts = [ORDER_ERROR_CODES, PROCESS_ERROR_CODES, STEP_ERROR_CODES, RESOURCE_ERROR_CODES, GENERIC_ERROR_CODES]
     expect(parts.reduce((sum, part) => sum + Object.keys(part).length, 0)).toBe(codes.length)
   })
 

@@ -5,11 +5,13 @@ import { GENERIC_ERROR_CODES } from './generic-error-codes'
 import { ORDER_ERROR_CODES } from './order-error-codes'
 import { PROCESS_ERROR_CODES } from './process-error-codes'
 import { RESOURCE_ERROR_CODES } from './resource-error-codes'
+import { STEP_ERROR_CODES } from './step-error-codes'
 
 /** Every error code that the API may answer, specification §8 and our own. A code without a text fails the type check. */
 export const ERROR_CODES = {
   ...ORDER_ERROR_CODES,
   ...PROCESS_ERROR_CODES,
+  ...STEP_ERROR_CODES,
   ...RESOURCE_ERROR_CODES,
   ...GENERIC_ERROR_CODES,
 } as const

@@ -12,6 +12,8 @@ export interface AllowedAction {
   note: NoteRule
   /** Facts that the step's form asks for. */
   data: NonNullable<Transition['data']>
+  /** Facts that it takes besides. */
+  offers: NonNullable<Transition['offers']>
   allowed: boolean
   blockers: Blocker[]
 }
@@ -33,6 +35,7 @@ export function allowedActions(facts: OrderFacts, subject: Subject, context: Rul
         label: actionLabel(action, to),
         note: row.note,
         data: row.data ?? [],
+        offers: row.offers ?? [],
         allowed: decision.kind === 'open',
         blockers,
       },

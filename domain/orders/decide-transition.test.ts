@@ -16,7 +16,7 @@ const context = sampleRuleContext()
 const COMPLETE: StepInput = {
   note: 'ok',
   files: 1,
-  data: { invoiceKey: 'k', driver: 'a', plate: 'b', volumes: 1, collectionDate: '2026-11-24' },
+  data: { invoiceKey: 'k', driver: 'a', plate: 'b', volumes: 1, collectionDate: '2026-11-24', carrier: 'c' },
 }
 
 const decide = (facts: Partial<OrderFacts>, action: OrderAction, subject: Subject = admin, input?: StepInput) =>

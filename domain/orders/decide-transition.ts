@@ -1,20 +1,15 @@
 import { cannotUpdateCode, type ErrorCode } from '../errors/error-codes'
 import { can, canAll, type Subject } from '../permissions/permissions'
 import { backTarget } from './back-target'
-import { GUARDS } from './guards/guards'
+import { factsAfterStep, type StepInput } from './facts-after-step'
+import { ERP_GUARDS, GUARDS, type GuardName } from './guards/guards'
 import type { OrderAction } from './order-actions'
 import type { Blocker, OrderFacts, RuleContext } from './order-facts'
-import type { StatusData } from './status-change-input'
 import type { OrderStatus } from './statuses'
 import type { Transition } from './transition'
 import { rowsFor, TRANSITIONS } from './transitions'
 
-/** What came with the request: the note, its files and the facts of the step. Absent while only the possibilities are shown. */
-export interface StepInput {
-  note: string | null
-  files: number
-  data: Partial<StatusData>
-}
+export type { StepInput } from './facts-after-step'
 
 export type Decision =
   | { kind: 'forbidden' }
@@ -22,16 +17,17 @@ export type Decision =
   | { kind: 'open'; row: Transition; to: OrderStatus }
 
 /**
- * The one answer to "may this person do this now, and if not, why" (domain 4.0): permission first, then the status, then every guard at once, then
- * the note and the facts that the step asks for (only when `input` is given).
+ * The one answer to "may this person do this now, and if not, why" (domain 4.0): permission first, then the status, then every guard at once, the
+ * facts and the note that the step asks for (only when `input` is given), and what the ERP says.
  */
 export function decideTransition(
-  facts: OrderFacts,
+  stored: OrderFacts,
   action: OrderAction,
   subject: Subject,
   context: RuleContext,
   input?: StepInput,
 ): Decision {
+  const facts = input ? factsAfterStep(stored, input) : stored
   if (!mayEver(facts, action, subject)) return { kind: 'forbidden' }
   const rows = rowsFor(facts, action)
   if (rows.length === 0)
@@ -39,9 +35,13 @@ export function decideTransition(
   const row = rows.find((one) => holds(one, facts, subject))
   if (!row) return { kind: 'forbidden' }
   const to = row.to ?? backTarget(facts.history, facts.status) ?? null
-  const blockers = row.guards.flatMap((name) => GUARDS[name](facts, context))
-  if (to === null) blockers.unshift({ code: 'INVALID_STATUS_TO_PREVIOUS_STATUS' })
-  if (input) blockers.push(...missingInput(row, facts, input))
+  const ask = (names: readonly GuardName[]) => names.flatMap((name) => GUARDS[name](facts, context))
+  const blockers = [
+    ...(to === null ? [{ code: 'INVALID_STATUS_TO_PREVIOUS_STATUS' } as const] : []),
+    ...ask(row.guards.filter((name) => !ERP_GUARDS.includes(name))),
+    ...(input ? [...missingData(row, input), ...ask(row.checks ?? []), ...missingNote(row, facts, input)] : []),
+    ...ask(row.guards.filter((name) => ERP_GUARDS.includes(name))),
+  ]
   return blockers.length > 0 || to === null ? { kind: 'blocked', blockers, row, to } : { kind: 'open', row, to }
 }
 
@@ -50,24 +50,25 @@ const mayEver = (facts: OrderFacts, action: OrderAction, subject: Subject): bool
   TRANSITIONS.some((row) => row.action === action && row.types.includes(facts.type) && holds(row, facts, subject))
 
 const holds = (row: Transition, facts: OrderFacts, subject: Subject): boolean =>
+  !row.systemOnly &&
   canAll(subject, ...(row.allOf ?? [])) &&
   (row.anyOf === undefined || can(subject, ...row.anyOf)) &&
   (!row.staffOnly || subject.isBold || subject.isAdmin) &&
   (!row.ownOnly || facts.isOwn || subject.isAdmin)
 
-function missingInput(row: Transition, facts: OrderFacts, input: StepInput): Blocker[] {
-  const blockers: Blocker[] = []
+const missingData = (row: Transition, { data }: StepInput): Blocker[] =>
+  (row.data ?? [])
+    .filter((field) => data[field] === null || data[field] === undefined)
+    .map((field) => ({ code: 'VALIDATION_FAILED', field: `data.${field}`, meta: { rule: 'required' } }))
+
+function missingNote(row: Transition, facts: OrderFacts, input: StepInput): Blocker[] {
   // A note that was written since the order came here answers the question as well; a step back always wants its own.
   const earlier = row.action === 'nextStatus' ? facts.notes : { written: false, withDocument: false }
   if (row.note === 'asset' && !(input.note && input.files > 0) && !earlier.withDocument)
-    blockers.push({ code: 'CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET', field: input.note ? 'assetIds' : 'note' })
+    return [{ code: 'CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET', field: input.note ? 'assetIds' : 'note' }]
   if (row.note === 'note' && !input.note && !earlier.written)
-    blockers.push({ code: 'CURRENT_STATUS_REQUIRE_ORDER_NOTE', field: 'note' })
-  for (const field of row.data ?? []) {
-    if (input.data[field] === null || input.data[field] === undefined)
-      blockers.push({ code: 'VALIDATION_FAILED', field: `data.${field}`, meta: { rule: 'required' } })
-  }
-  return blockers
+    return [{ code: 'CURRENT_STATUS_REQUIRE_ORDER_NOTE', field: 'note' }]
+  return []
 }
 
 function wrongStatusCode(facts: OrderFacts, action: OrderAction): ErrorCode {

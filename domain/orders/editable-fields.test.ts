@@ -3,7 +3,7 @@ import type { Permission, Subject } from '../permissions/permissions'
 import { isDueToFinish } from './automatic-finish'
 import { DASHBOARD_GROUPS } from './dashboard-groups'
 import { checkEdit, type EditGroup, editableGroups, groupOf, takesNotes } from './editable-fields'
-import { checkLaterEdit, type LaterEdit, takesDocuments } from './later-edit-rules'
+import { checkLaterEdit, type LaterEdit, openLaterEdits, takesDocuments } from './later-edit-rules'
 import { ORDER_STATUSES, type OrderStatus } from './statuses'
 
 const EVERYTHING: Permission[] = ['budgets:update', 'orders:update', 'orders:pending', 'orders:analysis']
@@ -68,9 +68,28 @@ describe('what is edited beside the form', () => {
     ['delivery', 'SHIPPED', 'orders:shipped', 'ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED'],
   ] as const)('%s in %s', (edit: LaterEdit, status, permission, code) => {
     const holder = person(true, 'orders:update', permission)
-    expect(checkLaterEdit(status, holder, edit)).toBeNull()
-    expect(checkLaterEdit('NEW', holder, edit)).toEqual({ code })
-    expect(checkLaterEdit(status, person(true, 'orders:update'), edit)).toBe('forbidden')
+    const type = 'NORMAL'
+    expect(checkLaterEdit({ status, type }, holder, edit)).toBeNull()
+    expect(checkLaterEdit({ status: 'NEW', type }, holder, edit)).toEqual({ code })
+    expect(checkLaterEdit({ status, type }, person(true, 'orders:update'), edit)).toBe('forbidden')
+  })
+
+  it('knows what only a consignment or a claim has, and leaves claims in the analysis to after-sales', () => {
+    const shipped = person(true, 'orders:update', 'orders:shipped')
+    expect(openLaterEdits({ status: 'SHIPPED', type: 'MERCANTILE_CONSIGNMENT' }, shipped)).toEqual([
+      'delivery',
+      'unsold',
+    ])
+    expect(checkLaterEdit({ status: 'SHIPPED', type: 'NORMAL' }, shipped, 'unsold')).toEqual({
+      code: 'ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED',
+    })
+    const claim = { status: 'ANALYSIS', type: 'WARRANTY' } as const
+    expect(openLaterEdits(claim, person(true, 'orders:update', 'orders:analysis'))).toEqual([])
+    expect(openLaterEdits(claim, person(true, 'orders:update', 'orders:pendingRma'))).toEqual([
+      'distributionCenter',
+      'taxes',
+      'claim',
+    ])
   })
 
   it('takes notes and documents until the end', () => {

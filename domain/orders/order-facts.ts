@@ -5,6 +5,7 @@ import type { PaymentKind } from '../payments/payment-kinds'
 import type { ProductType } from '../products/product-types'
 import type { BudgetType } from './budget-types'
 import type { OrderType } from './order-types'
+import type { SaleLimits } from './sale-limits'
 import type { OrderStatus } from './statuses'
 
 /** A reason why an action is not possible now: its code, the form field that mends it, and numbers for the sentence. */
@@ -15,6 +16,7 @@ export interface Blocker {
 }
 
 export interface LineFacts {
+  position: number
   productId: number
   name: string
   type: ProductType
@@ -22,6 +24,12 @@ export interface LineFacts {
   unitPriceCents: number
   enabled: boolean
   deleted: boolean
+  /** When it can be had: in so many days, or on a date that PCP wrote down. */
+  availableInDays: number
+  availableAt: BusinessDate | null
+  /** What separation took from the shelf; null until then. */
+  picked: number | null
+  serials: string | null
 }
 
 export interface HistoryFacts {
@@ -54,12 +62,15 @@ export interface OrderFacts {
   isCreator: boolean
   expirationAt: Date | null
   hasClient: boolean
+  /** Where the goods go is known: the client's address, or the recipient's of a triangulation. */
+  hasAddress: boolean
   clientDocument: string | null
   paymentMethod: { kind: PaymentKind; usable: boolean } | null
   paymentCondition: { onCredit: boolean; usable: boolean } | null
   shippingCompany: { cnpj: string | null; deleted: boolean } | null
   dueDate: BusinessDate | null
   expectedCloseAt: BusinessDate | null
+  hasDistributionCenter: boolean
   unloadFlag: boolean | null
   /** Null: no triangulation; otherwise the names of its required fields that are still empty. */
   triangulationMissing: readonly string[] | null
@@ -74,6 +85,11 @@ export interface OrderFacts {
   notes: { written: boolean; withDocument: boolean }
   history: readonly HistoryFacts[]
   invoiceKey: string | null
+  /** The first invoice of a FUTURE order. */
+  futureInvoiceKey: string | null
+  /** What the step says of the delivery invoice of a FUTURE order (facts-after-step.ts). */
+  deliveryInvoice: { key: string | null; citedKey: string | null; totalCents: number | null } | null
+  shipment: { volumes: number | null; volumesShipped: number | null }
   approvals: ApprovalFacts
   erp: {
     wired: boolean
@@ -88,7 +104,8 @@ export interface OrderFacts {
     alreadyReturned: boolean
     alreadySent: boolean
   }
-  claim: { hasReason: boolean; hasSolution: boolean }
+  /** Photos: any document of the claim. Report: a document of its analysis (domain 4.4). */
+  claim: { hasReason: boolean; hasSolution: boolean; hasPhotos: boolean; hasReport: boolean }
 }
 
 /** What the rules need of the world. */
@@ -97,7 +114,7 @@ export interface RuleContext {
   /** São Paulo's date of `now`. */
   today: BusinessDate
   holidays: Holidays
-  limits: { dueDateMaxDays: number; serviceFeeMaxPercent: number; financingServiceFeeMaxPercent: number }
+  limits: SaleLimits
 }
 
 export type Guard = (facts: OrderFacts, context: RuleContext) => Blocker[]

@@ -1,6 +1,8 @@
 import type { OrderFacts, RuleContext } from './order-facts'
 
-/** For tests: a budget in NEW that has everything sendOrder asks for. */
+const ON_THE_SHELF = { enabled: true, deleted: false, availableInDays: 0, availableAt: null } as const
+
+/** For tests: a budget in NEW that has everything that sendOrder and every later step ask for. */
 export const sampleOrderFacts = (facts: Partial<OrderFacts> = {}): OrderFacts => ({
   id: 1,
   type: 'NORMAL',
@@ -10,12 +12,14 @@ export const sampleOrderFacts = (facts: Partial<OrderFacts> = {}): OrderFacts =>
   isCreator: true,
   expirationAt: new Date('2026-11-28T02:59:59.999Z'),
   hasClient: true,
+  hasAddress: true,
   clientDocument: '99900000188',
   paymentMethod: { kind: 'PIX', usable: true },
   paymentCondition: { onCredit: false, usable: true },
   shippingCompany: { cnpj: '99900010000140', deleted: false },
   dueDate: '2026-11-24',
   expectedCloseAt: null,
+  hasDistributionCenter: true,
   unloadFlag: true,
   triangulationMissing: null,
   linesTotalCents: 1_316_880,
@@ -24,28 +28,35 @@ export const sampleOrderFacts = (facts: Partial<OrderFacts> = {}): OrderFacts =>
   serviceFeeCents: 0,
   lines: [
     {
+      position: 1,
       productId: 1,
       name: 'Módulo',
       type: 'MODULE',
       quantity: 14,
       unitPriceCents: 54_000,
-      enabled: true,
-      deleted: false,
+      ...ON_THE_SHELF,
+      picked: 14,
+      serials: 'HL585N-000001 a HL585N-000014',
     },
     {
+      position: 2,
       productId: 7,
       name: 'Inversor',
       type: 'INVERTER',
       quantity: 1,
       unitPriceCents: 289_000,
-      enabled: true,
-      deleted: false,
+      ...ON_THE_SHELF,
+      picked: 1,
+      serials: 'VX6K-000123',
     },
   ],
   kitBlockers: [],
   notes: { written: false, withDocument: false },
   history: [],
   invoiceKey: null,
+  futureInvoiceKey: null,
+  deliveryInvoice: null,
+  shipment: { volumes: 3, volumesShipped: 3 },
   approvals: { wired: false, hasPendingRequest: false, discountIsCovered: true, totalIsCovered: true },
   erp: { wired: false, state: 'NONE', lastCode: null },
   returns: {
@@ -55,7 +66,7 @@ export const sampleOrderFacts = (facts: Partial<OrderFacts> = {}): OrderFacts =>
     alreadyReturned: false,
     alreadySent: false,
   },
-  claim: { hasReason: true, hasSolution: true },
+  claim: { hasReason: true, hasSolution: true, hasPhotos: true, hasReport: true },
   ...facts,
 })
 

@@ -21,15 +21,24 @@ export interface Transition {
   staffOnly?: true
   /** Only within the caller's own companies. */
   ownOnly?: true
+  /** No person takes it, whatever he holds. */
+  systemOnly?: true
   /** Rows of one verb and status exclude each other by this, or differ only in who may take them. */
   when?: StepCondition
   guards: readonly GuardName[]
+  /** Guards over what the step's own form mends: asked when the step is sent, not while it is only offered. */
+  checks?: readonly GuardName[]
   note: NoteRule
   /** Facts that the step writes down and cannot go without. */
   data?: readonly (keyof StatusData)[]
+  /** Facts that the step takes besides: it can go without, or they are written down already. */
+  offers?: readonly (keyof StatusData)[]
 }
 
 /** What a row may say besides where it leads. */
 export type StepRules = Partial<
-  Pick<Transition, 'allOf' | 'anyOf' | 'when' | 'guards' | 'note' | 'data' | 'staffOnly' | 'ownOnly'>
+  Pick<
+    Transition,
+    'allOf' | 'anyOf' | 'when' | 'guards' | 'checks' | 'note' | 'data' | 'offers' | 'staffOnly' | 'ownOnly'
+  >
 >

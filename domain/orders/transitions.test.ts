@@ -18,11 +18,21 @@ const context = sampleRuleContext()
 const COMPLETE: StepInput = {
   note: 'ok',
   files: 1,
-  data: { invoiceKey: 'k', driver: 'a', plate: 'b', volumes: 1, collectionDate: '2026-11-24' },
+  data: {
+    invoiceKey: 'k',
+    driver: 'a',
+    plate: 'b',
+    volumes: 1,
+    collectionDate: '2026-11-24',
+    carrier: 'c',
+    plannedOn: '2026-11-24',
+    citedInvoiceKey: 'first',
+    invoiceTotal: 13_168.8,
+  },
 }
 
 const decide = (facts: Partial<OrderFacts>, action: OrderAction, subject: Subject = admin, input?: StepInput) =>
-  decideTransition(sampleOrderFacts(facts), action, subject, context, input)
+  decideTransition(sampleOrderFacts({ futureInvoiceKey: 'first', ...facts }), action, subject, context, input)
 const codes = (...args: Parameters<typeof decide>) => {
   const decision = decide(...args)
   return decision.kind === 'blocked' ? decision.blockers.map(({ code }) => code) : decision.kind

@@ -24,8 +24,11 @@ export interface Shipment {
   tracking?: string
   /** Volumes that have left; all must have before SHIPPED. */
   volumesShipped?: number
-  /** Day on which the carrier fetches what comes back. */
+  /** Day on which the goods are to leave: of a future sale, and as PCP plans it (domain 4.2, 4.3). */
+  plannedOn?: string
+  /** Day on which what comes back is fetched, and by whom. */
   collectionDate?: string
+  carrier?: string
   /** Partial deliveries of a FUTURE order. */
   parts?: { volumes: number; tracking: string | null; on: string }[]
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#domain/errors/error-codes'
 import type { BudgetType } from '#domain/orders/budget-types'
 import type { EditGroup } from '#domain/orders/editable-fields'
+import type { LaterEdit } from '#domain/orders/later-edit-rules'
 import type { NoteRule, OrderAction } from '#domain/orders/order-actions'
 import type { OrderType } from '#domain/orders/order-types'
 import type { StatusData } from '#domain/orders/status-change-input'
@@ -8,6 +9,7 @@ import type { OrderStatus } from '#domain/orders/statuses'
 import type { TriangulationInput } from '#domain/orders/triangulation-input'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { PriceStep } from '#domain/pricing/unit-price'
+import type { ProductType } from '#domain/products/product-types'
 
 /** A line of GET /budgets and GET /orders. Money in reais, power in watts, moments in ISO 8601 UTC. */
 export type OrderRow = {
@@ -33,6 +35,7 @@ export type OrderLine = {
   position: number
   productId: number
   name: string
+  type: ProductType
   unit: string
   quantity: number
   orderPrice: number
@@ -41,6 +44,9 @@ export type OrderLine = {
   orderIcms: number
   orderAvailableAt: string | null
   orderAvailableInDays: number
+  picked: number | null
+  serials: string | null
+  unsold: number
   datasheetUrl: string | null
   priceTrace: PriceStep[]
   /** Only for those who may see costs. */
@@ -69,6 +75,7 @@ export type OrderStep = {
   label: string
   note: NoteRule
   data: (keyof StatusData)[]
+  offers: (keyof StatusData)[]
   allowed: boolean
   blockers: Blocker[]
 }
@@ -81,6 +88,7 @@ export type OrderSums = {
   unloadFee: number
   serviceFee: number
   total: number
+  totalWithoutServiceFee: number
   discountPercentage: number
   /** Only for those who may see costs. */
   cost?: number
@@ -128,14 +136,34 @@ export type OrderDetail = {
   paymentMethod: { id: number; name: string; kind: PaymentKind } | null
   paymentCondition: { id: number; name: string; percentage: number } | null
   shippingCompany: { id: number; name: string; cnpj: string | null } | null
-  distributionCenter: { name: string } | null
+  distributionCenter: { id: number; name: string } | null
   triangulation: TriangulationInput | null
   invoice: { number: string | null; key: string | null } | null
-  shipment: { volumes?: number; driver?: string; plate?: string; tracking?: string }
+  futureInvoiceKey: string | null
+  shipment: {
+    volumes?: number
+    volumesShipped?: number
+    driver?: string
+    plate?: string
+    tracking?: string
+    plannedOn?: string
+    collectionDate?: string
+    carrier?: string
+    parts?: { volumes: number; tracking: string | null; on: string }[]
+  }
+  /** Of a claim only. */
+  claim: {
+    originalOrderId: number | null
+    reason: string | null
+    solution: string | null
+    returnsGoods: boolean
+    returnFirst: boolean
+  } | null
   totals: OrderSums
   lines: OrderLine[]
   timeline: TimelineEntry[]
   allowedActions: OrderStep[]
   editableGroups: EditGroup[]
   canAddNote: boolean
+  laterEdits: LaterEdit[]
 }

@@ -2,19 +2,21 @@ import { errorText } from '#domain/errors/error-codes'
 import { groupOf } from '#domain/orders/editable-fields'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import type { OrderAction } from '#domain/orders/transitions'
+import type { DataField } from './data-fields'
 import type { Blocker, OrderDetail, OrderStep } from './order-answers'
 import { kindOf, ORDER_KINDS, orderPath } from './order-kinds'
+import { stepDataFields } from './step-data.server'
 
 type Words = { question: string; consequence: string; verb: string }
 
 /** A verb of an order as its button, dialog and confirm page show it. */
 export type StepWords = Words &
-  Pick<OrderStep, 'note' | 'data' | 'allowed'> & {
+  Pick<OrderStep, 'note' | 'allowed'> & {
     action: OrderAction
     label: string
     isDangerous: boolean
-    /** Of `data`, what the step cannot go without. */
-    required: OrderStep['data']
+    /** The facts that it asks for or takes. */
+    fields: DataField[]
     blockers: { text: string; href: string | null }[]
   }
 
@@ -24,20 +26,11 @@ export function stepWords(order: OrderDetail, step: OrderStep): StepWords {
     action: step.action,
     label: step.label,
     note: step.note,
-    data: [...step.data, ...optionalData(step)],
-    required: step.data,
+    fields: stepDataFields(order, step),
     allowed: step.allowed,
     isDangerous: step.action === 'cancel',
     blockers: step.blockers.map((blocker) => blockerWords(order, blocker)),
   }
-}
-
-/** Facts that may be written down with others although nobody has to. */
-function optionalData({ action, to, data }: OrderStep): OrderStep['data'] {
-  if (action === 'sendToClosing') return ['expectedCloseAt']
-  if (data.includes('invoiceKey')) return ['invoiceNumber']
-  if (data.includes('driver')) return ['tracking']
-  return to === 'FINISHED' ? ['deliveredAt'] : []
 }
 
 /** The sentence, with the way to the field that mends it where this user may edit it now. */

@@ -1,6 +1,7 @@
 import { Field } from '~/components/form/field'
 import { FileField } from '~/components/form/file-field'
-import { TextAreaField, TextField } from '~/components/form/text-fields'
+import { TextAreaField } from '~/components/form/text-fields'
+import { DataFields, valueAt } from './data-fields'
 import type { StepWords } from './order-steps.server'
 
 /** Types that a note takes (specification §5, "PDF or PNG/JPEG"). */
@@ -15,50 +16,17 @@ export type StepReply = {
   }
 }
 
-const DATA_FIELDS: Record<
-  StepWords['data'][number],
-  { label: string; type?: 'date'; inputMode?: 'numeric'; maxLength?: number; help?: string }
-> = {
-  invoiceKey: { label: 'Chave da nota fiscal', maxLength: 60, help: 'Os 44 caracteres da NF-e, com ou sem espaços.' },
-  invoiceNumber: { label: 'Número da nota fiscal', maxLength: 20 },
-  driver: { label: 'Motorista', maxLength: 80 },
-  plate: { label: 'Placa', maxLength: 10 },
-  tracking: { label: 'CT-e ou rastreio', maxLength: 120 },
-  volumes: { label: 'Volumes', inputMode: 'numeric', maxLength: 6 },
-  expectedCloseAt: { label: 'Previsão de fechamento', type: 'date' },
-  collectionDate: { label: 'Data da coleta', type: 'date' },
-  deliveredAt: { label: 'Entregue em', type: 'date' },
-}
-
-type Props = { step: Pick<StepWords, 'action' | 'note' | 'data' | 'required'>; reply?: StepReply }
+type Props = { step: Pick<StepWords, 'action' | 'note' | 'fields'>; reply?: StepReply }
 
 /** What a step asks for: a note, its document, facts of the invoice or the shipment (domain 4.1). */
 export function StepFields({ step, reply }: Props) {
-  const { action, note, data, required } = step
-  const typed = (reply?.result.initialValue ?? {}) as { note?: string; data?: Record<string, string> }
+  const { action, note, fields } = step
+  const typed = reply?.result.initialValue ?? undefined
   const errorsOf = (name: string) => reply?.result.error?.[name] ?? undefined
   const takesNote = note !== 'none' || action === 'nextStatus' || action === 'cancel'
   return (
     <>
-      {data.map((name) => {
-        const { label, help, ...input } = DATA_FIELDS[name]
-        return (
-          <TextField
-            key={name}
-            label={label}
-            help={help}
-            optional={!required.includes(name)}
-            errors={errorsOf(`data.${name}`)}
-            input={{
-              ...input,
-              id: `step-${name}`,
-              name: `data.${name}`,
-              required: required.includes(name),
-              defaultValue: typed.data?.[name],
-            }}
-          />
-        )
-      })}
+      <DataFields fields={fields} prefix="step" typed={typed} errorsOf={errorsOf} />
       {takesNote ? (
         <NoteFields
           prefix="step"
@@ -68,7 +36,7 @@ export function StepFields({ step, reply }: Props) {
           help={note !== 'none' && action === 'nextStatus' ? NEEDED[note] : undefined}
           hasFile={note === 'asset' || action === 'nextStatus'}
           fileIsOptional={note !== 'asset'}
-          text={typed.note}
+          text={valueAt(typed, 'note')}
           name="note"
           errors={errorsOf('note')}
           fileErrors={errorsOf('files')}

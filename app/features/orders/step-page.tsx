@@ -42,7 +42,7 @@ export function StepPage() {
       </section>
     )
   }
-  const fieldNames = ['note', 'files', ...step.data.map((name) => `data.${name}`)]
+  const fieldNames = ['note', 'files', ...step.fields.map(({ name }) => name)]
   const others = Object.entries(reply?.result.error ?? {}).filter(([name]) => !fieldNames.includes(name))
   return (
     <ConfirmPage

@@ -3,6 +3,11 @@ import type { OrderFacts, RuleContext } from '../order-facts'
 import { sampleOrderFacts, sampleRuleContext } from '../sample-order-facts'
 import { GUARDS, type GuardName, SENDING_GUARDS } from './guards'
 
+const CLAIM = sampleOrderFacts().claim
+const WITHOUT_SERIALS = sampleOrderFacts().lines.map((line) => ({ ...line, serials: null }))
+const INVOICE = { key: 'second', citedKey: 'first', totalCents: 1_316_880 }
+const DELIVERED_FUTURE = { type: 'FUTURE', futureInvoiceKey: 'first' } as const
+
 const codes = (name: GuardName, facts: Partial<OrderFacts>, context: Partial<RuleContext> = {}) =>
   GUARDS[name](sampleOrderFacts(facts), sampleRuleContext(context)).map(({ code }) => code)
 
@@ -76,8 +81,26 @@ describe('guards (domain 4.0)', () => {
       ['FAILED_TO_CREATE_ERP_ORDER'],
     ],
     ['integrated', { erp: { wired: false, state: 'NONE', lastCode: null } }, []],
-    ['claimReasoned', { claim: { hasReason: false, hasSolution: false } }, ['MISSING_CUSTOMER_CLAIM_REASON']],
-    ['claimSolved', { claim: { hasReason: true, hasSolution: false } }, ['MISSING_CUSTOMER_CLAIM_SOLUTION']],
+    ['claimReasoned', { claim: { ...CLAIM, hasReason: false } }, ['MISSING_CUSTOMER_CLAIM_REASON']],
+    ['claimSolved', { claim: { ...CLAIM, hasSolution: false } }, ['MISSING_CUSTOMER_CLAIM_SOLUTION']],
+    ['claimPhotographed', { claim: { ...CLAIM, hasPhotos: false } }, ['CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET']],
+    ['claimSerialGiven', { type: 'WARRANTY', lines: WITHOUT_SERIALS }, ['CLAIM_SERIAL_REQUIRED']],
+    ['claimSerialGiven', { type: 'EXCHANGE', lines: WITHOUT_SERIALS }, []],
+    ['claimSerialGiven', { type: 'WARRANTY' }, []],
+    ['warrantyReported', { type: 'WARRANTY', claim: { ...CLAIM, hasReport: false } }, ['WARRANTY_REPORT_REQUIRED']],
+    ['warrantyReported', { type: 'MISSING', claim: { ...CLAIM, hasReport: false } }, []],
+    ['addressGiven', { hasAddress: false }, ['ORDER_ADDRESS_REQUIRED']],
+    ['distributionCenterChosen', { hasDistributionCenter: false }, ['ORDER_DISTRIBUTION_CENTER_REQUIRED']],
+    ['volumesCounted', { shipment: { volumes: null, volumesShipped: null } }, ['VALIDATION_FAILED']],
+    ['allVolumesLeft', { shipment: { volumes: 3, volumesShipped: 2 } }, ['ORDER_VOLUMES_NOT_SHIPPED']],
+    ['allVolumesLeft', { shipment: { volumes: 3, volumesShipped: 3 } }, []],
+    ['allVolumesLeft', { shipment: { volumes: null, volumesShipped: null } }, ['ORDER_VOLUMES_NOT_SHIPPED']],
+    ['deliveryInvoiceMatches', { ...DELIVERED_FUTURE, deliveryInvoice: INVOICE }, []],
+    [
+      'deliveryInvoiceMatches',
+      { ...DELIVERED_FUTURE, deliveryInvoice: { key: 'first', citedKey: 'other', totalCents: 1_316_881 } },
+      ['DELIVERY_INVOICE_IS_THE_FIRST', 'DELIVERY_INVOICE_CITES_ANOTHER', 'DELIVERY_INVOICE_TOTAL_DIFFERS'],
+    ],
   ] as const)('%s %#', (name, facts, expected) => {
     expect(codes(name, facts as Partial<OrderFacts>)).toEqual(expected)
   })
@@ -89,6 +112,35 @@ describe('guards (domain 4.0)', () => {
       { code: 'PRODUCT_IS_DELETED', field: 'products[1].productId' },
       { code: 'INVALID_PRODUCTS_IN_ORDER', field: 'products[2].productId' },
     ])
+  })
+
+  it('names each line that is neither there nor dated, and each that was not picked whole', () => {
+    const [module, inverter] = sampleOrderFacts().lines
+    const dated = sampleOrderFacts({
+      lines: [
+        { ...module!, availableInDays: 10 },
+        { ...inverter!, availableInDays: 10, availableAt: '2026-12-01' },
+      ],
+    })
+    expect(GUARDS.linesDated(dated, sampleRuleContext())).toEqual([
+      { code: 'ORDER_LINE_WITHOUT_DATE', field: 'lines[0].availableAt', meta: { name: 'Módulo' } },
+    ])
+    const picked = sampleOrderFacts({
+      lines: [
+        { ...module!, picked: 13 },
+        { ...inverter!, picked: null },
+      ],
+    })
+    expect(GUARDS.allPicked(picked, sampleRuleContext())).toMatchObject([
+      { field: 'data.lines[0].picked', meta: { name: 'Módulo', picked: 13, quantity: 14 } },
+      { field: 'data.lines[1].picked', meta: { name: 'Inversor', picked: 0, quantity: 1 } },
+    ])
+  })
+
+  it('lets nothing advance while an approval is being waited for (domain 5)', () => {
+    const approvals = { wired: true, hasPendingRequest: true, discountIsCovered: true, totalIsCovered: true }
+    expect(codes('noOpenRequest', { approvals })).toEqual(['ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST'])
+    expect(codes('noOpenRequest', { approvals: { ...approvals, wired: false } })).toEqual([])
   })
 
   it('asks for a positive approval once approvals are there (domain 5)', () => {

@@ -30,11 +30,13 @@ const BACK_OF_BUDGET = {
 
 /** Budgets: rows 2-9 of domain 4.1. A clone is a new order in NEW; the one it comes from stays as it is. */
 export const BUDGET_STEPS: readonly Transition[] = [
-  step('startNegotiation', 'NEW', 'NEGOTIATION', { allOf: ['orders:new'], guards: ['notExpired'] }),
+  step('startNegotiation', 'NEW', 'NEGOTIATION', { allOf: ['orders:new'], guards: ['notExpired', 'noOpenRequest'] }),
   step('sendToClosing', 'NEGOTIATION', 'CLOSING', {
     allOf: ['orders:closing'],
     staffOnly: true,
-    guards: ['notExpired', 'clientChosen', 'closeDateValid', 'approved'],
+    guards: ['notExpired', 'clientChosen', 'approved'],
+    checks: ['closeDateValid'],
+    offers: ['expectedCloseAt'],
   }),
   ...OPEN_BUDGET.map((from) =>
     step('sendOrder', from, 'PENDING', { allOf: ['orders:negotiation'], guards: SENDING_GUARDS }),
@@ -48,7 +50,7 @@ export const BUDGET_STEPS: readonly Transition[] = [
     guards: ['nothingInErp'],
     note: 'note',
   }),
-  ...OPEN_BUDGET.map((from) => step('expire', from, 'EXPIRED')),
+  ...OPEN_BUDGET.map((from) => step('expire', from, 'EXPIRED', { systemOnly: true })),
   step('restore', 'EXPIRED', 'NEW', { direction: 'BACK', allOf: ['orders:restore'] }),
   ...ORDER_STATUSES.filter((status) => status !== 'PENDING_RMA' && status !== 'INVOICING').map((from) =>
     step('clone', from, 'NEW', { anyOf: ['orders:store', 'orders:storeAll'] }),

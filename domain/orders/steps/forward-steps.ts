@@ -1,5 +1,6 @@
 import { STATUS_PERMISSIONS } from '../../permissions/order-permissions'
 import { CLAIM_TYPE_PERMISSIONS } from '../claim-permissions'
+import { type GuardName, TERMS_GUARDS } from '../guards/guards'
 import { CLAIM_TYPES, type OrderType, SALE_TYPES } from '../order-types'
 import type { OrderStatus } from '../statuses'
 import type { StepRules, Transition } from '../transition'
@@ -9,6 +10,10 @@ const EVERY: readonly OrderType[] = [...SALE_TYPES, ...CLAIM_TYPES]
 const PAID_AT_ONCE = ['NORMAL', 'DETACHED'] as const
 const FINANCED_OR_FUTURE = ['FINANCING', 'FUTURE'] as const
 const CONSIGNMENT = ['MERCANTILE_CONSIGNMENT'] as const
+const ALL_BUT_FUTURE = EVERY.filter((type) => type !== 'FUTURE')
+
+/** What the analysis leaves behind it is whole, whichever way it goes on. */
+const ANALYSED: readonly GuardName[] = ['documentGiven', 'addressGiven', 'distributionCenterChosen']
 
 /** A nextStatus row; by default the status's own key opens it. */
 const forward = (
@@ -28,59 +33,77 @@ const forward = (
   ...rules,
 })
 
-/** Claims in ANALYSIS belong to after-sales (domain 4.0). */
-const AFTER_SALES = { allOf: ['orders:pendingRma'] } as const
+/** Claims in ANALYSIS belong to after-sales (domain 4.0), who write the solution down before they go on. */
+const ANALYSED_CLAIM = {
+  allOf: ['orders:pendingRma'],
+  checks: ['claimSolved', 'warrantyReported'],
+  offers: ['solution'],
+  note: 'asset',
+} as const satisfies StepRules
+
+const DELIVERED = { offers: ['deliveredAt'] } as const satisfies StepRules
 
 /** Sales: rows 10-21 of domain 4.1 with the variants of 4.2. */
 const SALES: readonly Transition[] = [
   forward(['NORMAL', 'DETACHED', 'FUTURE'], 'PENDING', 'CREDIT_ANALYSIS', {
     when: 'onCredit',
-    guards: ['paymentChosen'],
+    guards: TERMS_GUARDS,
   }),
-  forward(['NORMAL', 'DETACHED', 'FUTURE'], 'PENDING', 'ANALYSIS', { when: 'prepaid', guards: ['paymentChosen'] }),
-  forward(['FINANCING', ...CONSIGNMENT], 'PENDING', 'CREDIT_ANALYSIS', { guards: ['paymentChosen'] }),
+  forward(['NORMAL', 'DETACHED', 'FUTURE'], 'PENDING', 'ANALYSIS', { when: 'prepaid', guards: TERMS_GUARDS }),
+  forward(['FINANCING', ...CONSIGNMENT], 'PENDING', 'CREDIT_ANALYSIS', { guards: TERMS_GUARDS }),
   forward(SALE_TYPES, 'CREDIT_ANALYSIS', 'ANALYSIS', { note: 'asset' }),
-  forward([...PAID_AT_ONCE, 'FINANCING'], 'ANALYSIS', 'AWAITING', { note: 'note' }),
-  forward(['FUTURE'], 'ANALYSIS', 'FUTURE_NF_SENT', { note: 'asset', data: ['invoiceKey'] }),
-  forward(CONSIGNMENT, 'ANALYSIS', 'CONFIRMED', { note: 'note' }),
+  forward([...PAID_AT_ONCE, 'FINANCING'], 'ANALYSIS', 'AWAITING', { guards: ANALYSED, note: 'note' }),
+  forward(['FUTURE'], 'ANALYSIS', 'FUTURE_NF_SENT', { guards: ANALYSED, note: 'asset', data: ['invoiceKey'] }),
+  forward(CONSIGNMENT, 'ANALYSIS', 'CONFIRMED', { guards: ANALYSED, note: 'note' }),
   forward(['FUTURE'], 'FUTURE_NF_SENT', 'AWAITING'),
   forward(PAID_AT_ONCE, 'AWAITING', 'CONFIRMED', { note: 'asset' }),
-  forward(FINANCED_OR_FUTURE, 'AWAITING', 'PRODUCTION_ALLOWED', { note: 'asset' }),
+  forward(['FINANCING'], 'AWAITING', 'PRODUCTION_ALLOWED', { note: 'asset' }),
+  forward(['FUTURE'], 'AWAITING', 'PRODUCTION_ALLOWED', { note: 'asset', data: ['plannedOn'] }),
   forward(['FINANCING'], 'PRODUCTION_ALLOWED', 'CONFIRMED', { note: 'asset' }),
   forward(['FUTURE'], 'PRODUCTION_ALLOWED', 'CONFIRMED', { note: 'note' }),
-  forward(SALE_TYPES, 'CONFIRMED', 'PREPARING', { guards: ['integrated'] }),
+  forward(SALE_TYPES, 'CONFIRMED', 'PREPARING', { guards: ['linesDated', 'integrated'] }),
   forward(SALE_TYPES, 'PREPARING', 'SEPARATION', { guards: ['shippingCompanyChosen'], data: ['volumes'] }),
-  forward([...PAID_AT_ONCE, ...FINANCED_OR_FUTURE], 'SHIPPED', 'FINISHED'),
+  forward([...PAID_AT_ONCE, ...FINANCED_OR_FUTURE], 'SHIPPED', 'FINISHED', DELIVERED),
   forward(CONSIGNMENT, 'SHIPPED', 'AVAILABLE_TO_RETURN', { when: 'unsold', note: 'note' }),
-  forward(CONSIGNMENT, 'SHIPPED', 'FINISHED', { when: 'nothingUnsold' }),
+  forward(CONSIGNMENT, 'SHIPPED', 'FINISHED', { when: 'nothingUnsold', ...DELIVERED }),
   forward(CONSIGNMENT, 'ARRIVED', 'FINISHED', { note: 'asset' }),
 ]
 
 /** What every order goes through on its way out, and goods on their way back. */
 const DELIVERY: readonly Transition[] = [
-  forward(EVERY, 'SEPARATION', 'AWAITING_NF_BE_SENT'),
-  forward(EVERY, 'AWAITING_NF_BE_SENT', 'NF_SENT', { note: 'asset', data: ['invoiceKey'] }),
-  forward(EVERY, 'NF_SENT', 'PARTIAL_SHIPPED', { note: 'note', data: ['driver', 'plate'] }),
-  forward(EVERY, 'PARTIAL_SHIPPED', 'SHIPPED', { note: 'note' }),
-  forward([...CONSIGNMENT, ...CLAIMS], 'AVAILABLE_TO_RETURN', 'RETURNING', { data: ['collectionDate'] }),
+  forward(EVERY, 'SEPARATION', 'AWAITING_NF_BE_SENT', {
+    checks: ['volumesCounted', 'allPicked'],
+    offers: ['volumes', 'lines'],
+  }),
+  forward(ALL_BUT_FUTURE, 'AWAITING_NF_BE_SENT', 'NF_SENT', {
+    note: 'asset',
+    data: ['invoiceKey'],
+    offers: ['invoiceNumber'],
+  }),
+  forward(['FUTURE'], 'AWAITING_NF_BE_SENT', 'NF_SENT', {
+    note: 'asset',
+    data: ['invoiceKey', 'citedInvoiceKey', 'invoiceTotal'],
+    offers: ['invoiceNumber'],
+    checks: ['deliveryInvoiceMatches'],
+  }),
+  forward(EVERY, 'NF_SENT', 'PARTIAL_SHIPPED', { note: 'note', data: ['driver', 'plate'], offers: ['tracking'] }),
+  forward(EVERY, 'PARTIAL_SHIPPED', 'SHIPPED', {
+    note: 'note',
+    offers: ['volumesShipped', 'tracking'],
+    checks: ['allVolumesLeft'],
+  }),
+  forward([...CONSIGNMENT, ...CLAIMS], 'AVAILABLE_TO_RETURN', 'RETURNING', {
+    note: 'note',
+    data: ['carrier', 'collectionDate'],
+  }),
   forward([...CONSIGNMENT, ...CLAIMS], 'RETURNING', 'ARRIVED', { note: 'asset' }),
 ]
 
 /** Claims: domain 4.4. */
 const CLAIM_STEPS: readonly Transition[] = [
-  forward(CLAIMS, 'PENDING_RMA', 'ANALYSIS', { guards: ['claimReasoned'] }),
-  forward(CLAIMS, 'ANALYSIS', 'INVOICING', {
-    ...AFTER_SALES,
-    when: 'sendFirst',
-    guards: ['claimSolved'],
-    note: 'asset',
-  }),
-  forward(CLAIMS, 'ANALYSIS', 'AVAILABLE_TO_RETURN', {
-    ...AFTER_SALES,
-    when: 'returnFirst',
-    guards: ['claimSolved'],
-    note: 'asset',
-  }),
+  forward(CLAIMS, 'PENDING_RMA', 'ANALYSIS', { guards: ['claimReasoned', 'claimPhotographed', 'claimSerialGiven'] }),
+  forward(CLAIMS, 'ANALYSIS', 'INVOICING', { ...ANALYSED_CLAIM, when: 'sendFirst' }),
+  forward(CLAIMS, 'ANALYSIS', 'AVAILABLE_TO_RETURN', { ...ANALYSED_CLAIM, when: 'returnFirst' }),
   forward(CLAIMS, 'INVOICING', 'SEPARATION', { guards: ['integrated'] }),
   forward(CLAIMS, 'SHIPPED', 'AVAILABLE_TO_RETURN', { when: 'goodsOwed', note: 'note' }),
   // The integrator confirms the swap: the type's key is enough on an own claim.
@@ -92,7 +115,7 @@ const CLAIM_STEPS: readonly Transition[] = [
       note: 'note',
     }),
   ),
-  forward(CLAIMS, 'SHIPPED', 'FINISHED', { when: 'nothingOwed', note: 'note' }),
+  forward(CLAIMS, 'SHIPPED', 'FINISHED', { when: 'nothingOwed', note: 'note', ...DELIVERED }),
   forward(CLAIMS, 'ARRIVED', 'INVOICING', { when: 'replacementOwed', note: 'asset' }),
   forward(CLAIMS, 'ARRIVED', 'FINISHED', { when: 'replacementSent', note: 'asset' }),
 ]
