@@ -19,3 +19,12 @@ export const STEP_CONDITIONS = {
 } as const
 
 export type StepCondition = keyof typeof STEP_CONDITIONS
+
+/** Where one of a pair decides, the other must have its way too: there is always exactly one. */
+export const CONDITION_PAIRS: readonly (readonly [StepCondition, StepCondition])[] = [
+  ['onCredit', 'prepaid'],
+  ['unsold', 'nothingUnsold'],
+  ['returnFirst', 'sendFirst'],
+  ['goodsOwed', 'nothingOwed'],
+  ['replacementOwed', 'replacementSent'],
+]

@@ -60,6 +60,16 @@ describe('the table (domain 4.0)', () => {
     ['a status without a way to the end', TRANSITIONS.filter((row) => row.from !== 'SEPARATION'), /never gets from/],
     ['two ways', [...TRANSITIONS, { ...TRANSITIONS[0]!, to: 'PENDING' as const }], /two ways of "startNegotiation"/],
     ['an unknown guard', [{ ...TRANSITIONS[0]!, guards: ['nope' as never] }], /guard nope/],
+    ['an unknown check', [{ ...TRANSITIONS[0]!, checks: ['nope' as never] }], /guard nope/],
+    ['an unknown permission', [{ ...TRANSITIONS[0]!, allOf: ['orders:fly' as never] }], /permission orders:fly/],
+    ['an unknown fact', [{ ...TRANSITIONS[0]!, offers: ['weather' as never] }], /fact weather/],
+    ['an unknown condition', [{ ...TRANSITIONS[0]!, when: 'raining' as never }], /condition raining/],
+    ['an unknown status', [{ ...TRANSITIONS[0]!, to: 'LOST' as never }], /status LOST/],
+    [
+      'half a decision',
+      TRANSITIONS.filter((row) => !(row.when === 'prepaid' && row.types.includes('NORMAL'))),
+      /NORMAL has "nextStatus" from PENDING only if onCredit/,
+    ],
     ['a way out of an end', [...TRANSITIONS, { ...TRANSITIONS[0]!, from: 'FINISHED' as const }], /leaves FINISHED/],
   ])('is refused at start-up with %s', (_, rows, message) => {
     expect(() => validateTransitions(rows)).toThrow(message)

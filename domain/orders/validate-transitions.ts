@@ -1,14 +1,16 @@
+import { isPermission } from '../permissions/permissions'
 import { GUARDS } from './guards/guards'
 import { ORDER_TYPES, type OrderType } from './order-types'
 import { isOrderStatus, isTerminalStatus, ORDER_STATUSES, type OrderStatus } from './statuses'
-import { STEP_CONDITIONS } from './step-conditions'
+import { statusData } from './status-change-input'
+import { CONDITION_PAIRS, STEP_CONDITIONS } from './step-conditions'
 import type { Transition } from './transition'
 import { firstStatusOf, TRANSITIONS } from './transitions'
 
 /**
- * Checks the table at start-up (domain 4.0): statuses, guards and conditions are known, every status is reached by some
- * type, every type gets from each of its statuses to FINISHED, no row leaves a status that its type never reaches, and
- * two rows of one verb never lead to different places without a condition that tells them apart.
+ * Checks the table at start-up (domain 4.0): statuses, permissions, guards, facts and conditions are known, every status is reached by
+ * some type, every type gets from each of its statuses to FINISHED, no row leaves a status that its type never reaches, two
+ * rows of one verb never lead to different places without a condition that tells them apart, and conditions come with their opposite.
  * @throws Error that names everything that is wrong
  */
 export function validateTransitions(rows: readonly Transition[] = TRANSITIONS): void {
@@ -31,7 +33,15 @@ function unknownNames(row: Transition): string[] {
     ...[row.from, row.to]
       .filter((status) => status !== null && !isOrderStatus(status))
       .map((s) => `${name}: status ${s}`),
-    ...row.guards.filter((guard) => !Object.hasOwn(GUARDS, guard)).map((guard) => `${name}: guard ${guard}`),
+    ...[...row.guards, ...(row.checks ?? [])]
+      .filter((guard) => !Object.hasOwn(GUARDS, guard))
+      .map((guard) => `${name}: guard ${guard}`),
+    ...[...(row.allOf ?? []), ...(row.anyOf ?? [])]
+      .filter((key) => !isPermission(key))
+      .map((key) => `${name}: permission ${key}`),
+    ...[...(row.data ?? []), ...(row.offers ?? [])]
+      .filter((field) => !Object.hasOwn(statusData.shape, field))
+      .map((field) => `${name}: fact ${field}`),
     ...(row.when && !Object.hasOwn(STEP_CONDITIONS, row.when) ? [`${name}: condition ${row.when}`] : []),
   ]
 }
@@ -46,6 +56,7 @@ function problemsOfType(rows: readonly Transition[], type: OrderType): string[] 
     ...stray.map((row) => `${type} has "${row.action}" from ${row.from}, which it never reaches`),
     ...moves.filter((row) => isTerminalStatus(row.from)).map((row) => `${type} leaves ${row.from} by "${row.action}"`),
     ...ambiguous(moves).map((row) => `${type} has two ways of "${row.action}" from ${row.from}`),
+    ...halfDecided(moves).map((row) => `${type} has "${row.action}" from ${row.from} only if ${row.when}`),
   ]
 }
 
@@ -61,6 +72,18 @@ const ambiguous = (rows: readonly Transition[]): Transition[] =>
         (other.when === undefined || row.when === undefined || other.when === row.when),
     ),
   )
+
+/** Rows under a condition whose opposite has no row: for some orders the verb would lead nowhere. */
+const halfDecided = (rows: readonly Transition[]): Transition[] =>
+  rows.filter((row) => {
+    const opposite = CONDITION_PAIRS.find((pair) => row.when && pair.includes(row.when))?.find(
+      (condition) => condition !== row.when,
+    )
+    return (
+      opposite !== undefined &&
+      !rows.some((other) => other.action === row.action && other.from === row.from && other.when === opposite)
+    )
+  })
 
 function unreachedStatuses(rows: readonly Transition[]): string[] {
   const reached = new Set(

@@ -1,0 +1,8 @@
+/** `npm run docs:machine`: draws `docs/state-machine.md` from the transition table (domain/orders/steps). */
+import { writeFileSync } from 'node:fs'
+import { drawMachine } from '../domain/orders/draw-machine'
+import { validateTransitions } from '../domain/orders/validate-transitions'
+
+validateTransitions()
+writeFileSync('docs/state-machine.md', drawMachine())
+console.log('written: docs/state-machine.md')
