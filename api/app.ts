@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { validateTransitions } from '#domain/orders/validate-transitions'
+import { approvalDelegationRoutes } from './approval-delegations/routes'
+import { approvalRequestRoutes } from './approval-requests/routes'
+import { approvalThresholdRoutes } from './approval-thresholds/routes'
 import { budgetRoutes } from './budgets/routes'
 import { cartRoutes } from './carts/routes'
 import { cepRoutes } from './ceps/routes'
@@ -9,6 +12,7 @@ import { companyRoutes } from './companies/routes'
 import { companyClientRoutes } from './company-clients/routes'
 import { distributionCenterRoutes } from './distribution-centers/routes'
 import { serveContract } from './docs/serve-contract'
+import { exportRoutes } from './exports/routes'
 import { fileRoutes } from './files/routes'
 import { freightRoutes } from './freights/routes'
 import { holidayRoutes } from './holidays/routes'
@@ -41,7 +45,10 @@ export function createApp(deps: Deps) {
   api.use(async (c, next) => {
     c.set('deps', deps)
     c.set('requestId', c.req.header('x-request-id')?.slice(0, 64) ?? randomUUID())
+    c.set('wakes', new Set())
     await next()
+    // After the commit: a queue that runs earlier would find nothing.
+    for (const queue of c.var.wakes) deps.wake(queue)
     c.header('Cache-Control', 'private, no-store')
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('X-Portal-Version', deps.config.version)
@@ -64,6 +71,9 @@ export function createApp(deps: Deps) {
   for (const routes of [
     userRoutes,
     manufacturerRoutes,
+    approvalThresholdRoutes,
+    approvalRequestRoutes,
+    approvalDelegationRoutes,
     budgetRoutes,
     cartRoutes,
     cepRoutes,
@@ -72,6 +82,7 @@ export function createApp(deps: Deps) {
     fileRoutes,
     freightRoutes,
     holidayRoutes,
+    exportRoutes,
     orderRoutes,
     paymentConditionRoutes,
     paymentMethodRoutes,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { type ErpSettings, readErpSettings } from './erp/erp-settings'
 
 export interface Config {
   databaseUrl: string | null
@@ -7,7 +8,13 @@ export interface Config {
   appUrl: string
   seedDemo: boolean
   smtpUrl: string | null
-  erpUrl: string | null
+  /** `From` of every mail. */
+  mailFrom: string
+  providerName: string
+  /** Null: no ERP, and orders wait for one. */
+  erp: ErpSettings | null
+  /** Starts the built-in one: the embedded demo, unless ERP_URL names a real one. */
+  simulatesErp: boolean
   cepUrl: string | null
   version: string
   tokenDays: number
@@ -26,7 +33,10 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
     // With DATABASE_URL nothing is seeded by itself (architecture §2).
     seedDemo: !env.DATABASE_URL && env.SEED_DEMO !== 'off',
     smtpUrl: env.SMTP_URL || null,
-    erpUrl: env.ERP_URL || null,
+    mailFrom: env.MAIL_FROM || 'Portal Solar <portal@aurora.example>',
+    providerName: env.PROVIDER_NAME || 'Aurora Solar',
+    erp: readErpSettings(env),
+    simulatesErp: !env.ERP_URL && !env.DATABASE_URL && env.ERP_SIMULATOR !== 'off',
     cepUrl: env.CEP_URL || null,
     version,
     tokenDays: 7,

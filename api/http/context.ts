@@ -35,7 +35,13 @@ export interface Deps {
 }
 
 export interface ApiEnv {
-  Variables: { deps: Deps; who: Who; requestId: string }
+  Variables: {
+    deps: Deps
+    who: Who
+    requestId: string
+    /** Queues that this request's writes left work for; they are woken when it is answered. */
+    wakes: Set<WorkQueue>
+  }
 }
 
 export type ApiContext = Context<ApiEnv>

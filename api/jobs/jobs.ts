@@ -1,4 +1,46 @@
+import { ERP_JOB } from '../erp/run-erp-jobs'
+import { sweepFiles } from '../files/sweep-files'
+import { handleEvents } from '../mail/handle-events'
+import { sendMails } from '../mail/send-mails'
+import { expireOrders } from '../orders/expire-orders'
+import { finishOrders } from '../orders/finish-orders'
+import { remindOrders } from '../orders/remind-orders'
 import type { Job } from './job'
+import { sweepRecords } from './sweep-records'
 
 /** Everything that runs without a caller; docs/operations.md tells the operator of each. */
-export const JOBS: readonly Job[] = []
+export const JOBS: readonly Job[] = [
+  {
+    queue: 'minute',
+    cron: '* * * * *',
+    pollSeconds: 5,
+    expireInSeconds: 60,
+    async run(deps) {
+      await expireOrders(deps)
+    },
+  },
+  {
+    queue: 'mail',
+    cron: '* * * * *',
+    pollSeconds: 2,
+    expireInSeconds: 60,
+    async run(deps) {
+      await handleEvents(deps)
+      await sendMails(deps)
+    },
+  },
+  ERP_JOB,
+  {
+    // Several times a day: what a stopped server missed in the morning is made up for, and the keys keep it at one each.
+    queue: 'daily',
+    cron: '10 7-20 * * *',
+    pollSeconds: 30,
+    expireInSeconds: 600,
+    async run(deps) {
+      await remindOrders(deps)
+      await finishOrders(deps)
+      await sweepFiles(deps)
+      await sweepRecords(deps)
+    },
+  },
+]

@@ -112,6 +112,7 @@ async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promis
 
   return insertOrder(c, tx, {
     action: 'store',
+    events: [{ event: 'BUDGET_CREATED' }],
     lines,
     columns: {
       budget: true,

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { AUDIENCES } from '#domain/notifications/audiences'
+import { composeNotice } from '#domain/notifications/compose-notice'
+import { renderMail } from '#domain/notifications/render-mail'
+import type { Transaction } from '../db/connect'
+import type { JobDeps } from '../jobs/job'
+import { readersOf, readPeople } from './find-readers'
+import { type OpenEvent, takeOpenEvents } from './read-event-facts'
+
+const BATCH = 25
+const BATCHES = 40
+
+interface NewMail {
+  key: string
+  recipient: string
+  userId: number | null
+  orderId: number
+  event: string
+  subject: string
+  text: string
+  html: string
+  messageId: string
+}
+
+interface NewNotice {
+  userId: number
+  event: string
+  orderId: number
+  title: string
+  path: string
+  key: string
+}
+
+/**
+ * Turns what happened into mails and notices, each event once: the keys make a second run harmless (domain 4.7, quality F5).
+ * @returns how many events were handled
+ */
+export async function handleEvents({ db, config, now }: JobDeps): Promise<number> {
+  let handled = 0
+  for (let batch = 0; batch < BATCHES; batch++) {
+    const taken = await db.transaction(async (tx) => {
+      const events = await takeOpenEvents(tx, BATCH)
+      if (events.length === 0) return 0
+      const people = await readPeople(tx, events)
+      const mails = events.flatMap((event) => mailsOf(event, people, config))
+      const notices = events.flatMap((event) => noticesOf(event, people))
+      await writeAll(tx, { events, mails, notices, now: now() })
+      return events.length
+    })
+    handled += taken
+    if (taken < BATCH) break
+  }
+  return handled
+}
+
+function mailsOf(event: OpenEvent, people: Parameters<typeof readersOf>[2], config: JobDeps['config']): NewMail[] {
+  return readersOf(AUDIENCES[event.event].mail ?? [], event, people).map(({ person, email }) => {
+    const isClient = person === null && email === event.people.clientEmail
+    const notice = composeNotice(event.event, event.facts, isClient ? 'CLIENT' : 'PARTNER')
+    const key = `event-${event.id}-${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
+    return {
+      key,
+      recipient: email,
+      userId: person?.id ?? null,
+      orderId: event.orderId,
+      event: event.event,
+      ...renderMail(notice, {
+        appUrl: config.appUrl,
+        provider: config.providerName,
+        link: isClient ? null : 'Abrir no portal',
+      }),
+      // Stable over every try: a mailbox that gets it twice shows it once (quality F7).
+      messageId: `<${key}@${new URL(config.appUrl).hostname}>`,
+    }
+  })
+}
+
+function noticesOf(event: OpenEvent, people: Parameters<typeof readersOf>[2]): NewNotice[] {
+  return readersOf(AUDIENCES[event.event].inApp ?? [], event, people).flatMap(({ person }) => {
+    // Nobody needs to be told what he did himself.
+    if (person === null || person.id === event.userId) return []
+    const { subject, path } = composeNotice(event.event, event.facts)
+    return [
+      {
+        userId: person.id,
+        event: event.event,
+        orderId: event.orderId,
+        title: subject,
+        path,
+        key: `event-${event.id}-${person.id}`,
+      },
+    ]
+  })
+}
+
+async function writeAll(
+  tx: Transaction,
+  { events, mails, notices, now }: { events: OpenEvent[]; mails: NewMail[]; notices: NewNotice[]; now: Date },
+): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await tx.execute(sql`
+    WITH mails AS (
+      INSERT INTO outbox_mails (key, recipient, user_id, order_id, event, subject, text, html, message_id, next_try_at, created_at)
+      SELECT m.key, m.recipient, m."userId", m."orderId", m.event, m.subject, m.text, m.html, m."messageId", ${at}, ${at}
+        FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
+          AS m(key text, recipient text, "userId" bigint, "orderId" bigint, event text, subject text, text text, html text, "messageId" text)
+      ON CONFLICT (key) DO NOTHING),
+    notices AS (
+      INSERT INTO notifications (user_id, event, order_id, title, path, key, created_at)
+      SELECT n."userId", n.event, n."orderId", n.title, n.path, n.key, ${at}
+        FROM jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) AS n("userId" bigint, event text, "orderId" bigint, title text, path text, key text)
+      ON CONFLICT (key) DO NOTHING)
+    UPDATE order_events SET handled_at = ${at} WHERE id = ANY(${sql.param(events.map(({ id }) => id))}::bigint[])`)
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import type { EventFacts } from '#domain/notifications/event-facts'
+import type { OrderEvent } from '#domain/orders/order-events'
+import type { Transaction } from '../db/connect'
+
+export interface OpenEvent {
+  id: number
+  event: OrderEvent
+  orderId: number
+  /** Who did it; null for the system. */
+  userId: number | null
+  facts: EventFacts
+  people: {
+    creatorUserId: number
+    helperUserId: number | null
+    teamId: number | null
+    companyId: number
+    companyEmail: string | null
+    clientEmail: string | null
+    requesterUserId: number | null
+    requiredRole: string | null
+  }
+}
+
+/** Takes events that nobody has handled, oldest first, and locks them; another worker takes the next ones. */
+export async function takeOpenEvents(tx: Transaction, limit: number): Promise<OpenEvent[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT e.id::int, e.event, e.order_id::int AS "orderId", e.user_id::int AS "userId", e.data,
+           o.budget, o.status, o.total_cents::float8 AS "totalCents", o.due_date::text AS "dueDate", o.expected_close_at::text AS "expectedCloseAt",
+           (o.expiration_at AT TIME ZONE 'UTC' - interval '3 hours')::date::text AS "expiresOn", o.cancel_reason AS "cancelReason",
+           o.invoice_number AS "invoiceNumber", o.invoice_key AS "invoiceKey", o.shipment->>'tracking' AS tracking,
+           o.creator_user_id::int AS "creatorUserId", o.company_helper_id::int AS "helperUserId", o.team_id::int AS "teamId", o.company_id::int AS "companyId",
+           c.fantasy_name AS "companyName", c.email AS "companyEmail", k.name AS "clientName",
+           CASE WHEN o.notify_client THEN k.email END AS "clientEmail",
+           m.name AS "paymentMethod", p.name AS "paymentCondition", s.name AS carrier
+      FROM order_events e JOIN orders o ON o.id = e.order_id JOIN companies c ON c.id = o.company_id
+      LEFT JOIN company_clients k ON k.id = o.company_client_id
+      LEFT JOIN payment_methods m ON m.id = o.payment_method_id
+      LEFT JOIN payment_conditions p ON p.id = o.payment_condition_id
+      LEFT JOIN shipping_companies s ON s.id = o.shipping_company_id
+     WHERE e.handled_at IS NULL ORDER BY e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`)
+  return (rows as unknown as Row[]).map(toEvent)
+}
+
+type Row = Omit<EventFacts, 'publicNote' | 'data'> &
+  Omit<OpenEvent['people'], 'requesterUserId' | 'requiredRole'> & {
+    id: number
+    event: OrderEvent
+    userId: number | null
+    data: Record<string, unknown>
+  }
+
+function toEvent(row: Row): OpenEvent {
+  const { id, event, orderId, userId, data, ...rest } = row
+  const { companyEmail, clientEmail, creatorUserId, helperUserId, teamId, companyId, ...facts } = rest
+  const word = (name: string) => (typeof data[name] === 'string' ? data[name] : null)
+  return {
+    id,
+    event,
+    orderId,
+    userId,
+    facts: { ...facts, orderId, publicNote: word('publicNote'), data },
+    people: {
+      creatorUserId,
+      helperUserId,
+      teamId,
+      companyId,
+      companyEmail,
+      clientEmail,
+      requesterUserId: typeof data.requesterUserId === 'number' ? data.requesterUserId : null,
+      requiredRole: word('requiredRole'),
+    },
+  }
+}

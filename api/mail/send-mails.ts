@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import { createTransport, type Transporter } from 'nodemailer'
+import type { JobDeps } from '../jobs/job'
+import { attachmentsOf } from './attachments-of'
+
+const BATCH = 20
+/** A run ends well before its job expires; the next one goes on. */
+const RUN_MS = 40_000
+const LEASE_SECONDS = 90
+/** From one minute, doubling, to six hours (as the ERP's): a day and a half in all. */
+const MAX_ATTEMPTS = 14
+
+interface DueMail {
+  id: number
+  recipient: string
+  subject: string
+  text: string
+  html: string | null
+  messageId: string
+  attempts: number
+  event: string
+  orderId: number | null
+}
+
+/**
+ * Sends what is due. Without `SMTP_URL` mails rest in the outbox, readable at /notifications. A mail that was handed over but whose answer was
+ * lost goes out again under the same Message-ID: at least once, never never (quality F7).
+ */
+export async function sendMails(deps: JobDeps): Promise<number> {
+  const { db, config } = deps
+  if (!config.smtpUrl) {
+    await db.execute(sql`UPDATE outbox_mails SET state = 'OUTBOX' WHERE state = 'QUEUED'`)
+    return 0
+  }
+  const transport = createTransport(config.smtpUrl, {
+    from: config.mailFrom,
+    pool: true,
+    maxConnections: 1,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 10_000,
+    dnsTimeout: 5_000,
+  } as object)
+  let sent = 0
+  const until = Date.now() + RUN_MS
+  try {
+    while (Date.now() < until) {
+      const mails = await takeDueMails(deps)
+      if (mails.length === 0) break
+      for (const mail of mails) sent += await sendOne(deps, transport, mail)
+    }
+  } finally {
+    transport.close()
+  }
+  return sent
+}
+
+/** Each mail is one worker's until the lease ends, whatever becomes of the worker. */
+async function takeDueMails({ db, now }: JobDeps): Promise<DueMail[]> {
+  const at = sql`${now().toISOString()}::timestamptz`
+  const { rows } = await db.execute(sql`
+    UPDATE outbox_mails SET attempts = attempts + 1, lease_until = ${at} + ${LEASE_SECONDS} * interval '1 second'
+     WHERE id IN (SELECT id FROM outbox_mails
+                   WHERE state = 'QUEUED' AND next_try_at <= ${at} AND (lease_until IS NULL OR lease_until < ${at})
+                   ORDER BY next_try_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+    RETURNING id::int, recipient, subject, text, html, message_id AS "messageId", attempts, event, order_id::int AS "orderId"`)
+  return (rows as unknown as DueMail[]).sort((a, b) => a.id - b.id)
+}
+
+async function sendOne(deps: JobDeps, transport: Transporter, mail: DueMail): Promise<0 | 1> {
+  const { db, log, now } = deps
+  const at = () => sql`${now().toISOString()}::timestamptz`
+  try {
+    await transport.sendMail({
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html ?? undefined,
+      messageId: mail.messageId,
+      attachments: await attachmentsOf(deps, mail),
+    })
+    await db.execute(
+      sql`UPDATE outbox_mails SET state = 'SENT', sent_at = ${at()}, error = NULL, lease_until = NULL WHERE id = ${mail.id}`,
+    )
+    return 1
+  } catch (error) {
+    const words = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+    log.warn({ mail: mail.id, attempts: mail.attempts, reason: words }, 'mail was not taken')
+    await db.execute(sql`
+      UPDATE outbox_mails SET error = ${words}, lease_until = NULL, state = ${mail.attempts >= MAX_ATTEMPTS ? 'DEAD' : 'QUEUED'},
+             next_try_at = ${at()} + ${backoffSeconds(mail.attempts)} * interval '1 second' WHERE id = ${mail.id}`)
+    return 0
+  }
+}
+
+/** 1 minute after the first failure, doubling, at most 6 hours. */
+export const backoffSeconds = (attempts: number): number => Math.min(60 * 2 ** (attempts - 1), 6 * 3_600)

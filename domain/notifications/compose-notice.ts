@@ -1,0 +1,175 @@
+import { THRESHOLD_TYPE_LABELS, type ThresholdType } from '../approvals/threshold-roles'
+import type { BusinessDate } from '../dates/business-date'
+import { ERROR_CODES, type ErrorCode } from '../errors/error-codes'
+import { formatCentsText } from '../money/format-cents-text'
+import type { OrderEvent } from '../orders/order-events'
+import { ORDER_STATUS_LABELS } from '../orders/statuses'
+import type { EventFacts } from './event-facts'
+
+/** A notice in Portuguese: the subject is the title in the portal too, the path is where it leads. */
+export interface Notice {
+  subject: string
+  lines: string[]
+  path: string
+}
+
+const day = (date: BusinessDate | null): string => (date === null ? '' : date.split('-').reverse().join('/'))
+
+/** Words of each event: the subject, and what is said below it. `null` lines are left out. */
+type Words = (facts: EventFacts) => { subject: string; lines: (string | null)[]; path?: string }
+
+const WORDS: Readonly<Record<OrderEvent, Words>> = {
+  BUDGET_CREATED: (facts) => ({
+    subject: `Novo orçamento ${facts.orderId}`,
+    lines: [`${facts.companyName} criou o orçamento ${facts.orderId}.`],
+  }),
+  BUDGET_EXPIRING: (facts) => ({
+    subject: `Orçamento ${facts.orderId} expira amanhã`,
+    lines: [
+      `O orçamento ${facts.orderId} é válido até ${day(facts.expiresOn)}.`,
+      'Depois disso os preços são recalculados ao restaurar.',
+    ],
+  }),
+  BUDGET_EXPIRED: (facts) => ({
+    subject: `Orçamento ${facts.orderId} expirou`,
+    lines: [`A validade do orçamento ${facts.orderId} terminou. Ele pode ser restaurado com os preços do dia.`],
+  }),
+  NEGOTIATION_STARTED: (facts) => ({
+    subject: `Orçamento ${facts.orderId} em negociação`,
+    lines: [`Nossa equipe comercial começou a negociação do orçamento ${facts.orderId}.`],
+  }),
+  CLOSING_PLANNED: (facts) => ({
+    subject: `Previsão de fechamento do orçamento ${facts.orderId}`,
+    lines: [
+      facts.expectedCloseAt ? `Fechamento previsto para ${day(facts.expectedCloseAt)}.` : null,
+      `O orçamento vale até ${day(facts.expiresOn)}.`,
+    ],
+  }),
+  ORDER_SENT: (facts) => ({
+    subject: `Pedido ${facts.orderId} enviado`,
+    lines: [`Recebemos o pedido ${facts.orderId} de ${facts.companyName}. Ele está em ${ORDER_STATUS_LABELS.PENDING}.`],
+  }),
+  CREDIT_REQUESTED: (facts) => ({
+    subject: `Pedido ${facts.orderId} aguarda análise de crédito`,
+    lines: [`Condição: ${facts.paymentCondition ?? 'não informada'}.`],
+  }),
+  CREDIT_APPROVED: (facts) => ({
+    subject: `Crédito aprovado para o pedido ${facts.orderId}`,
+    lines: [`O crédito do pedido ${facts.orderId} foi aprovado.`],
+  }),
+  PAYMENT_AWAITED: (facts) => ({
+    subject: `Pedido ${facts.orderId} aguarda pagamento`,
+    lines: [
+      `Forma de pagamento: ${[facts.paymentMethod, facts.paymentCondition].filter(Boolean).join(', ') || 'a combinar'}.`,
+      facts.dueDate ? `Vencimento: ${day(facts.dueDate)}.` : null,
+    ],
+  }),
+  PAYMENT_DUE_SOON: (facts) => ({
+    subject: `Pagamento do pedido ${facts.orderId} vence em ${day(facts.dueDate)}`,
+    lines: [`O pagamento do pedido ${facts.orderId} vence no próximo dia útil, ${day(facts.dueDate)}.`],
+  }),
+  PAYMENT_OVERDUE: (facts) => ({
+    subject: `Pagamento do pedido ${facts.orderId} está vencido`,
+    lines: [
+      `O vencimento era ${day(facts.dueDate)} e ainda não identificamos o pagamento.`,
+      'Se já pagou, anexe o comprovante ao pedido.',
+    ],
+  }),
+  PAYMENT_CONFIRMED: (facts) => ({
+    subject: `Pagamento confirmado do pedido ${facts.orderId}`,
+    lines: [`O pagamento do pedido ${facts.orderId} foi confirmado. O material entra em preparação.`],
+  }),
+  INVOICE_REQUESTED: (facts) => ({
+    subject: `Pedido ${facts.orderId} aguarda nota fiscal`,
+    lines: [`A separação do pedido ${facts.orderId} terminou.`],
+  }),
+  INVOICE_ISSUED: (facts) => ({
+    subject: `Nota fiscal do pedido ${facts.orderId}`,
+    lines: [
+      facts.invoiceNumber ? `NF-e número ${facts.invoiceNumber}.` : null,
+      facts.invoiceKey ? `Chave de acesso: ${facts.invoiceKey}.` : null,
+    ],
+  }),
+  ORDER_SHIPPED: (facts) => ({
+    subject: `Pedido ${facts.orderId} enviado para entrega`,
+    lines: [
+      facts.carrier ? `Transportadora: ${facts.carrier}.` : null,
+      facts.tracking ? `Rastreamento: ${facts.tracking}.` : null,
+      'Confira os volumes na presença do transportador e anote avarias no recibo.',
+    ],
+  }),
+  ORDER_FINISHED: (facts) => ({
+    subject: `Pedido ${facts.orderId} finalizado`,
+    lines: [`O pedido ${facts.orderId} foi finalizado.`],
+  }),
+  ORDER_CANCELED: (facts) => ({
+    subject: `${facts.budget ? 'Orçamento' : 'Pedido'} ${facts.orderId} cancelado`,
+    lines: [facts.cancelReason ? `Motivo: ${facts.cancelReason}` : null],
+  }),
+  APPROVAL_REQUESTED: (facts) => ({
+    subject: `Aprovação solicitada no orçamento ${facts.orderId}`,
+    lines: [`${approvalKind(facts)} acima da alçada de quem enviou.`],
+    path: '/approval-thresholds-requests',
+  }),
+  APPROVAL_ANSWERED: (facts) => ({
+    subject: `Solicitação do orçamento ${facts.orderId} ${facts.data.status === 'APPROVED' ? 'aprovada' : 'rejeitada'}`,
+    lines: [
+      `${approvalKind(facts)}: ${facts.data.status === 'APPROVED' ? 'aprovado' : 'rejeitado'}.`,
+      typeof facts.data.reason === 'string' && facts.data.reason ? `Motivo: ${facts.data.reason}` : null,
+    ],
+  }),
+  APPROVAL_EXPIRED: (facts) => ({
+    subject: `Solicitação do orçamento ${facts.orderId} expirou sem resposta`,
+    lines: ['Solicite a aprovação de novo se ainda precisar dela.'],
+  }),
+  CLAIM_OPENED: (facts) => ({
+    subject: `Chamado ${facts.orderId} aberto`,
+    lines: [`Seu chamado tem o número ${facts.orderId}.`],
+  }),
+  CLAIM_MOVED: (facts) => ({
+    subject: `Chamado ${facts.orderId}: ${ORDER_STATUS_LABELS[facts.status]}`,
+    lines: [facts.publicNote],
+  }),
+  LENDING_ENDING: (facts) => ({
+    subject: `Comodato ${facts.orderId} termina em ${day(facts.dueDate)}`,
+    lines: ['Combine a devolução dos equipamentos.'],
+  }),
+  ERP_FAILED: (facts) => ({
+    subject: `Pedido ${facts.orderId} não foi integrado ao ERP`,
+    lines: [erpText(facts)],
+  }),
+}
+
+/**
+ * The words of one event for one reader.
+ * @param facts money in cents, days of São Paulo
+ * @param reader the end customer is told of the delivery and the invoice, never what the integrator pays
+ */
+export function composeNotice(event: OrderEvent, facts: EventFacts, reader: 'PARTNER' | 'CLIENT' = 'PARTNER'): Notice {
+  const { subject, lines, path } = WORDS[event](facts)
+  const about =
+    reader === 'CLIENT'
+      ? []
+      : [
+          `Empresa: ${facts.companyName}`,
+          facts.clientName ? `Cliente: ${facts.clientName}` : null,
+          `Total: ${formatCentsText(facts.totalCents)}`,
+        ]
+  return {
+    subject,
+    lines: [...lines, ...about].filter((line): line is string => !!line),
+    path: path ?? `/${facts.budget ? 'budgets' : 'orders'}/${facts.orderId}`,
+  }
+}
+
+function approvalKind({ data }: EventFacts): string {
+  return typeof data.type === 'string' && data.type in THRESHOLD_TYPE_LABELS
+    ? THRESHOLD_TYPE_LABELS[data.type as ThresholdType]
+    : 'Valor'
+}
+
+function erpText({ data }: EventFacts): string {
+  const code =
+    typeof data.code === 'string' && data.code in ERROR_CODES ? (data.code as ErrorCode) : 'ERP_INTEGRATION_FAILED'
+  return ERROR_CODES[code].text
+}

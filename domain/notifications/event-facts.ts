@@ -1,0 +1,27 @@
+import type { BusinessDate } from '../dates/business-date'
+import type { OrderStatus } from '../orders/statuses'
+
+/** What a notice may say of an order. No cost, no margin, no internal note ever gets this far (quality T12). */
+export interface EventFacts {
+  orderId: number
+  budget: boolean
+  status: OrderStatus
+  companyName: string
+  clientName: string | null
+  totalCents: number
+  dueDate: BusinessDate | null
+  /** São Paulo's day on which the budget ends. */
+  expiresOn: BusinessDate | null
+  expectedCloseAt: BusinessDate | null
+  paymentMethod: string | null
+  paymentCondition: string | null
+  invoiceNumber: string | null
+  invoiceKey: string | null
+  carrier: string | null
+  tracking: string | null
+  /** Public words that came with the step. */
+  publicNote: string | null
+  cancelReason: string | null
+  /** Of the event itself: which approval, which answer, which ERP error. */
+  data: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,40 @@
+import type { Notice } from './compose-notice'
+
+/** A mail as it leaves: plain text and HTML say the same. */
+export interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!)
+/** One line, whatever a name brought along: a line break in a subject would be a header of its own. */
+const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim()
+
+/**
+ * @param appUrl origin of the portal; links are made from it and from nothing that a request said (quality T23)
+ * @param link label of the one link; null where the reader has no login
+ */
+export function renderMail(
+  { subject, lines, path }: Notice,
+  { appUrl, provider, link }: { appUrl: string; provider: string; link: string | null },
+): RenderedMail {
+  const url = `${appUrl}${path}`
+  const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`)
+  return {
+    subject: oneLine(subject).slice(0, 200),
+    text: [...lines, ...(link ? ['', `${link}: ${url}`] : []), '', provider, ''].join('\n'),
+    html: `<!doctype html><html lang="pt-BR"><body style="margin:0;padding:24px;background:#fff;color:#1b1f24;font:16px/1.5 system-ui,sans-serif"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(oneLine(subject))}</h1>${paragraphs.join('')}${
+      link
+        ? `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:10px 18px;background:#0b5c3b;color:#fff;text-decoration:none;border-radius:6px">${escapeHtml(link)}</a></p>`
+        : ''
+    }<p style="color:#57606a;font-size:14px">${escapeHtml(provider)}</p></body></html>`,
+  }
+}

@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  to: string[]
+  /** The whole message as it came over the wire. */
+  raw: string
+  messageId: string
+}
+
+/** What the server does with the next mail: take it, refuse it for now or for good, or take it and never say so. */
+export type Behaviour = 'take' | 'refuse for now' | 'refuse for good' | 'cut after DATA'
+
+export interface SmtpReceiver {
+  url: string
+  received: ReceivedMail[]
+  /** Asked before each mail. */
+  behave: () => Behaviour
+  close(): Promise<void>
+}
+
+/** A real SMTP server on a free port, with scripted moods (quality F7). */
+export async function openSmtpReceiver(): Promise<SmtpReceiver> {
+  const receiver: SmtpReceiver = { url: '', received: [], behave: () => 'take', close: async () => {} }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onData(stream, session, callback) {
+      text(stream).then((raw) => {
+        const mood = receiver.behave()
+        if (mood === 'refuse for now') return callback(Object.assign(new Error('try later'), { responseCode: 451 }))
+        if (mood === 'refuse for good') return callback(Object.assign(new Error('no such user'), { responseCode: 550 }))
+        receiver.received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw,
+          messageId: /^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? '',
+        })
+        if (mood === 'cut after DATA') return callback(Object.assign(new Error('gone'), { responseCode: 421 }))
+        callback()
+      }, callback)
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  receiver.url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  receiver.close = () => new Promise((resolve) => server.close(() => resolve()))
+  return receiver
+}
