@@ -5,6 +5,9 @@ import { validateTransitions } from '#domain/orders/validate-transitions'
 import { approvalDelegationRoutes } from './approval-delegations/routes'
 import { approvalRequestRoutes } from './approval-requests/routes'
 import { approvalThresholdRoutes } from './approval-thresholds/routes'
+import { approvalDelegationRoutes } from './approval-delegations/routes'
+import { approvalRequestRoutes } from './approval-requests/routes'
+import { approvalThresholdRoutes } from './approval-thresholds/routes'
 import { budgetRoutes } from './budgets/routes'
 import { cartRoutes } from './carts/routes'
 import { cepRoutes } from './ceps/routes'
@@ -71,6 +74,9 @@ export function createApp(deps: Deps) {
   for (const routes of [
     userRoutes,
     manufacturerRoutes,
+    approvalThresholdRoutes,
+    approvalRequestRoutes,
+    approvalDelegationRoutes,
     approvalThresholdRoutes,
     approvalRequestRoutes,
     approvalDelegationRoutes,

@@ -4,6 +4,7 @@ import { decideTransition } from '#domain/orders/decide-transition'
 import type { statusChangeInput } from '#domain/orders/status-change-input'
 import type { OrderStatus } from '#domain/orders/statuses'
 import type { OrderAction, Transition } from '#domain/orders/transitions'
+import { closedRequests } from '../approval-requests/request-parts'
 import type { Transaction } from '../db/connect'
 import { ApiError } from '../http/api-error'
 import type { ApiContext } from '../http/context'
@@ -18,6 +19,9 @@ export type MoveInput = z.infer<typeof statusChangeInput>
 
 /** Verbs whose lost race reads as a wrong step back; the others as a wrong step forward (domain 4.0). */
 const BACKWARDS: readonly OrderAction[] = ['backStatus', 'backToNew', 'backToNegotiation']
+
+/** What is still asked for ends with the negotiation (domain 4.1 rows 5 and 22). */
+const ENDS_APPROVALS: readonly OrderAction[] = ['backToNew', 'cancel']
 
 /**
  * One status move: lock, compare version, decide by the table, write row, history, note, files and audit row (domain 4.0). A caller that names no
@@ -50,7 +54,10 @@ export async function moveOrder(
   const data = takenBy(row, input.data)
   await updateOrder(c, tx, id, {
     columns: { status: to, ...effectsOf(record, row, to, { note: input.note, data }, context, who.userId) },
-    parts: data.lines ? [changedLines(id, ['picked', 'serials'], data.lines)] : [],
+    parts: [
+      ...(data.lines ? [changedLines(id, ['picked', 'serials'], data.lines)] : []),
+      ...(ENDS_APPROVALS.includes(action) ? [closedRequests(id, now)] : []),
+    ],
     move: {
       action,
       from: record.status,
@@ -89,7 +96,11 @@ type Blockers = Extract<ReturnType<typeof decideTransition>, { kind: 'blocked' }
 /** Missing facts of the step are field errors (422); everything else is the domain's code. */
 function refuse(blockers: Blockers): ApiError {
   const code = blockers[0]?.code ?? 'INVALID_STATUS_TO_NEXT_STATUS'
+  const exceeded = blockers.find(({ meta }) => meta && 'exceededPercentage' in meta)?.meta as {
+    exceededPercentage?: number
+  }
   return new ApiError(code, {
+    exceededPercentage: exceeded?.exceededPercentage,
     errors: blockers.map((blocker) =>
       blocker.code === 'VALIDATION_FAILED' ? { field: blocker.field, rule: 'required' } : blocker,
     ),

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { fromCents } from '#domain/money/money'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
+import { orderApprovals } from '../approval-requests/order-approvals'
 import type { Who } from '../http/context'
 import { toIso } from '../http/schemas'
 import { maySeeCosts } from '../pricing/may-see-costs'
@@ -174,12 +175,13 @@ export const orderDetail = z
     canAddNote: z.boolean(),
     /** What may be edited outside the order's form now (domain 4.3): a path of PUT /orders/{id}/… each. */
     laterEdits: z.array(z.string()),
+    approvals: orderApprovals.nullable(),
     erpState: z.string().optional(),
   })
   .openapi('Order')
 export type OrderDetail = z.infer<typeof orderDetail>
 
-type Actions = Pick<OrderDetail, 'allowedActions' | 'editableGroups' | 'canAddNote' | 'laterEdits'>
+type Actions = Pick<OrderDetail, 'allowedActions' | 'editableGroups' | 'canAddNote' | 'laterEdits' | 'approvals'>
 
 /**
  * An order as this caller may read it: cost and margin only with orders:ViewContributionMargin, internal notes only for staff with

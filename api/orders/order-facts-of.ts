@@ -1,13 +1,14 @@
 import { hasReached } from '#domain/orders/has-reached'
 import type { OrderFacts } from '#domain/orders/order-facts'
 import { missingTriangulation } from '#domain/orders/triangulation-input'
+import { approvalStateOf } from '../approval-requests/approval-state-of'
 import type { Who } from '../http/context'
 import { checkStoredKit } from './check-kit'
 import type { OrderRecord } from './order-record'
 
 /**
  * The stored order as the rules of `domain/orders` read it.
- * ERP and approvals are not wired in this release: `wired: false` lets their guards pass (they come with the next one).
+ * The ERP is not wired yet: `wired: false` lets its guard pass.
  */
 export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<Record<string, unknown>>): OrderFacts {
   const enteredAt = record.history.at(-1)?.at ?? record.createdAt
@@ -67,7 +68,7 @@ export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<R
       volumes: record.shipment.volumes ?? null,
       volumesShipped: record.shipment.volumesShipped ?? null,
     },
-    approvals: { wired: false, hasPendingRequest: false, discountIsCovered: true, totalIsCovered: true },
+    approvals: approvalStateOf(record, who),
     erp: { wired: false, state: record.erpState, lastCode: null },
     returns: {
       hasUnsold: record.lines.some(({ unsoldQuantity }) => unsoldQuantity > 0),

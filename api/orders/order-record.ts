@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/orders/statuses'
 import type { TriangulationInput } from '#domain/orders/triangulation-input'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { ConnectorType, FixationType, ProductType } from '#domain/products/product-types'
+import { type ApprovalRecord, approvalsOfOrder } from '../approval-requests/approval-record'
 import type { Executor, Transaction } from '../db/connect'
 import type { ProductSpecs } from '../db/schema/catalogue'
 import type { Shipment } from '../db/schema/orders'
@@ -149,6 +150,7 @@ export interface OrderRecord {
   lines: OrderLineRecord[]
   history: OrderHistoryRecord[]
   notes: OrderNoteRecord[]
+  approvals: ApprovalRecord
 }
 
 interface ClientRecord {
@@ -196,6 +198,7 @@ export async function findOrder(db: Executor, who: Who, id: number, now: Date): 
                   FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id), '[]'),
       'history', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', h.id, 'action', h.action, 'fromStatus', h.from_status, 'toStatus', h.to_status, 'direction', h.direction,
                    'userName', u.name, 'at', h.at) ORDER BY h.id) FROM order_status_history h LEFT JOIN users u ON u.id = h.user_id WHERE h.order_id = o.id), '[]'),
+      'approvals', ${approvalsOfOrder(now)},
       'notes', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'visibility', n.visibility, 'status', n.status, 'userName', u.name, 'createdAt', n.created_at,
                    'files', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes) ORDER BY f.id)
                                         FROM files f WHERE f.note_id = n.id), '[]')) ORDER BY n.id)

@@ -4,6 +4,7 @@ import { decideTransition } from '#domain/orders/decide-transition'
 import { expirationOf } from '#domain/orders/expiration'
 import { statusChangeInput } from '#domain/orders/status-change-input'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
+import { closedRequests } from '../approval-requests/request-parts'
 import { ApiError } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { body, idParams, json, refusals } from '../http/schemas'
@@ -76,6 +77,7 @@ export const restoreOrder: Handler<typeof restoreOrderRoute> = async (c) => {
         expiration_at: expirationOf({ budgetType, now, settings, promotionEndsOn }),
         ...amountColumns(amounts),
       },
+      parts: [closedRequests(id, now)],
       move: { action: 'restore', from: record.status, to: decision.to, direction: decision.row.direction, note: null },
       audit: {
         action: 'restore',

@@ -2,6 +2,7 @@ import { createRouter } from '../http/router'
 import { addOrderNote, addOrderNoteRoute } from './add-order-note'
 import { cancelOrder, cancelOrderRoute } from './cancel-order'
 import { changeManyStatuses, changeManyStatusesRoute } from './change-many-statuses'
+import { checkApprovalThresholds, checkApprovalThresholdsRoute } from './check-approval-thresholds'
 import { cloneOrder, cloneOrderRoute } from './clone-order'
 import { createOrder, createOrderRoute } from './create-order'
 import { listBudgets, listBudgetsRoute, listOrders, listOrdersRoute } from './list-orders'
@@ -9,6 +10,7 @@ import { restoreOrder, restoreOrderRoute } from './restore-order'
 import { showOrder, showOrderRoute } from './show-order'
 import { statusVerbs } from './status-verbs'
 import { updateOrder, updateOrderRoute } from './update-order'
+import { updateOrderPrices, updateOrderPricesRoute } from './update-order-prices'
 
 export const orderRoutes = createRouter()
   .openapi(listBudgetsRoute, listBudgets)
@@ -18,6 +20,8 @@ export const orderRoutes = createRouter()
   .openapi(restoreOrderRoute, restoreOrder)
   .openapi(cloneOrderRoute, cloneOrder)
   .openapi(addOrderNoteRoute, addOrderNote)
+  .openapi(checkApprovalThresholdsRoute, checkApprovalThresholds)
+  .openapi(updateOrderPricesRoute, updateOrderPrices)
   .openapi(showOrderRoute, showOrder)
   .openapi(updateOrderRoute, updateOrder)
   .openapi(cancelOrderRoute, cancelOrder)

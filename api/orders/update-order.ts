@@ -3,6 +3,8 @@ import { toCents } from '#domain/money/money'
 import { checkEdit, EDIT_RULES, type EditGroup } from '#domain/orders/editable-fields'
 import { type OrderUpdateInput, orderUpdateInput } from '#domain/orders/order-input'
 import type { Uf } from '#domain/places/states'
+import { fingerprintOf } from '../approval-requests/approval-state-of'
+import { requireNoOpenRequest } from '../approval-requests/request-parts'
 import type { Transaction } from '../db/connect'
 import { ApiError } from '../http/api-error'
 import type { ApiContext } from '../http/context'
@@ -124,6 +126,14 @@ async function saveOrder(
     { ...terms, unloadFlag: edit.unloadFlag, serviceFeeCents: toCents(edit.serviceFee ?? 0) },
     references.paymentCondition?.percentage ?? 0,
   )
+  // What an approval is being asked for must not change under it (domain 5, flow 4).
+  const asked = {
+    lines,
+    totalCents: amounts.totalCents,
+    paymentMethodId: edit.paymentMethodId,
+    paymentConditionId: edit.paymentConditionId,
+  }
+  if (fingerprintOf(record, asked) !== fingerprintOf(record)) requireNoOpenRequest(record)
   const type = resolveOrderType(who, edit.type === record.type ? null : edit.type, record.type, {
     budgetType: record.budgetType,
     paymentKind: references.paymentMethod?.kind ?? null,

@@ -1,6 +1,7 @@
 import type { BudgetType } from '#domain/orders/budget-types'
 import type { OrderType } from '#domain/orders/order-types'
 import type { OrderStatus } from '#domain/orders/statuses'
+import type { DemoApproval } from './demo-approvals'
 import type { DemoProductKey } from './demo-catalogue'
 import type { DemoCompanyKey } from './demo-companies'
 import type { DemoKitKey } from './demo-kits'
@@ -49,6 +50,8 @@ export interface DemoOrder {
   /** Percent points. */
   serviceFee?: number
   discount?: number
+  /** What came of the request for a discount above the consultant's limit; approved unless it says otherwise. */
+  approval?: DemoApproval
   /** Due this many days after the seed's date; by default a week after it was sent. */
   dueIn?: number
 }

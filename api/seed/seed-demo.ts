@@ -5,6 +5,7 @@ import { hashPassword } from '../users/passwords'
 import { DEMO_PASSWORD } from './demo-logins'
 import { planDemoOrders } from './plan-order'
 import { saveDocuments } from './save-documents'
+import { seedApprovals } from './seed-approvals'
 import { seedCatalogue } from './seed-catalogue'
 import { seedKits } from './seed-kits'
 import { seedOrders } from './seed-orders'
@@ -36,6 +37,7 @@ export async function seedDemo({ db }: Connection, now: Date, store?: FileStore)
     const terms = await seedTerms(tx)
     const productIds = await seedCatalogue(tx, now, people.companyIds)
     const kits = await seedKits(tx, now, productIds)
-    await seedOrders(tx, now, planned, documents, { people, terms, productIds, kits })
+    const orderIds = await seedOrders(tx, now, planned, documents, { people, terms, productIds, kits })
+    await seedApprovals(tx, now, planned, orderIds, people)
   })
 }

@@ -12,6 +12,7 @@ import type { SavedDocument } from './save-documents'
 /**
  * Writes the planned orders with lines, notes, documents and history: priced as the API prices them, and each step taken by someone
  * whose role may take it.
+ * @returns the orders' numbers, in the order of `planned`
  */
 export async function seedOrders(
   tx: Transaction,
@@ -19,7 +20,7 @@ export async function seedOrders(
   planned: readonly PlannedOrder[],
   documents: ReadonlyMap<TakenStep, SavedDocument>,
   base: SeedBase,
-): Promise<void> {
+): Promise<number[]> {
   const books = await readBooks(tx, now, base)
   const drafts = planned.map((one) => draftOrder(one, base, books))
   const orderIds = await insertForIds(
@@ -77,6 +78,7 @@ export async function seedOrders(
       return [{ orderId, noteId, name: step.document!, mediaType: 'application/pdf', bytes, storageKey, ...at }]
     }),
   )
+  return orderIds
 }
 
 /** A claim is about the company's latest order that was shipped before it (domain 4.4). */

@@ -1,0 +1,26 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import type { Handler } from '../http/handler'
+import { likePattern } from '../http/list'
+import { json, option, refusals, selectQuery } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { delegates, delegateTables } from './approval-delegation'
+
+export const selectDelegatesRoute = createRoute({
+  method: 'get',
+  path: '/approvalDelegations/select',
+  tags: ['Aprovações'],
+  summary: 'Quem pode receber uma delegação',
+  ...securedForStaff('approvalThresholdsRequests:respond'),
+  request: { query: selectQuery },
+  responses: { 200: json(z.object({ data: z.array(option) }), 'As opções'), ...refusals.anyone },
+})
+
+export const selectDelegates: Handler<typeof selectDelegatesRoute> = async (c) => {
+  const { search } = c.req.valid('query')
+  const { rows } = await c.var.deps.db.execute(sql`
+    SELECT u.id::int, u.name || ' · ' || ro.name AS label FROM ${delegateTables}
+     WHERE ${delegates} AND u.id <> ${c.var.who.userId} AND fold(u.name) LIKE fold(${likePattern(search)})
+     ORDER BY u.name, u.id LIMIT 50`)
+  return c.json({ data: rows as z.infer<typeof option>[] }, 200)
+}

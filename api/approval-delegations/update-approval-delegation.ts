@@ -1,0 +1,39 @@
+import { createRoute } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import { approvalDelegationInput } from '#domain/approvals/approval-inputs'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { approvalDelegations } from '../db/schema/approvals'
+import type { Handler } from '../http/handler'
+import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { approvalDelegation, findDelegation } from './approval-delegation'
+import { lockOwn, requireDelegable } from './delegation-rules'
+
+export const updateApprovalDelegationRoute = createRoute({
+  method: 'put',
+  path: '/approvalDelegations/{id}',
+  tags: ['Aprovações'],
+  summary: 'Altera uma delegação própria',
+  ...securedForStaff('approvalThresholdsRequests:respond'),
+  request: { params: idParams, body: body(approvalDelegationInput.extend(versioned)) },
+  responses: { 200: json(approvalDelegation, 'A delegação'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+export const updateApprovalDelegation: Handler<typeof updateApprovalDelegationRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version, ...input } = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    const before = await lockOwn(c, tx, id, version)
+    await requireDelegable(c, tx, input)
+    const [after] = await tx
+      .update(approvalDelegations)
+      .set({ ...input, version: before.version + 1 })
+      .where(eq(approvalDelegations.id, id))
+      .returning()
+    await writeAudit(c, tx, { action: 'update', table: 'approval_delegations', id, before, after: after! })
+    return { status: 200 as const, body: await findDelegation(tx, c.var.who, id, saoPauloDate(c.var.deps.now())) }
+  })
+  return c.json(answer.body, 200)
+}

@@ -1,0 +1,101 @@
+import { z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { answerAs } from '#domain/approvals/may-answer'
+import { APPROVAL_REQUEST_STATUSES } from '#domain/approvals/threshold-roles'
+import type { Transaction } from '../db/connect'
+import { ApiError } from '../http/api-error'
+import type { ApiContext, Who } from '../http/context'
+import { requirePerson } from '../http/require-person'
+import { writeOnce } from '../http/write-once'
+import { lockOrder } from '../orders/order-record'
+import { findAnswerScopes } from './answer-scopes'
+import { fingerprintOf, thresholdRoleOf } from './approval-state-of'
+import { findRequest } from './find-request'
+
+export const answered = z
+  .object({ id: z.number().int(), status: z.enum(APPROVAL_REQUEST_STATUSES), version: z.number().int() })
+  .openapi('AnsweredApproval')
+
+type Verdict = 'APPROVED' | 'REJECTED'
+
+/** The same once for each Idempotency-Key. */
+export async function answerOnce(c: ApiContext, id: number, verdict: Verdict, reason: string | null) {
+  requirePerson(c.var.who)
+  const answer = await writeOnce(c, async (tx) => ({
+    status: 200 as const,
+    body: await answerRequest(c, tx, id, verdict, reason),
+  }))
+  return answer.body
+}
+
+/**
+ * One answer to one request: of two at once the second finds it answered. An approval is for the order as it was when it was asked for; should the
+ * order have changed under it, nothing is approved (quality T16).
+ * @throws NOT_FOUND, FORBIDDEN for one's own, APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED (also once it lapsed or was canceled), VERSION_CONFLICT
+ */
+async function answerRequest(
+  c: ApiContext,
+  tx: Transaction,
+  id: number,
+  verdict: Verdict,
+  reason: string | null,
+): Promise<z.infer<typeof answered>> {
+  const { who, deps, requestId } = c.var
+  const now = deps.now()
+  const scopes = await findAnswerScopes(tx, who, now)
+  const request = await findRequest(tx, who, scopes, id, now)
+  const acting = await lockFor(c, tx, request, scopes, now)
+  const moment = sql`${now.toISOString()}::timestamptz`
+  const me = sql`${who.userId}::bigint`
+  const isAsAsked = verdict === 'APPROVED' ? sql`AND order_fingerprint = ${acting.fingerprint}` : sql``
+  const { rows } = await tx.execute(sql`
+    WITH answered AS (
+      UPDATE approval_threshold_requests
+         SET status = ${verdict}, responded_by_user_id = ${me}, on_behalf_of_user_id = ${acting.onBehalfOf}::bigint, responded_at = ${moment},
+             response_reason = ${reason}, version = version + 1
+       WHERE id = ${id} AND status = 'PENDING' AND expires_at >= ${moment} ${isAsAsked}
+      RETURNING *),
+    events AS (
+      INSERT INTO order_events (order_id, event, user_id, data, at)
+      SELECT order_id, 'APPROVAL_ANSWERED', ${me},
+             jsonb_build_object('requestId', id, 'type', type, 'status', status, 'reason', response_reason, 'requestedValue', requested_value,
+                                'requesterUserId', requester_user_id), ${moment} FROM answered),
+    audit AS (
+      INSERT INTO audit_logs (user_id, action, table_name, record_id, before, after, request_id)
+      SELECT ${me}, lower(status), 'approval_threshold_requests', id::text, jsonb_build_object('status', 'PENDING'), to_jsonb(answered), ${requestId} FROM answered)
+    SELECT id::int, status, version FROM answered`)
+  const row = rows[0] as z.infer<typeof answered> | undefined
+  if (row) return row
+  const { rows: left } = await tx.execute(
+    sql`SELECT status = 'PENDING' AND expires_at >= ${moment} AS open FROM approval_threshold_requests WHERE id = ${id}`,
+  )
+  throw new ApiError(left[0]?.open ? 'VERSION_CONFLICT' : 'APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED')
+}
+
+/** Locks the order in the name of whoever's authority the answer rests on: one's own first. @throws FORBIDDEN when that is nobody's */
+async function lockFor(
+  c: ApiContext,
+  tx: Transaction,
+  request: Awaited<ReturnType<typeof findRequest>>,
+  scopes: readonly Who[],
+  now: Date,
+): Promise<{ fingerprint: string; onBehalfOf: number | null }> {
+  const { who } = c.var
+  for (const scope of scopes) {
+    const isDelegated = scope.userId !== who.userId
+    const answerer = { userId: scope.userId, role: thresholdRoleOf(scope) }
+    const as = isDelegated
+      ? answerAs(request, { userId: who.userId, role: null }, [answerer])
+      : answerAs(request, answerer, [])
+    if (as === null) continue
+    // Whose role is enough may not see the order; another's may.
+    const record = await lockOrder(tx, scope, request.orderId, undefined, now).catch(orNull)
+    if (record) return { fingerprint: fingerprintOf(record), onBehalfOf: isDelegated ? scope.userId : null }
+  }
+  throw new ApiError('FORBIDDEN')
+}
+
+function orNull(error: unknown): null {
+  if (error instanceof ApiError && error.code === 'NOT_FOUND') return null
+  throw error
+}

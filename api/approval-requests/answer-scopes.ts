@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { rolesUpTo } from '#domain/approvals/assess-approval'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { can } from '#domain/permissions/permissions'
+import { isStaff } from '../companies/visible-companies'
+import type { Executor } from '../db/connect'
+import type { Who } from '../http/context'
+import { findWhoById } from '../http/find-who'
+import { visibleOrders } from '../orders/visible-orders'
+import { thresholdRoleOf } from './approval-state-of'
+
+const mayRespond = (who: Who): boolean => isStaff(who) && can(who, 'approvalThresholdsRequests:respond')
+
+/**
+ * In whose name the caller may answer today: their own, then that of each who delegated to them and may still answer. Nobody for a caller without the
+ * permission: a delegation lends a role, not the right to answer.
+ */
+export async function findAnswerScopes(db: Executor, who: Who, now: Date): Promise<Who[]> {
+  if (!mayRespond(who)) return []
+  const { rows } = await db.execute(sql`
+    SELECT DISTINCT d.from_user_id::int AS "userId" FROM approval_delegations d
+     WHERE d.to_user_id = ${who.userId} AND d.destroyed_at IS NULL AND ${saoPauloDate(now)}::date BETWEEN d.starts_on AND d.ends_on
+     ORDER BY 1`)
+  const delegators: Who[] = []
+  for (const { userId } of rows as { userId: number }[]) {
+    const delegator = await findWhoById(db, userId)
+    if (delegator && mayRespond(delegator)) delegators.push(delegator)
+  }
+  return [who, ...delegators]
+}
+
+/**
+ * True for requests that this scope may answer: of an order that it sees, asking for its role or a lower one, and not its own (domain 5, flow 5).
+ * The tables must be named `r` and `o`.
+ */
+export function answerable(scope: Who): SQL {
+  const role = thresholdRoleOf(scope)
+  if (role === null) return sql`false`
+  const roles = sql.join(
+    rolesUpTo(role).map((one) => sql`${one}`),
+    sql`, `,
+  )
+  return sql`(r.required_role IN (${roles}) AND r.requester_user_id <> ${scope.userId} AND ${visibleOrders(scope)})`
+}
+
+/** What the caller may answer in any of these names; never what they asked for themselves. */
+export function answerableByAny(who: Who, scopes: readonly Who[]): SQL {
+  if (scopes.length === 0) return sql`false`
+  return sql`(r.requester_user_id <> ${who.userId} AND (${sql.join(scopes.map(answerable), sql` OR `)}))`
+}
+
+/** One's own requests, and those that one may answer: the others do not exist. */
+export const visibleRequests = (who: Who, scopes: readonly Who[]): SQL =>
+  sql`(r.requester_user_id = ${who.userId} OR ${answerableByAny(who, scopes)})`

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Threshold } from '#domain/approvals/assess-approval'
+import type { ApprovalRequestStatus, ThresholdRole, ThresholdType } from '#domain/approvals/threshold-roles'
+
+/** A request of an order as its page and its rules read it; moments as text. */
+export interface OrderRequestRecord {
+  id: number
+  type: ThresholdType
+  /** As everyone sees it: EXPIRED from the second it lapses. */
+  status: ApprovalRequestStatus
+  requestedValue: number
+  exceededPercentage: number | null
+  requiredRole: ThresholdRole
+  requesterUserId: number
+  requesterName: string
+  reason: string | null
+  responderName: string | null
+  responseReason: string | null
+  respondedAt: string | null
+  expiresAt: string
+  createdAt: string
+  fingerprint: string
+}
+
+/** Everything about approvals that belongs to one order, read with it. */
+export interface ApprovalRecord {
+  thresholds: Threshold[]
+  requests: OrderRequestRecord[]
+  grants: { userName: string; value: number; fingerprint: string; createdAt: string }[]
+}
+
+/** The status that reads and filters show: the job writes EXPIRED a minute later at most, and nobody waits for it. The table must be named `r`. */
+export const effectiveRequestStatus = (now: Date): SQL =>
+  sql`CASE WHEN r.status = 'PENDING' AND r.expires_at < ${now.toISOString()}::timestamptz THEN 'EXPIRED' ELSE r.status END`
+
+/** `ApprovalRecord` as one jsonb value, for the statement that reads the order; its table must be named `o`. */
+export const approvalsOfOrder = (now: Date): SQL => sql`jsonb_build_object(
+  'thresholds', COALESCE((SELECT jsonb_agg(jsonb_build_object('type', t.type, 'approver', t.approver, 'value', t.value::float8))
+                            FROM approval_thresholds t WHERE t.enabled AND t.destroyed_at IS NULL), '[]'),
+  'requests', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'type', r.type, 'status', ${effectiveRequestStatus(now)}, 'requestedValue', r.requested_value::float8,
+                 'exceededPercentage', r.exceeded_percentage::float8, 'requiredRole', r.required_role, 'requesterUserId', r.requester_user_id, 'requesterName', ru.name,
+                 'reason', r.reason, 'responderName', rr.name, 'responseReason', r.response_reason, 'respondedAt', r.responded_at, 'expiresAt', r.expires_at,
+                 'createdAt', r.created_at, 'fingerprint', r.order_fingerprint) ORDER BY r.id)
+                FROM approval_threshold_requests r JOIN users ru ON ru.id = r.requester_user_id LEFT JOIN users rr ON rr.id = r.responded_by_user_id
+               WHERE r.order_id = o.id), '[]'),
+  'grants', COALESCE((SELECT jsonb_agg(jsonb_build_object('userName', gu.name, 'value', g.value::float8, 'fingerprint', g.order_fingerprint, 'createdAt', g.created_at) ORDER BY g.id)
+              FROM approval_grants g JOIN users gu ON gu.id = g.user_id WHERE g.order_id = o.id), '[]'))`

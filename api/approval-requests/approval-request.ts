@@ -1,0 +1,130 @@
+import { z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import { APPROVAL_REQUEST_STATUSES, THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
+import { fromCents } from '#domain/money/money'
+import { ORDER_STATUSES } from '#domain/orders/statuses'
+import type { Who } from '../http/context'
+import { toIso } from '../http/schemas'
+import { maySeeCosts } from '../pricing/may-see-costs'
+import { answerableByAny } from './answer-scopes'
+import { effectiveRequestStatus } from './approval-record'
+
+const lastDiscount = z.object({
+  orderId: z.number().int(),
+  sentAt: z.iso.datetime(),
+  total: z.number(),
+  discountPercentage: z.number(),
+  /** Of the same end customer; the others are of the same company. */
+  isClient: z.boolean(),
+})
+
+export const approvalRequest = z
+  .object({
+    id: z.number().int(),
+    orderId: z.number().int(),
+    type: z.enum(THRESHOLD_TYPES),
+    status: z.enum(APPROVAL_REQUEST_STATUSES),
+    requestedValue: z.number().openapi({ description: 'Pontos percentuais (DISCOUNT) ou reais (TOTAL_PRICE)' }),
+    exceededPercentage: z.number().nullable().openapi({ description: 'Pontos acima da alçada de quem solicitou' }),
+    requiredRole: z.enum(THRESHOLD_ROLES),
+    reason: z.string().nullable(),
+    requesterName: z.string(),
+    isOwn: z.boolean(),
+    /** Whoever reads this may answer it now. */
+    mayAnswer: z.boolean(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    respondedAt: z.iso.datetime().nullable(),
+    responderName: z.string().nullable(),
+    onBehalfOfName: z.string().nullable(),
+    responseReason: z.string().nullable(),
+    companyName: z.string(),
+    clientName: z.string().nullable(),
+    orderStatus: z.enum(ORDER_STATUSES),
+    total: z.number(),
+    discountPercentage: z.number(),
+    /** Only with orders:ViewContributionMargin. */
+    contributionMargin: z.number().nullable().optional(),
+    /** What the client's last orders were sold at; only for those who may answer. */
+    lastDiscounts: z.array(lastDiscount).optional(),
+    version: z.number().int(),
+  })
+  .openapi('ApprovalRequest')
+export type ApprovalRequest = z.infer<typeof approvalRequest>
+
+/** A row of `approvalRequestColumns`; money in cents. */
+export type ApprovalRequestRow = Omit<
+  ApprovalRequest,
+  'total' | 'contributionMargin' | 'lastDiscounts' | 'isOwn' | 'mayAnswer'
+> & {
+  requesterUserId: number
+  totalCents: number
+  linesTotalCents: number
+  costTotalCents: number
+  isAnswerable: boolean
+  lastDiscounts: (Omit<z.infer<typeof lastDiscount>, 'total'> & { totalCents: number })[]
+}
+
+export const approvalRequestTables = sql`approval_threshold_requests r
+  JOIN orders o ON o.id = r.order_id JOIN companies co ON co.id = o.company_id LEFT JOIN company_clients k ON k.id = o.company_client_id
+  JOIN users ru ON ru.id = r.requester_user_id LEFT JOIN users rr ON rr.id = r.responded_by_user_id LEFT JOIN users rb ON rb.id = r.on_behalf_of_user_id`
+
+const SOLD = sql`p.id <> o.id AND NOT p.budget AND p.budget_type <> 'CUSTOMER_CLAIM' AND p.status <> 'CANCELED' AND p.order_sent_at IS NOT NULL`
+const SALE = sql`p.id::int AS "orderId", p.order_sent_at AS "sentAt", p.total_cents::float8 AS "totalCents", p.discount_percentage::float8 AS "discountPercentage",
+  COALESCE(p.company_client_id = o.company_client_id, false) AS "isClient"`
+
+/** The end customer's last orders, then the company's: five at most, by the indexes of lists. */
+const LAST_DISCOUNTS = sql`COALESCE((SELECT jsonb_agg(to_jsonb(d)) FROM (SELECT * FROM (
+    (SELECT ${SALE} FROM orders p WHERE p.company_client_id = o.company_client_id AND p.company_id = o.company_id AND ${SOLD} ORDER BY p.order_sent_at DESC LIMIT 3)
+    UNION (SELECT ${SALE} FROM orders p WHERE p.company_id = o.company_id AND ${SOLD} ORDER BY p.order_sent_at DESC LIMIT 5)) sales
+  ORDER BY "isClient" DESC, "sentAt" DESC LIMIT 5) d), '[]')`
+
+/** @param scopes in whose name the caller may answer (answer-scopes.ts) */
+export const approvalRequestColumns = (who: Who, scopes: readonly Who[], now: Date): SQL => sql`
+  r.id::int, r.order_id::int AS "orderId", r.type, ${effectiveRequestStatus(now)} AS status, r.requested_value::float8 AS "requestedValue",
+  r.exceeded_percentage::float8 AS "exceededPercentage", r.required_role AS "requiredRole", r.reason, r.requester_user_id::int AS "requesterUserId",
+  ru.name AS "requesterName", r.created_at AS "createdAt", r.expires_at AS "expiresAt", r.responded_at AS "respondedAt", rr.name AS "responderName",
+  rb.name AS "onBehalfOfName", r.response_reason AS "responseReason", co.fantasy_name AS "companyName", k.name AS "clientName", o.status AS "orderStatus",
+  o.total_cents::float8 AS "totalCents", o.lines_total_cents::float8 AS "linesTotalCents", o.cost_total_cents::float8 AS "costTotalCents",
+  o.discount_percentage::float8 AS "discountPercentage", r.version, ${answerableByAny(who, scopes)} AS "isAnswerable",
+  ${scopes.length === 0 ? sql`'[]'::jsonb` : LAST_DISCOUNTS} AS "lastDiscounts"`
+
+/** A request as this caller may read it. Fields are listed one by one, so that a new column never leaks by itself (T12). */
+export function toApprovalRequest(row: ApprovalRequestRow, who: Who): ApprovalRequest {
+  const revenue = row.linesTotalCents
+  return {
+    id: row.id,
+    orderId: row.orderId,
+    type: row.type,
+    status: row.status,
+    requestedValue: row.requestedValue,
+    exceededPercentage: row.exceededPercentage,
+    requiredRole: row.requiredRole,
+    reason: row.reason,
+    requesterName: row.requesterName,
+    isOwn: row.requesterUserId === who.userId,
+    mayAnswer: row.status === 'PENDING' && row.isAnswerable,
+    createdAt: toIso(row.createdAt)!,
+    expiresAt: toIso(row.expiresAt)!,
+    respondedAt: toIso(row.respondedAt),
+    responderName: row.responderName,
+    onBehalfOfName: row.onBehalfOfName,
+    responseReason: row.responseReason,
+    companyName: row.companyName,
+    clientName: row.clientName,
+    orderStatus: row.orderStatus,
+    total: fromCents(row.totalCents),
+    discountPercentage: row.discountPercentage,
+    version: row.version,
+    ...(maySeeCosts(who) && {
+      contributionMargin: revenue === 0 ? null : Math.round(((revenue - row.costTotalCents) / revenue) * 10_000) / 100,
+    }),
+    ...(row.isAnswerable && {
+      lastDiscounts: row.lastDiscounts.map(({ totalCents, sentAt, ...sale }) => ({
+        ...sale,
+        sentAt: toIso(sentAt)!,
+        total: fromCents(totalCents),
+      })),
+    }),
+  }
+}

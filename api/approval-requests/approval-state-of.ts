@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { approvalFacts } from '#domain/approvals/approval-state'
+import { type FingerprintFacts, orderFingerprint, restartsOf } from '#domain/approvals/order-fingerprint'
+import type { ThresholdRole } from '#domain/approvals/threshold-roles'
+import type { ApprovalFacts } from '#domain/orders/order-facts'
+import type { Who } from '../http/context'
+import type { ApprovalRecord } from './approval-record'
+
+/** What of an order its approvals depend on, as it is stored. */
+type Approvable = Omit<FingerprintFacts, 'restarts'> & {
+  discountPercentage: number
+  history: readonly { action: string }[]
+  approvals: ApprovalRecord
+}
+
+/** Hash of lines, prices, payment and total: what a grant or an approval is bound to (domain 5). */
+export const hashFingerprint = (facts: FingerprintFacts): string =>
+  createHash('sha256').update(orderFingerprint(facts)).digest('hex')
+
+/**
+ * The fingerprint of a stored order, or of what a change is about to make of it.
+ * @param change columns and lines that differ from the stored ones
+ */
+export const fingerprintOf = (
+  record: Omit<Approvable, 'approvals'>,
+  change: Partial<Omit<FingerprintFacts, 'restarts'>> = {},
+): string => hashFingerprint({ ...record, ...change, restarts: restartsOf(record.history) })
+
+/** An administrator without a role of the ladder stands at its top (domain 4.9). */
+export const thresholdRoleOf = (who: Pick<Who, 'thresholdRole' | 'isAdmin'>): ThresholdRole | null =>
+  who.thresholdRole ?? (who.isAdmin ? 'DIRECTOR' : null)
+
+/** What the guard `approved` reads, from the order as it was read: no further statement. */
+export const approvalStateOf = (record: Approvable, who: Who): ApprovalFacts =>
+  approvalFacts({
+    ...record.approvals,
+    fingerprint: fingerprintOf(record),
+    discountPercentage: record.discountPercentage,
+    totalCents: record.totalCents,
+    role: thresholdRoleOf(who),
+  })

@@ -1,0 +1,19 @@
+import { createRoute } from '@hono/zod-openapi'
+import { approveInput } from '#domain/approvals/approval-inputs'
+import type { Handler } from '../http/handler'
+import { body, idParams, json, refusals } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { answered, answerOnce } from './answer-request'
+
+export const approveApprovalRequestRoute = createRoute({
+  method: 'post',
+  path: '/approvalThresholdsRequests/approve/{id}',
+  tags: ['Aprovações'],
+  summary: 'Aprova: vale para o pedido como ele está agora',
+  ...securedForStaff('approvalThresholdsRequests:respond'),
+  request: { params: idParams, body: body(approveInput) },
+  responses: { 200: json(answered, 'Respondida'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+export const approveApprovalRequest: Handler<typeof approveApprovalRequestRoute> = async (c) =>
+  c.json(await answerOnce(c, c.req.valid('param').id, 'APPROVED', c.req.valid('json').reason), 200)

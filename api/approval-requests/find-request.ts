@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../db/connect'
+import { ApiError } from '../http/api-error'
+import type { Who } from '../http/context'
+import { visibleRequests } from './answer-scopes'
+import { type ApprovalRequestRow, approvalRequestColumns, approvalRequestTables } from './approval-request'
+
+/** @throws NOT_FOUND for a missing one and for one that the caller neither made nor may answer */
+export async function findRequest(
+  db: Executor,
+  who: Who,
+  scopes: readonly Who[],
+  id: number,
+  now: Date,
+): Promise<ApprovalRequestRow> {
+  const { rows } = await db.execute(sql`
+    SELECT ${approvalRequestColumns(who, scopes, now)} FROM ${approvalRequestTables}
+     WHERE r.id = ${id} AND ${visibleRequests(who, scopes)}`)
+  const row = rows[0] as ApprovalRequestRow | undefined
+  if (!row) throw new ApiError('NOT_FOUND')
+  return row
+}

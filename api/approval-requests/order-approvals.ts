@@ -1,0 +1,143 @@
+import { z } from '@hono/zod-openapi'
+import { isSufficientRole, ladderOf, largestFreeDiscount } from '#domain/approvals/assess-approval'
+import { APPROVAL_REQUEST_STATUSES, THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
+import { fromCents } from '#domain/money/money'
+import { checkLaterEdit } from '#domain/orders/later-edit-rules'
+import { isBudgetStatus } from '#domain/orders/statuses'
+import { can } from '#domain/permissions/permissions'
+import { isStaff } from '../companies/visible-companies'
+import type { Who } from '../http/context'
+import { toIso } from '../http/schemas'
+import type { OrderRecord } from '../orders/order-record'
+import type { OrderRequestRecord } from './approval-record'
+import { approvalStateOf, fingerprintOf, thresholdRoleOf } from './approval-state-of'
+import { type Shortfall, shortfallsOf } from './shortfalls'
+
+const type = z.enum(THRESHOLD_TYPES)
+const role = z.enum(THRESHOLD_ROLES)
+
+const neededApproval = z.object({
+  type,
+  value: z.number(),
+  /** Of whoever reads this; null = unlimited. */
+  limit: z.number().nullable(),
+  /** Percent points of a discount, reais of a total. */
+  excess: z.number(),
+  /** The lowest role that is enough; null above every limit. */
+  requiredRole: role.nullable(),
+  /** By how much each limit is passed; only for staff. */
+  ladder: z.array(z.object({ role, limit: z.number(), excess: z.number() })).optional(),
+})
+
+const orderRequest = z.object({
+  id: z.number().int(),
+  type,
+  status: z.enum(APPROVAL_REQUEST_STATUSES),
+  requestedValue: z.number(),
+  requiredRole: role,
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  respondedAt: z.iso.datetime().nullable(),
+  /** For the lines, prices, payment and total as they are now. */
+  isCurrent: z.boolean(),
+  isOwn: z.boolean(),
+  mayAnswer: z.boolean(),
+  /** Words and names are for staff and for whoever asked. */
+  requesterName: z.string().optional(),
+  reason: z.string().nullable().optional(),
+  responderName: z.string().nullable().optional(),
+  responseReason: z.string().nullable().optional(),
+})
+
+/** What the page shows before an order is sent: who must approve, by how much, and what needs nobody (domain 5). */
+export const orderApprovals = z
+  .object({
+    needed: z.array(neededApproval),
+    /** A discount that somebody lawfully gave. */
+    isDiscountCovered: z.boolean(),
+    grantedByName: z.string().nullable(),
+    mayRequest: z.boolean(),
+    mayGiveDiscount: z.boolean(),
+    /** Percent points and reais that the reader may give alone; only for who may give any. */
+    largestFreeDiscount: z.object({ percentage: z.number(), amount: z.number() }).optional(),
+    requests: z.array(orderRequest),
+  })
+  .openapi('OrderApprovals')
+export type OrderApprovals = z.infer<typeof orderApprovals>
+
+/** Null where there is nothing to say: an order that was sent, or one that needs nobody and never did. */
+export function toOrderApprovals(record: OrderRecord, who: Who): OrderApprovals | null {
+  if (!isBudgetStatus(record.status)) return null
+  const { thresholds, requests, grants } = record.approvals
+  const state = approvalStateOf(record, who)
+  const fingerprint = fingerprintOf(record)
+  const mayGiveDiscount = checkLaterEdit(record, who, 'discount') === null
+  const reader = thresholdRoleOf(who)
+  const needed =
+    record.status === 'EXPIRED'
+      ? []
+      : shortfallsOf({ ...record, thresholds, role: reader, covered: state }).map((one) => toNeeded(one, record, who))
+  const free = largestFreeDiscount(thresholds, reader, record.tableTotalCents)
+  const grant = grants.findLast((one) => one.fingerprint === fingerprint)
+  return {
+    needed,
+    isDiscountCovered: record.discountPercentage > 0 && state.discountIsCovered,
+    grantedByName: isStaff(who) ? (grant?.userName ?? null) : null,
+    mayRequest:
+      needed.some(({ type: kind, requiredRole }) => requiredRole !== null && !isOpen(requests, kind)) &&
+      needed.every(({ requiredRole }) => requiredRole !== null) &&
+      who.kind === 'PERSON' &&
+      can(who, 'orders:negotiation', 'orders:giveDiscount', 'orders:closing'),
+    mayGiveDiscount,
+    ...(mayGiveDiscount && {
+      largestFreeDiscount: { percentage: free.percentage, amount: fromCents(free.cents) },
+    }),
+    requests: requests.map((request) => toRequest(request, who, fingerprint)).reverse(),
+  }
+}
+
+const isOpen = (requests: readonly OrderRequestRecord[], kind: OrderRequestRecord['type']): boolean =>
+  requests.some((request) => request.type === kind && request.status === 'PENDING')
+
+function toNeeded(
+  { type: kind, value, assessment, requiredRole }: Shortfall,
+  record: OrderRecord,
+  who: Who,
+): OrderApprovals['needed'][number] {
+  return {
+    type: kind,
+    value,
+    limit: assessment.limit,
+    excess: assessment.kind === 'within' ? 0 : assessment.excess,
+    requiredRole,
+    ...(isStaff(who) && { ladder: ladderOf(record.approvals.thresholds, kind, value) }),
+  }
+}
+
+function toRequest(request: OrderRequestRecord, who: Who, fingerprint: string): OrderApprovals['requests'][number] {
+  const isOwn = request.requesterUserId === who.userId
+  return {
+    id: request.id,
+    type: request.type,
+    status: request.status,
+    requestedValue: request.requestedValue,
+    requiredRole: request.requiredRole,
+    createdAt: toIso(request.createdAt)!,
+    expiresAt: toIso(request.expiresAt)!,
+    respondedAt: toIso(request.respondedAt),
+    isCurrent: request.fingerprint === fingerprint,
+    isOwn,
+    mayAnswer:
+      request.status === 'PENDING' &&
+      !isOwn &&
+      isStaff(who) &&
+      can(who, 'approvalThresholdsRequests:respond') &&
+      isSufficientRole(thresholdRoleOf(who), request.requiredRole),
+    ...((isOwn || isStaff(who)) && {
+      requesterName: request.requesterName,
+      reason: request.reason,
+      responderName: request.responderName,
+      responseReason: request.responseReason,
+    }),
+  }
+}

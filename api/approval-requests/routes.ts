@@ -1,0 +1,13 @@
+import { createRouter } from '../http/router'
+import { approveApprovalRequest, approveApprovalRequestRoute } from './approve-approval-request'
+import { cancelApprovalRequest, cancelApprovalRequestRoute } from './cancel-approval-request'
+import { listApprovalRequests, listApprovalRequestsRoute } from './list-approval-requests'
+import { rejectApprovalRequest, rejectApprovalRequestRoute } from './reject-approval-request'
+import { showApprovalRequest, showApprovalRequestRoute } from './show-approval-request'
+
+export const approvalRequestRoutes = createRouter()
+  .openapi(listApprovalRequestsRoute, listApprovalRequests)
+  .openapi(approveApprovalRequestRoute, approveApprovalRequest)
+  .openapi(rejectApprovalRequestRoute, rejectApprovalRequest)
+  .openapi(cancelApprovalRequestRoute, cancelApprovalRequest)
+  .openapi(showApprovalRequestRoute, showApprovalRequest)

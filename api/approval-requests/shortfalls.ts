@@ -1,0 +1,92 @@
+import { type Assessment, assess, type Threshold } from '#domain/approvals/assess-approval'
+import type { ThresholdRole, ThresholdType } from '#domain/approvals/threshold-roles'
+import type { ErrorCode } from '#domain/errors/error-codes'
+import type { ApprovalFacts } from '#domain/orders/order-facts'
+import { ApiError, type ErrorDetail } from '../http/api-error'
+
+/** What still needs somebody's word, and whose. */
+export interface Shortfall {
+  type: ThresholdType
+  value: number
+  code: ErrorCode
+  /** Of the value against the limit of whoever acts; 'within' only where no one has given yet what they could give themselves. */
+  assessment: Assessment
+  /** The lowest role that is enough; null above every limit. */
+  requiredRole: ThresholdRole | null
+}
+
+interface Standing {
+  thresholds: readonly Threshold[]
+  role: ThresholdRole | null
+  discountPercentage: number
+  totalCents: number
+  covered: Pick<ApprovalFacts, 'discountIsCovered' | 'totalIsCovered'>
+}
+
+/** Everything that is not covered, the discount first; empty when nothing is missing (domain 5, flow 2). */
+export function shortfallsOf({ thresholds, role, discountPercentage, totalCents, covered }: Standing): Shortfall[] {
+  const found: Shortfall[] = []
+  if (!covered.discountIsCovered) {
+    const assessment = assess(thresholds, 'DISCOUNT', role, discountPercentage)
+    found.push({
+      type: 'DISCOUNT',
+      value: discountPercentage,
+      code: 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED',
+      assessment,
+      requiredRole: lowestRole(thresholds, 'DISCOUNT', discountPercentage),
+    })
+  }
+  if (!covered.totalIsCovered) {
+    const value = totalCents / 100
+    const assessment = assess(thresholds, 'TOTAL_PRICE', role, value)
+    found.push({
+      type: 'TOTAL_PRICE',
+      value,
+      code:
+        assessment.kind === 'beyond' ? 'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED' : 'ORDER_TOTAL_PRICE_IS_NOT_APPROVED',
+      assessment,
+      requiredRole: lowestRole(thresholds, 'TOTAL_PRICE', value),
+    })
+  }
+  return found
+}
+
+function lowestRole(thresholds: readonly Threshold[], type: ThresholdType, value: number): ThresholdRole | null {
+  const answer = assess(thresholds, type, null, value)
+  if (answer.kind === 'exceeded') return answer.requiredRole
+  return answer.kind === 'within' ? 'SELLER' : null
+}
+
+/** Every shortfall as one refusal; the first one's code is the answer's. */
+export function refusalOf(shortfalls: readonly Shortfall[]): ApiError {
+  const [first] = shortfalls
+  if (!first) throw new RangeError('nothing to refuse')
+  const discount = shortfalls.find(({ type }) => type === 'DISCOUNT')
+  return new ApiError(first.code, {
+    errors: shortfalls.map(detailOf),
+    ...(discount && { exceededPercentage: excess(discount.assessment, discount.value) }),
+  })
+}
+
+/** The same for a discount that nobody may let through. */
+export const discountRefusal = (value: number, assessment: Extract<Assessment, { kind: 'beyond' }>): ApiError =>
+  refusalOf([{ type: 'DISCOUNT', value, code: 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED', assessment, requiredRole: null }])
+
+const excess = (assessment: Assessment, value: number): number =>
+  assessment.kind === 'within' ? value : assessment.excess
+
+function detailOf({ type, code, assessment, value, requiredRole }: Shortfall): ErrorDetail {
+  return {
+    code,
+    ...(type === 'DISCOUNT' && { field: 'discount' }),
+    meta: {
+      type,
+      requiredRole,
+      limit: assessment.limit,
+      ...(type === 'DISCOUNT'
+        ? { exceededPercentage: excess(assessment, value) }
+        : { exceeded: excess(assessment, value) }),
+      ...(assessment.kind === 'beyond' && { highest: assessment.highest }),
+    },
+  }
+}

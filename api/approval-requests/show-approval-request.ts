@@ -1,0 +1,24 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Handler } from '../http/handler'
+import { idParams, json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { findAnswerScopes } from './answer-scopes'
+import { approvalRequest, toApprovalRequest } from './approval-request'
+import { findRequest } from './find-request'
+
+export const showApprovalRequestRoute = createRoute({
+  method: 'get',
+  path: '/approvalThresholdsRequests/{id}',
+  tags: ['Aprovações'],
+  summary: 'Mostra uma solicitação a quem a fez e a quem pode respondê-la',
+  ...secured('approvalThresholdsRequests:respond', 'orders:giveDiscount', 'orders:negotiation', 'orders:closing'),
+  request: { params: idParams },
+  responses: { 200: json(approvalRequest, 'A solicitação'), ...refusals.anyone, ...refusals.one },
+})
+
+export const showApprovalRequest: Handler<typeof showApprovalRequestRoute> = async (c) => {
+  const { who, deps } = c.var
+  const now = deps.now()
+  const scopes = await findAnswerScopes(deps.db, who, now)
+  return c.json(toApprovalRequest(await findRequest(deps.db, who, scopes, c.req.valid('param').id, now), who), 200)
+}

@@ -1,0 +1,38 @@
+import { createRoute } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import { approvalThresholdInput } from '#domain/approvals/approval-inputs'
+import { approvalThresholds } from '../db/schema/approvals'
+import type { Handler } from '../http/handler'
+import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { approvalThreshold } from './approval-threshold'
+import { lockThreshold, requireValidThreshold, toThreshold } from './threshold-queries'
+
+export const updateApprovalThresholdRoute = createRoute({
+  method: 'put',
+  path: '/approvalThresholds/{id}',
+  tags: ['Aprovações'],
+  summary: 'Altera uma alçada',
+  ...securedForStaff('approvalThresholds:update'),
+  request: { params: idParams, body: body(approvalThresholdInput.extend(versioned)) },
+  responses: { 200: json(approvalThreshold, 'A alçada'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+export const updateApprovalThreshold: Handler<typeof updateApprovalThresholdRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version, ...input } = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    const before = await lockThreshold(tx, id, version)
+    await requireValidThreshold(tx, input, id)
+    const [after] = await tx
+      .update(approvalThresholds)
+      .set({ ...input, version: before.version + 1, updatedAt: c.var.deps.now() })
+      .where(eq(approvalThresholds.id, id))
+      .returning()
+    await writeAudit(c, tx, { action: 'update', table: 'approval_thresholds', id, before, after: after! })
+    return { status: 200 as const, body: toThreshold(after!) }
+  })
+  return c.json(answer.body, 200)
+}
