@@ -5,9 +5,6 @@ import { validateTransitions } from '#domain/orders/validate-transitions'
 import { approvalDelegationRoutes } from './approval-delegations/routes'
 import { approvalRequestRoutes } from './approval-requests/routes'
 import { approvalThresholdRoutes } from './approval-thresholds/routes'
-import { approvalDelegationRoutes } from './approval-delegations/routes'
-import { approvalRequestRoutes } from './approval-requests/routes'
-import { approvalThresholdRoutes } from './approval-thresholds/routes'
 import { budgetRoutes } from './budgets/routes'
 import { cartRoutes } from './carts/routes'
 import { cepRoutes } from './ceps/routes'
@@ -25,6 +22,7 @@ import type { ApiEnv, Deps } from './http/context'
 import { onError, onNotFound } from './http/on-error'
 import { plainArrayNames } from './http/plain-array-names'
 import { manufacturerRoutes } from './manufacturers/routes'
+import { notificationRoutes } from './notifications/routes'
 import { orderRoutes } from './orders/routes'
 import { paymentConditionRoutes } from './payment-conditions/routes'
 import { paymentMethodRoutes } from './payment-methods/routes'
@@ -77,9 +75,6 @@ export function createApp(deps: Deps) {
     approvalThresholdRoutes,
     approvalRequestRoutes,
     approvalDelegationRoutes,
-    approvalThresholdRoutes,
-    approvalRequestRoutes,
-    approvalDelegationRoutes,
     budgetRoutes,
     cartRoutes,
     cepRoutes,
@@ -88,6 +83,7 @@ export function createApp(deps: Deps) {
     fileRoutes,
     freightRoutes,
     holidayRoutes,
+    notificationRoutes,
     exportRoutes,
     orderRoutes,
     paymentConditionRoutes,

@@ -47,7 +47,7 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
   '/feedbacks': { gates: ['FEEDBACKS_VIEW_ALL'] },
   '/promotions': { gates: ['PROMOTIONS_VIEW'], isReady: true },
   '/banners': { gates: ['BANNERS_VIEW'] },
-  '/notifications': { gates: ['NOTIFICATION_VIEW'] },
+  '/notifications': { gates: ['NOTIFICATION_VIEW'], isReady: true },
   '/notices': { gates: ['NOTICES_UPDATE'] },
   '/priceTables': { gates: ['PRICE_TABLES_VIEW'] },
   '/freights': { gates: ['FREIGHTS_VIEW'] },

@@ -1,10 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { opensGate } from '#domain/permissions/menu-gates'
-import { requireUser } from '~/auth/guards.server'
+import { requireLogin, requireUser } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
+import { notificationsApi } from '~/features/notifications/notifications-api.server'
+import { OwnNotices } from '~/features/notifications/own-notices'
 import { OpenOrders } from '~/features/orders/open-orders'
 import { openBudgets, openOrders } from '~/features/orders/open-orders-api.server'
+import { formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Início · Portal Solar' }]
 
@@ -12,23 +15,38 @@ export const meta: MetaFunction = () => [{ title: 'Início · Portal Solar' }]
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { request, context } = args
-  const [budgets, orders] = await Promise.all([
+  const [notices, budgets, orders] = await Promise.all([
+    notificationsApi(request, context).ownNotices(),
     opensGate(user, 'BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN') ? openBudgets(request, context) : null,
     opensGate(user, 'ORDERS_VIEW', 'ORDERS_VIEW_ALL', 'ORDERS_VIEW_OWN') ? openOrders(request, context) : null,
   ])
   return {
     firstName: user.name.split(' ')[0] ?? user.name,
     canCreateBudget: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
+    notices: {
+      rows: notices.data.map(({ id, title, path, createdAt }) => ({ id, title, path, at: formatMoment(createdAt) })),
+      total: notices.total,
+    },
     budgets,
     orders,
   }
 }
 
+/** 'Marcar como lidos', up to the notice that was shown: one that came meanwhile stays. */
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context } = args
+  const upTo = Number((await request.formData()).get('upTo'))
+  if (Number.isSafeInteger(upTo) && upTo > 0) await notificationsApi(request, context).readOwnNotices(upTo)
+  return redirect('/')
+}
+
 export default function Home() {
-  const { firstName, canCreateBudget, budgets, orders } = useLoaderData<typeof loader>()
+  const { firstName, canCreateBudget, notices, budgets, orders } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader title={`Olá, ${firstName}`} summary="O que está em aberto agora." />
+      <OwnNotices notices={notices} />
       {budgets ? (
         <OpenOrders
           title="Orçamentos em aberto"

@@ -19,6 +19,7 @@ const MESSAGES = {
   'budget-cloned': { kind: 'success', text: 'Novo orçamento criado, com os preços de hoje.' },
   'budget-restored': { kind: 'success', text: 'Orçamento restaurado, com os preços de hoje.' },
   'budget-without-lines': { kind: 'warning', text: 'Pronto, com os preços de hoje. Ficaram de fora: {detail}.' },
+  'mail-queued': { kind: 'success', text: 'O e-mail está na fila de novo.' },
   'note-added': { kind: 'success', text: 'Observação adicionada.' },
 } as const satisfies Record<string, { kind: 'success' | 'warning'; text: string }>
 

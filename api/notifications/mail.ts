@@ -1,0 +1,25 @@
+import { z } from '@hono/zod-openapi'
+import { MAIL_STATES } from '#domain/notifications/mail-states'
+
+/** A mail in the list. */
+export const mail = z
+  .object({
+    id: z.number().int(),
+    recipient: z.string(),
+    subject: z.string(),
+    event: z.string(),
+    orderId: z.number().int().nullable(),
+    isBudget: z.boolean(),
+    state: z.enum(MAIL_STATES),
+    attempts: z.number().int(),
+    error: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+  })
+  .openapi('Mail')
+export type Mail = z.infer<typeof mail>
+
+/** A mail as it reads. */
+export const mailDetail = mail
+  .extend({ text: z.string(), nextTryAt: z.iso.datetime().nullable() })
+  .openapi('MailDetail')

@@ -1,0 +1,12 @@
+import { createRouter } from '../http/router'
+import { listNotifications, listNotificationsRoute } from './list-notifications'
+import { listOwnNotices, listOwnNoticesRoute, readOwnNotices, readOwnNoticesRoute } from './own-notices'
+import { retryNotification, retryNotificationRoute } from './retry-notification'
+import { showNotification, showNotificationRoute } from './show-notification'
+
+export const notificationRoutes = createRouter()
+  .openapi(listOwnNoticesRoute, listOwnNotices)
+  .openapi(readOwnNoticesRoute, readOwnNotices)
+  .openapi(listNotificationsRoute, listNotifications)
+  .openapi(showNotificationRoute, showNotification)
+  .openapi(retryNotificationRoute, retryNotification)

@@ -1,0 +1,30 @@
+import { createRoute } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { ApiError } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { idParams, json, refusals, toIso } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { MAIL_COLUMNS } from './list-notifications'
+import { type Mail, mailDetail } from './mail'
+
+export const showNotificationRoute = createRoute({
+  method: 'get',
+  path: '/notifications/{id}',
+  tags: ['Notificações'],
+  summary: 'Mostra um e-mail do portal',
+  ...securedForStaff('notifications:list'),
+  request: { params: idParams },
+  responses: { 200: json(mailDetail, 'O e-mail'), ...refusals.anyone, ...refusals.one },
+})
+
+export const showNotification: Handler<typeof showNotificationRoute> = async (c) => {
+  const { rows } = await c.var.deps.db.execute(sql`
+    SELECT ${MAIL_COLUMNS}, m.text, CASE WHEN m.state = 'QUEUED' THEN m.next_try_at END AS "nextTryAt"
+      FROM outbox_mails m WHERE m.id = ${c.req.valid('param').id}`)
+  const row = rows[0] as (Mail & { text: string; nextTryAt: string | null }) | undefined
+  if (!row) throw new ApiError('NOT_FOUND')
+  return c.json(
+    { ...row, createdAt: toIso(row.createdAt)!, sentAt: toIso(row.sentAt), nextTryAt: toIso(row.nextTryAt) },
+    200,
+  )
+}

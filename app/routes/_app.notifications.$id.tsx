@@ -1,0 +1,109 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { can } from '#domain/permissions/permissions'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { IDEMPOTENCY_FIELD, idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { PageHeader } from '~/components/page-header'
+import { MailStateBadge } from '~/features/notifications/mail-state-badge'
+import { notificationsApi } from '~/features/notifications/notifications-api.server'
+import { formatMoment } from '~/format/dates'
+
+export const meta: MetaFunction = () => [{ title: 'E-mail · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requirePermission(args, 'notifications:list')
+  const { request, context, params } = args
+  const mail = await notificationsApi(request, context).show(params.id ?? '')
+  return {
+    subject: mail.subject,
+    recipient: mail.recipient,
+    text: mail.text,
+    state: mail.state,
+    attempts: mail.attempts,
+    error: mail.error,
+    order:
+      mail.orderId === null
+        ? null
+        : { path: `/${mail.isBudget ? 'budgets' : 'orders'}/${mail.orderId}`, id: mail.orderId },
+    createdAt: formatMoment(mail.createdAt),
+    sentAt: mail.sentAt && formatMoment(mail.sentAt),
+    nextTryAt: mail.nextTryAt && formatMoment(mail.nextTryAt),
+    canRetry:
+      can(user, 'notifications:update') && (mail.state === 'DEAD' || (mail.state === 'QUEUED' && mail.attempts > 0)),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const form = await request.formData()
+  await notificationsApi(request, context).retry(params.id ?? '', idempotencyHeader(form))
+  return redirectWithFlash(context, `/notifications/${params.id}`, 'mail-queued')
+}
+
+export default function Notification() {
+  const mail = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            {mail.subject} <MailStateBadge state={mail.state} />
+          </>
+        }
+        summary={`Para ${mail.recipient}`}
+        parent={{ label: 'Notificações', path: '/notifications' }}
+        actions={
+          mail.canRetry ? (
+            <Form method="post" discover="none">
+              <input type="hidden" name={IDEMPOTENCY_FIELD} value={mail.idempotencyKey} />
+              <button type="submit" className="btn btn-primary">
+                Tentar novamente
+              </button>
+            </Form>
+          ) : null
+        }
+      />
+      <dl className="facts card">
+        <div>
+          <dt>Criado em</dt>
+          <dd>{mail.createdAt}</dd>
+        </div>
+        {mail.sentAt ? (
+          <div>
+            <dt>Enviado em</dt>
+            <dd>{mail.sentAt}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Tentativas</dt>
+          <dd>{mail.attempts}</dd>
+        </div>
+        {mail.nextTryAt ? (
+          <div>
+            <dt>Próxima tentativa</dt>
+            <dd>{mail.nextTryAt}</dd>
+          </div>
+        ) : null}
+        {mail.error ? (
+          <div>
+            <dt>O que o servidor de e-mail disse</dt>
+            <dd>{mail.error}</dd>
+          </div>
+        ) : null}
+        {mail.order ? (
+          <div>
+            <dt>Sobre</dt>
+            <dd>
+              <a href={mail.order.path}>{mail.order.id}</a>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <pre className="card mail-text">{mail.text}</pre>
+    </>
+  )
+}

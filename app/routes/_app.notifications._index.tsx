@@ -1,0 +1,72 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requirePermission } from '~/auth/guards.server'
+import { type Column, DataTable } from '~/components/list/data-table'
+import { FilterPanel } from '~/components/list/filter-panel'
+import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import { apiQuery, readListQuery } from '~/components/list/list-query'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PageHeader } from '~/components/page-header'
+import { MailStateBadge } from '~/features/notifications/mail-state-badge'
+import { notificationsApi } from '~/features/notifications/notifications-api.server'
+import { NOTIFICATIONS_LIST as LIST } from '~/features/notifications/notifications-list'
+import { formatMoment } from '~/format/dates'
+
+export const meta: MetaFunction = () => [{ title: 'Notificações · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, 'notifications:list')
+  const { request, context } = args
+  const query = readListQuery(new URL(request.url).searchParams, LIST)
+  const { data, meta } = await loadList(request, notificationsApi(request, context).list(apiQuery(query)))
+  return {
+    rows: data.map(({ id, recipient, subject, state, createdAt }) => ({
+      id,
+      recipient,
+      subject,
+      state,
+      createdAt: formatMoment(createdAt),
+    })),
+    meta: pageMeta(meta),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
+
+const COLUMNS: Column<Row>[] = [
+  { header: 'Assunto', cell: (row) => <a href={`/notifications/${row.id}`}>{row.subject}</a> },
+  { header: 'Destinatário', sort: 'recipient', cell: (row) => row.recipient },
+  { header: 'Situação', cell: (row) => <MailStateBadge state={row.state} /> },
+  { header: 'Criado em', sort: 'createdAt', isNumber: true, cell: (row) => row.createdAt },
+]
+
+export default function Notifications() {
+  const { rows, meta } = useLoaderData<typeof loader>()
+  const query = useListQuery(LIST)
+  return (
+    <>
+      <PageHeader title="Notificações" summary="Os e-mails que o portal manda, e o que aconteceu com cada um." />
+      <FilterPanel query={query} spec={LIST} />
+      {rows.length === 0 ? (
+        <EmptyList
+          query={query}
+          spec={LIST}
+          title="Nenhum e-mail ainda"
+          text="Cada passo de um orçamento ou pedido que avisa alguém aparece aqui."
+        />
+      ) : (
+        <>
+          <DataTable
+            caption="Notificações"
+            rows={rows}
+            rowKey={(row) => row.id}
+            columns={COLUMNS}
+            query={query}
+            spec={LIST}
+          />
+          <Pages meta={meta} query={query} spec={LIST} noun={['e-mail', 'e-mails']} />
+        </>
+      )}
+    </>
+  )
+}
