@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createApp } from './app'
 import { readConfig } from './config'
@@ -6,6 +7,8 @@ import { startEmbeddedDatabase } from './db/embedded-database'
 import { migrateDatabase } from './db/migrate'
 import { prepareFirstStart } from './db/prepare-first-start'
 import { requireSchemaIfReachable } from './db/require-schema'
+import { erpSettings } from './erp/erp-settings'
+import { startErpSimulator } from './erp/simulator/start-simulator'
 import { openDiskStore } from './files/file-store'
 import { createLog } from './http/log'
 import type { WorkQueue } from './jobs/job'
@@ -39,10 +42,15 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
     await embedded?.close()
     throw error
   }
+  // In this process and on a free port of this machine: two milliseconds, and gone with it however it ends.
+  const erp =
+    config.simulatesErp && config.runsJobs
+      ? await startErpSimulator({ file: join(config.dataDir, 'erp-simulator.jsonl') })
+      : null
   let jobs: Jobs | null = null
   const deps = {
     db: connection.db,
-    config,
+    config: erp ? { ...config, erp: erpSettings(erp, env) } : config,
     files: openDiskStore(config.filesDir),
     loginLimits: createLoginLimits(connection.pool),
     now: () => new Date(),
@@ -61,6 +69,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
       ),
     async close() {
       await jobs?.close()
+      await erp?.close()
       await connection.close()
       await embedded?.close()
     },

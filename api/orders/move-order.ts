@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import { erpWorkOfMove } from '#domain/erp/erp-work'
 import { decideTransition } from '#domain/orders/decide-transition'
 import type { statusChangeInput } from '#domain/orders/status-change-input'
 import type { OrderStatus } from '#domain/orders/statuses'
@@ -52,8 +53,17 @@ export async function moveOrder(
 
   const { row, to } = decision
   const data = takenBy(row, input.data)
+  const erpJob = erpWorkOfMove(
+    { action, from: record.status, to, type: record.type },
+    { ...record, createKey: record.erpCreation?.key ?? null },
+  )
   await updateOrder(c, tx, id, {
-    columns: { status: to, ...effectsOf(record, row, to, { note: input.note, data }, context, who.userId) },
+    columns: {
+      status: to,
+      ...effectsOf(record, row, to, { note: input.note, data }, context, who.userId),
+      ...(erpJob ? { erp_state: 'QUEUED' } : {}),
+    },
+    ...(erpJob ? { erpJob } : {}),
     parts: [
       ...(data.lines ? [changedLines(id, ['picked', 'serials'], data.lines)] : []),
       ...(ENDS_APPROVALS.includes(action) ? [closedRequests(id, now)] : []),

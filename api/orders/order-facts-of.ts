@@ -6,10 +6,7 @@ import type { Who } from '../http/context'
 import { checkStoredKit } from './check-kit'
 import type { OrderRecord } from './order-record'
 
-/**
- * The stored order as the rules of `domain/orders` read it.
- * The ERP is not wired yet: `wired: false` lets its guard pass.
- */
+/** The stored order as the rules of `domain/orders` read it. */
 export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<Record<string, unknown>>): OrderFacts {
   const enteredAt = record.history.at(-1)?.at ?? record.createdAt
   const notesHere = record.notes.filter((note) => note.status === record.storedStatus && note.createdAt >= enteredAt)
@@ -69,7 +66,11 @@ export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<R
       volumesShipped: record.shipment.volumesShipped ?? null,
     },
     approvals: approvalStateOf(record, who),
-    erp: { wired: false, state: record.erpState, lastCode: null },
+    erp: {
+      wired: true,
+      state: record.erpState,
+      lastCode: record.erpState === 'RUNNING' ? null : (record.erpCreation?.errorCode ?? null),
+    },
     returns: {
       hasUnsold: record.lines.some(({ unsoldQuantity }) => unsoldQuantity > 0),
       returnsGoods: record.returnsGoods,

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { ErpState } from '#domain/erp/erp-states'
+import type { ErrorCode } from '#domain/errors/error-codes'
 import type { BudgetType } from '#domain/orders/budget-types'
 import type { OrderType } from '#domain/orders/order-types'
 import type { OrderStatus } from '#domain/orders/statuses'
@@ -109,7 +111,9 @@ export interface OrderRecord {
   confirmedAt: string | null
   shippedAt: string | null
   deliveredAt: string | null
-  erpState: 'NONE' | 'QUEUED' | 'RUNNING' | 'INTEGRATED' | 'FAILED' | 'CANCELED'
+  erpState: ErpState
+  /** The newest creation that the ERP was asked for, with its last refusal. */
+  erpCreation: { key: string; errorCode: ErrorCode | null } | null
   invoiceNumber: string | null
   invoiceKey: string | null
   futureInvoiceKey: string | null
@@ -198,6 +202,8 @@ export async function findOrder(db: Executor, who: Who, id: number, now: Date): 
                   FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id), '[]'),
       'history', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', h.id, 'action', h.action, 'fromStatus', h.from_status, 'toStatus', h.to_status, 'direction', h.direction,
                    'userName', u.name, 'at', h.at) ORDER BY h.id) FROM order_status_history h LEFT JOIN users u ON u.id = h.user_id WHERE h.order_id = o.id), '[]'),
+      'erp_creation', (SELECT jsonb_build_object('key', j.key, 'errorCode', j.error_code) FROM erp_jobs j
+                   WHERE j.order_id = o.id AND j.kind = 'CREATE' ORDER BY j.id DESC LIMIT 1),
       'approvals', ${approvalsOfOrder(now)},
       'notes', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'visibility', n.visibility, 'status', n.status, 'userName', u.name, 'createdAt', n.created_at,
                    'files', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes) ORDER BY f.id)

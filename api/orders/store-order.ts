@@ -86,7 +86,7 @@ export interface NewRevision {
   totalCents: number
 }
 
-/** Work for the ERP; `key` makes it one however often it is written (domain 4.8). */
+/** Work for the ERP; `key` makes it one however often it is written: what was given up is tried anew (domain 4.8). */
 export interface NewErpJob {
   kind: 'CREATE' | 'CANCEL'
   key: string
@@ -114,10 +114,14 @@ function followers(
     parts.push(sql`revision AS (INSERT INTO order_revisions (order_id, number, kind, user_id, reason, changes, snapshot, total_cents, at)
         SELECT ${order}, ${revision.number}::int, ${revision.kind}, ${me}, ${revision.reason}, ${JSON.stringify(revision.changes)}::jsonb,
                ${JSON.stringify(revision.snapshot)}::jsonb, ${revision.totalCents}::bigint, ${now})`)
-  if (erpJob)
+  if (erpJob) {
+    c.var.wakes.add('erp')
     parts.push(sql`erp_job AS (INSERT INTO erp_jobs (order_id, kind, key, next_try_at, created_by_user_id, created_at, updated_at)
         SELECT ${order}, ${erpJob.kind}, ${erpJob.key}, ${now}, ${me}, ${now}, ${now}
-        ON CONFLICT (key) DO NOTHING)`)
+        ON CONFLICT (key) DO UPDATE SET state = 'QUEUED', attempts = 0, next_try_at = excluded.next_try_at, updated_at = excluded.updated_at,
+                                        error_code = NULL, error_detail = NULL, finished_at = NULL
+         WHERE erp_jobs.state = 'DEAD')`)
+  }
   return parts
 }
 

@@ -25,6 +25,8 @@ export interface TestApi {
   send: Send
   db: Database
   statements: StatementLog
+  /** The API's clock, for jobs that run beside it. */
+  now(): Date
   /** Moves the API's clock. */
   setNow(now: Date): void
   close(): Promise<void>
@@ -80,6 +82,7 @@ export async function openTestApi({
     send,
     db: connection.db,
     statements,
+    now: () => clock,
     setNow: (moment) => {
       clock = moment
     },
