@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { completeNfeKey } from '#domain/documents/nfe-key'
+import { integrate } from '../../tests/support/integrate'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { DATABASES, hasPostgres } from '../../tests/support/test-databases'
 import type { Persona } from '../seed/demo-logins'
@@ -197,6 +198,9 @@ describe.each(DATABASES)('an order on %s', (database) => {
     expect(await step('finance', 'nextStatus', { note: 'PIX recebido.', assetIds: [await upload('finance')] })).toBe(
       'CONFIRMED',
     )
+    const waiting = await api.as('pcp').put(`/orders/nextStatus/${id}`, {})
+    expect(waiting).toMatchObject({ status: 400, body: { code: 'ERP_INTEGRATION_PENDING' } })
+    await integrate(api)
     expect(await step('pcp', 'nextStatus')).toBe('PREPARING')
     const volumeless = await api.as('pcp').put(`/orders/nextStatus/${id}`, {})
     expect(volumeless).toMatchObject({ status: 422, body: { errors: [{ field: 'data.volumes', rule: 'required' }] } })
