@@ -1,19 +1,21 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { decideTransition } from '#domain/orders/decide-transition'
+import { cloneInput } from '#domain/orders/drift-input'
 import { expirationOf } from '#domain/orders/expiration'
 import { ApiError } from '../http/api-error'
 import type { Handler } from '../http/handler'
-import { idParams, json, refusals } from '../http/schemas'
+import { body, idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { amountColumns } from './create-order'
+import { driftOutcome } from './drift-answer'
+import { loadDrift } from './load-drift'
 import { resolveOrderCompany } from './order-company'
 import { orderFactsOf } from './order-facts-of'
 import { findOrder } from './order-record'
 import { readRuleContext } from './order-references'
-import { repriceOrder } from './reprice-order'
-import { droppedLines } from './restore-order'
+import { reopeningOfClone } from './reopening'
+import { resolveDrift } from './resolve-drift'
 import { permissionsOf } from './status-verbs'
 import { insertOrder } from './store-order'
 
@@ -23,9 +25,10 @@ export const cloneOrderRoute = createRoute({
   tags: ['Orçamentos'],
   summary: 'Clona para um novo orçamento com os preços de hoje; sem vencimento, observações e descontos',
   ...secured(...permissionsOf('clone')),
-  request: { params: idParams },
+  // Without a body, what is gone is left out.
+  request: { params: idParams, body: { ...body(cloneInput), required: false } },
   responses: {
-    201: json(z.object({ id: z.number().int(), dropped: droppedLines }).openapi('Cloned'), 'O novo orçamento'),
+    201: json(z.object({ id: z.number().int(), ...driftOutcome }).openapi('Cloned'), 'O novo orçamento'),
     ...refusals.anyone,
     ...refusals.one,
     ...refusals.write,
@@ -35,6 +38,7 @@ export const cloneOrderRoute = createRoute({
 export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
   const { who, deps } = c.var
   const now = deps.now()
+  const { drift: choice } = cloneInput.parse(c.req.valid('json') ?? {})
   const answer = await writeOnce(c, async (tx) => {
     const source = await findOrder(tx, who, c.req.valid('param').id, now)
     const context = await readRuleContext(tx, now, source.company.serviceFeeLimit)
@@ -44,16 +48,9 @@ export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
       throw new ApiError(decision.blockers[0]?.code ?? 'INVALID_STATUS_TO_NEXT_STATUS', { errors: decision.blockers })
 
     const companyId = await resolveOrderCompany(tx, who, source.companyId)
-    const { lines, amounts, settings, promotionEndsOn, dropped } = await repriceOrder(
-      tx,
-      { ...source, serviceFeeCents: 0 },
-      now,
-      saoPauloDate(now),
-    )
-    if (lines.length === 0)
-      throw new ApiError('INVALID_PRODUCTS_IN_ORDER', {
-        errors: dropped.map(({ productId, name }) => ({ code: 'PRODUCT_IS_DELETED', meta: { productId, name } })),
-      })
+    const drift = await loadDrift(tx, reopeningOfClone(source), now)
+    const { settings, promotionEndsOn } = drift
+    const { lines, amounts, dropped, substituted } = resolveDrift(drift, choice)
     const clientStays = source.client !== null && !source.client.deleted
     const id = await insertOrder(c, tx, {
       action: 'clone',
@@ -90,9 +87,9 @@ export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
         updated_at: now,
         ...amountColumns(amounts),
       },
-      audit: { clonedFromId: source.id, companyId, total: amounts.totalCents, dropped },
+      audit: { clonedFromId: source.id, companyId, total: amounts.totalCents, dropped, substituted },
     })
-    return { status: 201 as const, body: { id, dropped } }
+    return { status: 201 as const, body: { id, dropped, substituted } }
   })
   return c.json(answer.body, 201)
 }

@@ -86,7 +86,17 @@ function requirePromotion(
 ): number {
   const refuse = () =>
     new ApiError('INVALID_PRODUCTS_IN_ORDER', { errors: [{ code: 'INVALID_PRODUCTS_IN_ORDER', field: 'products' }] })
-  if (!kit?.promotionEndsOn || kit.promotionEndsOn < today) throw refuse()
+  if (!keepsPromotion(kit, items, today)) throw refuse()
+  return kit?.promotionDiscount ?? 0
+}
+
+/** Is this the promotion's kit, whole and while it lasts? Then its price holds. */
+export function keepsPromotion(
+  kit: OrderReferences['kit'],
+  items: readonly { productId: number; quantity: number }[],
+  today: BusinessDate,
+): boolean {
+  if (!kit?.promotionEndsOn || kit.promotionEndsOn < today) return false
   const first = kit.items[0]
   const times = first
     ? (items.find(({ productId }) => productId === first.productId)?.quantity ?? 0) / first.quantity
@@ -96,8 +106,7 @@ function requirePromotion(
     kit.items.every(({ productId, quantity }) =>
       items.some((item) => item.productId === productId && item.quantity === quantity * times),
     )
-  if (!Number.isInteger(times) || times < 1 || !same) throw refuse()
-  return kit.promotionDiscount ?? 0
+  return Number.isInteger(times) && times >= 1 && same
 }
 
 /** Every total from the lines as they are stored, the present terms and the book's freight and unload fees. */

@@ -1,8 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { decideTransition } from '#domain/orders/decide-transition'
+import { restoreInput } from '#domain/orders/drift-input'
 import { expirationOf } from '#domain/orders/expiration'
-import { statusChangeInput } from '#domain/orders/status-change-input'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { closedRequests } from '../approval-requests/request-parts'
 import { ApiError } from '../http/api-error'
@@ -11,15 +10,15 @@ import { body, idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeOnce } from '../http/write-once'
 import { amountColumns } from './create-order'
+import { driftOutcome } from './drift-answer'
+import { loadDrift } from './load-drift'
 import { orderFactsOf } from './order-facts-of'
 import { lockOrder } from './order-record'
 import { readRuleContext } from './order-references'
-import { repriceOrder } from './reprice-order'
+import { resolveDrift } from './resolve-drift'
 import { permissionsOf } from './status-verbs'
 import { updateOrder } from './store-order'
-
-/** Lines that a reopened budget had to leave out. */
-export const droppedLines = z.array(z.object({ productId: z.number().int(), name: z.string(), code: z.string() }))
+import { nextRevision } from './write-revision'
 
 export const restoreOrderRoute = createRoute({
   method: 'post',
@@ -27,7 +26,7 @@ export const restoreOrderRoute = createRoute({
   tags: ['Status do pedido'],
   summary: 'Restaura um orçamento expirado, com os preços de hoje e nova validade',
   ...secured(...permissionsOf('restore')),
-  request: { params: idParams, body: body(statusChangeInput) },
+  request: { params: idParams, body: body(restoreInput) },
   responses: {
     200: json(
       z
@@ -35,7 +34,7 @@ export const restoreOrderRoute = createRoute({
           id: z.number().int(),
           version: z.number().int(),
           status: z.enum(ORDER_STATUSES),
-          dropped: droppedLines,
+          ...driftOutcome,
         })
         .openapi('Restored'),
       'Restaurado',
@@ -48,7 +47,7 @@ export const restoreOrderRoute = createRoute({
 
 export const restoreOrder: Handler<typeof restoreOrderRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version } = c.req.valid('json')
+  const { version, drift: choice } = c.req.valid('json')
   const { who, deps } = c.var
   const now = deps.now()
   const answer = await writeOnce(c, async (tx) => {
@@ -59,33 +58,31 @@ export const restoreOrder: Handler<typeof restoreOrderRoute> = async (c) => {
     if (decision.kind === 'blocked')
       throw new ApiError(decision.blockers[0]?.code ?? 'INVALID_STATUS_TO_NEXT_STATUS', { errors: decision.blockers })
 
-    const { lines, amounts, settings, promotionEndsOn, dropped } = await repriceOrder(
-      tx,
-      record,
-      now,
-      saoPauloDate(now),
-    )
-    if (lines.length === 0)
-      throw new ApiError('INVALID_PRODUCTS_IN_ORDER', {
-        errors: dropped.map(({ productId, name }) => ({ code: 'PRODUCT_IS_DELETED', meta: { productId, name } })),
-      })
+    const drift = await loadDrift(tx, record, now)
+    const { settings, promotionEndsOn } = drift
+    const { lines, amounts, dropped, substituted } = resolveDrift(drift, choice)
     const budgetType = record.budgetType === 'CUSTOMER_CLAIM' ? 'KIT' : record.budgetType
+    const columns = {
+      status: decision.to,
+      expiration_at: expirationOf({ budgetType, now, settings, promotionEndsOn }),
+      ...amountColumns(amounts),
+    }
     await updateOrder(c, tx, id, {
       lines,
-      columns: {
-        status: decision.to,
-        expiration_at: expirationOf({ budgetType, now, settings, promotionEndsOn }),
-        ...amountColumns(amounts),
-      },
+      columns,
+      revision: nextRevision(record, lines, columns, { kind: 'REPRICED', reason: null }),
       parts: [closedRequests(id, now)],
       move: { action: 'restore', from: record.status, to: decision.to, direction: decision.row.direction, note: null },
       audit: {
         action: 'restore',
         before: { status: record.status, total: record.totalCents },
-        after: { status: decision.to, total: amounts.totalCents, dropped },
+        after: { status: decision.to, total: amounts.totalCents, dropped, substituted },
       },
     })
-    return { status: 200 as const, body: { id, version: record.version + 1, status: decision.to, dropped } }
+    return {
+      status: 200 as const,
+      body: { id, version: record.version + 1, status: decision.to, dropped, substituted },
+    }
   })
   return c.json(answer.body, 200)
 }

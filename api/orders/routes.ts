@@ -7,7 +7,10 @@ import { cloneOrder, cloneOrderRoute } from './clone-order'
 import { createOrder, createOrderRoute } from './create-order'
 import { listBudgets, listBudgetsRoute, listOrders, listOrdersRoute } from './list-orders'
 import { restoreOrder, restoreOrderRoute } from './restore-order'
+import { restoreRevision, restoreRevisionRoute } from './restore-revision'
+import { showDrift, showDriftRoute } from './show-drift'
 import { showOrder, showOrderRoute } from './show-order'
+import { listOrderRevisions, listRevisionsRoute, showRevision, showRevisionRoute } from './show-revisions'
 import { statusVerbs } from './status-verbs'
 import { updateOrder, updateOrderRoute } from './update-order'
 import { updateOrderPrices, updateOrderPricesRoute } from './update-order-prices'
@@ -22,6 +25,10 @@ export const orderRoutes = createRouter()
   .openapi(addOrderNoteRoute, addOrderNote)
   .openapi(checkApprovalThresholdsRoute, checkApprovalThresholds)
   .openapi(updateOrderPricesRoute, updateOrderPrices)
+  .openapi(listRevisionsRoute, listOrderRevisions)
+  .openapi(showRevisionRoute, showRevision)
+  .openapi(restoreRevisionRoute, restoreRevision)
+  .openapi(showDriftRoute, showDrift)
   .openapi(showOrderRoute, showOrder)
   .openapi(updateOrderRoute, updateOrder)
   .openapi(cancelOrderRoute, cancelOrder)

@@ -2976,9 +2976,20 @@ export interface paths {
                             plate?: string | null;
                             tracking?: string | null;
                             volumes?: number | null;
+                            volumesShipped?: number | null;
                             expectedCloseAt?: string | null;
                             deliveredAt?: string | null;
                             collectionDate?: string | null;
+                            carrier?: string | null;
+                            plannedOn?: string | null;
+                            citedInvoiceKey?: string | null;
+                            invoiceTotal?: number | null;
+                            solution?: string | null;
+                            lines?: {
+                                position: number;
+                                picked: number;
+                                serials?: string | null;
+                            }[] | null;
                         } | null;
                         ids: number[];
                         /** @enum {string} */
@@ -3099,9 +3110,30 @@ export interface paths {
                             plate?: string | null;
                             tracking?: string | null;
                             volumes?: number | null;
+                            volumesShipped?: number | null;
                             expectedCloseAt?: string | null;
                             deliveredAt?: string | null;
                             collectionDate?: string | null;
+                            carrier?: string | null;
+                            plannedOn?: string | null;
+                            citedInvoiceKey?: string | null;
+                            invoiceTotal?: number | null;
+                            solution?: string | null;
+                            lines?: {
+                                position: number;
+                                picked: number;
+                                serials?: string | null;
+                            }[] | null;
+                        } | null;
+                        drift?: {
+                            /** @enum {string|null} */
+                            mode?: "ACCEPT" | "KEEP" | "CHOOSE" | null;
+                            lines?: {
+                                productId: number;
+                                /** @enum {string} */
+                                decision: "KEEP" | "SUBSTITUTE" | "DROP";
+                            }[] | null;
+                            fingerprint?: string | null;
                         } | null;
                     };
                 };
@@ -3206,7 +3238,22 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        drift?: {
+                            /** @enum {string|null} */
+                            mode?: "ACCEPT" | "KEEP" | "CHOOSE" | null;
+                            lines?: {
+                                productId: number;
+                                /** @enum {string} */
+                                decision: "KEEP" | "SUBSTITUTE" | "DROP";
+                            }[] | null;
+                            fingerprint?: string | null;
+                        } | null;
+                    };
+                };
+            };
             responses: {
                 /** @description O novo orçamento */
                 201: {
@@ -3398,6 +3445,382 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista as revisões de um orçamento ou pedido, da mais nova para a mais antiga */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Só as anteriores a este número */
+                    before?: number | string;
+                };
+                header?: never;
+                path: {
+                    id: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As revisões */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RevisionList"];
+                    };
+                };
+                /** @description Não autenticado */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Sem permissão */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Não existe ou não é visível */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Campos inválidos */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Muitas tentativas */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/revisions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra uma revisão: quem, por quê, o que mudou linha a linha e como ficou */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number | string;
+                    number: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A revisão */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Revision"];
+                    };
+                };
+                /** @description Não autenticado */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Sem permissão */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Não existe ou não é visível */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Campos inválidos */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Muitas tentativas */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/revisions/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Volta às linhas e condições de uma revisão, aos preços de hoje; datas ficam como estão */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number | string;
+                    number: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        reason?: string | null;
+                        drift?: {
+                            /** @enum {string|null} */
+                            mode?: "ACCEPT" | "KEEP" | "CHOOSE" | null;
+                            lines?: {
+                                productId: number;
+                                /** @enum {string} */
+                                decision: "KEEP" | "SUBSTITUTE" | "DROP";
+                            }[] | null;
+                            fingerprint?: string | null;
+                        } | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description A nova revisão */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RestoredRevision"];
+                    };
+                };
+                /** @description Regra de negócio */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Não autenticado */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Sem permissão */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Não existe ou não é visível */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Versão desatualizada */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Campos inválidos */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Muitas tentativas */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/drift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Compara linha a linha com os preços e a disponibilidade de hoje, antes de clonar, restaurar ou voltar a uma revisão */
+        get: {
+            parameters: {
+                query?: {
+                    action?: string;
+                    /** @description A revisão a restaurar; sem ela, o pedido como está */
+                    revision?: number | string;
+                };
+                header?: never;
+                path: {
+                    id: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O que mudou */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DriftReport"];
+                    };
+                };
+                /** @description Não autenticado */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Sem permissão */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Não existe ou não é visível */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Campos inválidos */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Muitas tentativas */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}": {
         parameters: {
             query?: never;
@@ -3516,6 +3939,7 @@ export interface paths {
                             invoiceKey?: string | null;
                         } | null;
                         expectedCloseAt?: string | null;
+                        reason?: string | null;
                         /** @enum {string|null} */
                         type?: "NORMAL" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "DETACHED" | null;
                         products?: {
@@ -3736,9 +4160,20 @@ export interface paths {
                             plate?: string | null;
                             tracking?: string | null;
                             volumes?: number | null;
+                            volumesShipped?: number | null;
                             expectedCloseAt?: string | null;
                             deliveredAt?: string | null;
                             collectionDate?: string | null;
+                            carrier?: string | null;
+                            plannedOn?: string | null;
+                            citedInvoiceKey?: string | null;
+                            invoiceTotal?: number | null;
+                            solution?: string | null;
+                            lines?: {
+                                position: number;
+                                picked: number;
+                                serials?: string | null;
+                            }[] | null;
                         } | null;
                     };
                 };
@@ -3858,9 +4293,20 @@ export interface paths {
                             plate?: string | null;
                             tracking?: string | null;
                             volumes?: number | null;
+                            volumesShipped?: number | null;
                             expectedCloseAt?: string | null;
                             deliveredAt?: string | null;
                             collectionDate?: string | null;
+                            carrier?: string | null;
+                            plannedOn?: string | null;
+                            citedInvoiceKey?: string | null;
+                            invoiceTotal?: number | null;
+                            solution?: string | null;
+                            lines?: {
+                                position: number;
+                                picked: number;
+                                serials?: string | null;
+                            }[] | null;
                         } | null;
                     };
                 };
@@ -3980,9 +4426,20 @@ export interface paths {
                             plate?: string | null;
                             tracking?: string | null;
                             volumes?: number | null;
+                            volumesShipped?: number | null;
                             expectedCloseAt?: string | null;
                             deliveredAt?: string | null;
                             collectionDate?: string | null;
+                            carrier?: string | null;
+                            plannedOn?: string | null;
+                            citedInvoiceKey?: string | null;
+                            invoiceTotal?: number | null;
+                            solution?: string | null;
+                            lines?: {
+                                position: number;
+                                picked: number;
+                                serials?: string | null;
+                            }[] | null;
                         } | null;
                     };
                 };
@@ -4102,9 +4559,20 @@ export interface paths {
                             plate?: string | null;
                             tracking?: string | null;
                             volumes?: number | null;
+                            volumesShipped?: number | null;
                             expectedCloseAt?: string | null;
                             deliveredAt?: string | null;
                             collectionDate?: string | null;
+                            carrier?: string | null;
+                            plannedOn?: string | null;
+                            citedInvoiceKey?: string | null;
+                            invoiceTotal?: number | null;
+                            solution?: string | null;
+                            lines?: {
+                                position: number;
+                                picked: number;
+                                serials?: string | null;
+                            }[] | null;
                         } | null;
                     };
                 };
@@ -4224,9 +4692,20 @@ export interface paths {
                             plate?: string | null;
                             tracking?: string | null;
                             volumes?: number | null;
+                            volumesShipped?: number | null;
                             expectedCloseAt?: string | null;
                             deliveredAt?: string | null;
                             collectionDate?: string | null;
+                            carrier?: string | null;
+                            plannedOn?: string | null;
+                            citedInvoiceKey?: string | null;
+                            invoiceTotal?: number | null;
+                            solution?: string | null;
+                            lines?: {
+                                position: number;
+                                picked: number;
+                                serials?: string | null;
+                            }[] | null;
                         } | null;
                     };
                 };
@@ -4346,9 +4825,20 @@ export interface paths {
                             plate?: string | null;
                             tracking?: string | null;
                             volumes?: number | null;
+                            volumesShipped?: number | null;
                             expectedCloseAt?: string | null;
                             deliveredAt?: string | null;
                             collectionDate?: string | null;
+                            carrier?: string | null;
+                            plannedOn?: string | null;
+                            citedInvoiceKey?: string | null;
+                            invoiceTotal?: number | null;
+                            solution?: string | null;
+                            lines?: {
+                                position: number;
+                                picked: number;
+                                serials?: string | null;
+                            }[] | null;
                         } | null;
                     };
                 };
@@ -4468,9 +4958,20 @@ export interface paths {
                             plate?: string | null;
                             tracking?: string | null;
                             volumes?: number | null;
+                            volumesShipped?: number | null;
                             expectedCloseAt?: string | null;
                             deliveredAt?: string | null;
                             collectionDate?: string | null;
+                            carrier?: string | null;
+                            plannedOn?: string | null;
+                            citedInvoiceKey?: string | null;
+                            invoiceTotal?: number | null;
+                            solution?: string | null;
+                            lines?: {
+                                position: number;
+                                picked: number;
+                                serials?: string | null;
+                            }[] | null;
                         } | null;
                     };
                 };
@@ -6362,7 +6863,7 @@ export interface components {
         };
         PriceStep: {
             /** @enum {string} */
-            kind: "BASE" | "BAND" | "ADJUSTMENT" | "IPI" | "MARGIN" | "FREIGHT" | "DIFAL" | "ADDITION" | "DISCOUNT" | "PROMOTION" | "ROUNDING";
+            kind: "BASE" | "BAND" | "ADJUSTMENT" | "IPI" | "MARGIN" | "FREIGHT" | "DIFAL" | "ADDITION" | "DISCOUNT" | "PROMOTION" | "ROUNDING" | "GIVEN";
             factor: string;
             before: string;
             after: string;
@@ -6609,6 +7110,12 @@ export interface components {
                 name: string;
                 code: string;
             }[];
+            substituted: {
+                productId: number;
+                name: string;
+                substituteId: number;
+                substituteName: string;
+            }[];
         };
         Cloned: {
             id: number;
@@ -6617,6 +7124,175 @@ export interface components {
                 name: string;
                 code: string;
             }[];
+            substituted: {
+                productId: number;
+                name: string;
+                substituteId: number;
+                substituteName: string;
+            }[];
+        };
+        RevisionList: {
+            data: components["schemas"]["RevisionRow"][];
+            /** @description Para `before` */
+            next: number | null;
+        };
+        RevisionRow: {
+            number: number;
+            /** @enum {string} */
+            kind: "CREATED" | "EDITED" | "PRICED" | "REPRICED" | "RESTORED";
+            userName: string | null;
+            reason: string | null;
+            /** Format: date-time */
+            at: string;
+            total: number;
+            isCurrent: boolean;
+            added: number;
+            removed: number;
+            changed: number;
+            terms: ("type" | "companyClientId" | "clientDocument" | "description" | "networkVoltage" | "taxpayer" | "freightUf" | "paymentMethodId" | "paymentConditionId" | "shippingCompanyId" | "dueDate" | "unloadFlag" | "triangulation" | "serviceFeeCents")[];
+        };
+        Revision: {
+            number: number;
+            /** @enum {string} */
+            kind: "CREATED" | "EDITED" | "PRICED" | "REPRICED" | "RESTORED";
+            userName: string | null;
+            reason: string | null;
+            /** Format: date-time */
+            at: string;
+            total: number;
+            isCurrent: boolean;
+            added: number;
+            removed: number;
+            changed: number;
+            /** @description Número do pedido */
+            id: number;
+            version: number;
+            changes: {
+                lines: components["schemas"]["RevisionLineChange"][];
+                terms: components["schemas"]["RevisionTermChange"][];
+                totals: {
+                    field: string;
+                    from: number;
+                    to: number;
+                }[];
+            };
+            lines: components["schemas"]["RevisionLine"][];
+            totals: components["schemas"]["RevisionTotals"];
+            canRestore: boolean;
+        };
+        RevisionLineChange: {
+            /** @enum {string} */
+            kind: "ADDED" | "REMOVED" | "CHANGED";
+            productId: number;
+            name: string;
+            from: components["schemas"]["RevisionLine"];
+            to: components["schemas"]["RevisionLine"];
+        };
+        RevisionLine: {
+            productId: number;
+            name: string;
+            quantity: number;
+            tableUnitPrice: number;
+            orderPrice: number;
+            total: number;
+            orderIpi: number;
+            orderIcms: number;
+            orderAvailableAt: string | null;
+            orderAvailableInDays: number;
+            /** @description Só para quem pode ver custos */
+            orderCostPrice?: number;
+        } | null;
+        RevisionTermChange: {
+            /** @enum {string} */
+            field: "type" | "companyClientId" | "clientDocument" | "description" | "networkVoltage" | "taxpayer" | "freightUf" | "paymentMethodId" | "paymentConditionId" | "shippingCompanyId" | "dueDate" | "unloadFlag" | "triangulation" | "serviceFeeCents";
+            from?: unknown;
+            to?: unknown;
+            /** @description Nome do cadastro, onde o valor é o número dele */
+            fromName: string | null;
+            toName: string | null;
+        };
+        RevisionTotals: {
+            table: number;
+            lines: number;
+            kitFreight: number;
+            condition: number;
+            unloadFee: number;
+            total: number;
+            discountPercentage: number;
+            potency: number;
+            cost?: number;
+        };
+        RestoredRevision: {
+            id: number;
+            version: number;
+            revision: number;
+            dropped: {
+                productId: number;
+                name: string;
+                code: string;
+            }[];
+            substituted: {
+                productId: number;
+                name: string;
+                substituteId: number;
+                substituteName: string;
+            }[];
+        };
+        DriftReport: {
+            id: number;
+            version: number;
+            /** @description Vai junto com a escolha: preços que mudaram desde então são mostrados de novo */
+            fingerprint: string;
+            hasDrift: boolean;
+            lines: components["schemas"]["DriftLine"][];
+            totals: {
+                before: components["schemas"]["DriftTotals"];
+                accept: components["schemas"]["DriftTotals"] & unknown;
+                keep: components["schemas"]["DriftTotals"] & unknown;
+            };
+        };
+        DriftLine: {
+            productId: number;
+            name: string;
+            quantity: number;
+            before: {
+                /** @description Preço unitário */
+                price: number;
+                total: number;
+                availableAt: string | null;
+                availableInDays: number;
+            };
+            /** @description Null: não está mais à venda */
+            after: {
+                /** @description Preço unitário */
+                price: number;
+                total: number;
+                availableAt: string | null;
+                availableInDays: number;
+            } | null;
+            /** @description No preço unitário */
+            difference: number | null;
+            /** @description Por que não pode mais ser comprado */
+            code: string | null;
+            substitute: {
+                /** @description Preço unitário */
+                price: number;
+                total: number;
+                availableAt: string | null;
+                availableInDays: number;
+                productId: number;
+                name: string;
+            } | null;
+            drifted: boolean;
+            decisions: ("KEEP" | "SUBSTITUTE" | "DROP")[];
+        };
+        DriftTotals: {
+            lines: number;
+            kitFreight: number;
+            condition: number;
+            unloadFee: number;
+            serviceFee: number;
+            total: number;
         };
         Order: {
             id: number;
@@ -6626,6 +7302,7 @@ export interface components {
             /** @enum {string} */
             status: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED";
             version: number;
+            revision: number;
             description: string | null;
             networkVoltage: string | null;
             potency: number;
@@ -6698,6 +7375,7 @@ export interface components {
                 cnpj: string | null;
             } | null;
             distributionCenter: {
+                id: number;
                 name: string;
             } | null;
             triangulation: {
@@ -6707,9 +7385,17 @@ export interface components {
                 number: string | null;
                 key: string | null;
             } | null;
+            futureInvoiceKey: string | null;
             shipment: {
                 [key: string]: unknown;
             };
+            claim: {
+                originalOrderId: number | null;
+                reason: string | null;
+                solution: string | null;
+                returnsGoods: boolean;
+                returnFirst: boolean;
+            } | null;
             totals: {
                 table: number;
                 lines: number;
@@ -6728,6 +7414,7 @@ export interface components {
             allowedActions: components["schemas"]["AllowedAction"][];
             editableGroups: string[];
             canAddNote: boolean;
+            laterEdits: string[];
             erpState?: string;
         };
         OrderLine: {
@@ -6745,6 +7432,9 @@ export interface components {
             orderIcms: number;
             orderAvailableAt: string | null;
             orderAvailableInDays: number;
+            picked: number | null;
+            serials: string | null;
+            unsold: number;
             datasheetUrl: string | null;
             priceTrace: {
                 [key: string]: unknown;
@@ -6785,6 +7475,7 @@ export interface components {
             /** @enum {string} */
             note: "none" | "note" | "asset";
             data: string[];
+            offers: string[];
             allowed: boolean;
             blockers: components["schemas"]["Blocker"][];
         };

@@ -38,6 +38,11 @@ export const GENERIC_ERROR_CODES = {
     field: 'version',
     when: 'the version sent is not the stored one',
   },
+  DRIFT_CHANGED: {
+    status: 409,
+    text: 'Preços ou produtos mudaram enquanto você escolhia. Confira de novo e confirme.',
+    when: 'a choice rests on a drift report that no longer holds',
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     text: 'O envio é maior que o limite do servidor. Verifique o tamanho do arquivo enviado.',
