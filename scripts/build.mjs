@@ -37,8 +37,8 @@ const API_ENTRIES = [
   'api/cli/db-seed.ts',
   'api/seed/demo-logins.ts',
 ]
-/** Plain JavaScript that runs as it is, in a worker. */
-const COPIED = ['api/db/pglite-worker.js', 'api/db/init-cluster.js']
+/** Plain JavaScript that runs as it is, in a worker or a child process. */
+const COPIED = ['api/db/pglite-worker.js', 'api/db/init-cluster.js', 'api/exports/sheet-process.js']
 /** A form that was open during a deploy still asks for the assets of the build before. */
 const KEEP_OLD_ASSETS_MS = 3 * 24 * 3600 * 1000
 

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import { can, type Permission } from '#domain/permissions/permissions'
-import type { Executor } from '../db/connect'
 import { ApiError } from './api-error'
 import type { ApiEnv, Who } from './context'
+import { findWhoByToken } from './find-who'
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -55,28 +54,4 @@ export function allow(...anyOf: Permission[]): MiddlewareHandler<ApiEnv> {
 export const staffOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!c.var.who?.isBold && !c.var.who?.isAdmin) throw new ApiError('FORBIDDEN')
   await next()
-}
-
-async function findWhoByToken(db: Executor, tokenHash: string, now: Date): Promise<Who | null> {
-  const { rows } = await db.execute(sql`
-    SELECT t.id AS "tokenId", u.id AS "userId", u.kind, u.company_id AS "companyId", c.kind AS "companyKind", u.team_id AS "teamId",
-           r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.permissions, u.threshold_role AS "thresholdRole",
-           COALESCE(u.agreements_version >= (SELECT max(version) FROM agreements), u.agreements_accepted_at IS NOT NULL) AS "agreementsAccepted"
-      FROM access_tokens t
-      JOIN users u ON u.id = t.user_id AND u.destroyed_at IS NULL
-      JOIN companies c ON c.id = u.company_id AND c.status = 'ACTIVE' AND c.destroyed_at IS NULL
-      JOIN roles r ON r.id = u.role_id
-     WHERE t.token_hash = ${tokenHash} AND t.revoked_at IS NULL AND t.expires_at > ${now.toISOString()}::timestamptz
-       AND NOT EXISTS (SELECT 1 FROM blocked_companies b WHERE b.document = c.cnpj OR b.document = left(c.cnpj, 8))`)
-  const row = rows[0] as
-    | (Omit<Who, 'tokenId' | 'userId' | 'companyId' | 'teamId'> & Record<string, unknown>)
-    | undefined
-  if (!row) return null
-  return {
-    ...row,
-    tokenId: Number(row.tokenId),
-    userId: Number(row.userId),
-    companyId: Number(row.companyId),
-    teamId: row.teamId === null ? null : Number(row.teamId),
-  }
 }

@@ -4,12 +4,13 @@ import { fromCents } from '#domain/money/money'
 import { orderFilters } from '#domain/orders/order-filters'
 import type { ApiContext } from '../http/context'
 import type { Handler } from '../http/handler'
-import { type ListQuery, listMeta, listQuery, runList, type SortFields } from '../http/list'
+import { type ListQuery, listMeta, listQuery, runList } from '../http/list'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { isCounted, sumByScan, sumFromCounters } from './count-orders'
 import { orderConditions } from './order-conditions'
 import { orderRow, orderRowColumns, orderRowTables, toOrderRow } from './order-row'
+import { orderDefaultSort, orderSortFields } from './order-sort'
 import { visibleOrders } from './visible-orders'
 
 const totals = z
@@ -18,18 +19,6 @@ const totals = z
 
 const answer = z.object({ data: z.array(orderRow), meta: listMeta, totals: totals.optional() }).openapi('OrderList')
 const query = listQuery.extend(orderFilters.shape)
-
-/** Orders are always sent (a CHECK says so); budgets are not. */
-const sortFields = (budget: boolean): SortFields => ({
-  id: { sql: sql`o.id`, type: 'bigint' },
-  createdAt: { sql: sql`o.created_at`, type: 'timestamptz' },
-  orderSentAt: { sql: sql`o.order_sent_at`, type: 'timestamptz', ...(budget ? { nullable: true } : {}) },
-  expirationAt: { sql: sql`o.expiration_at`, type: 'timestamptz', nullable: true },
-  dueDate: { sql: sql`o.due_date`, type: 'date', nullable: true },
-  total: { sql: sql`o.total_cents`, type: 'bigint' },
-  potency: { sql: sql`o.potency`, type: 'bigint' },
-  status: { sql: sql`o.status`, type: 'text' },
-})
 
 export const listBudgetsRoute = createRoute({
   method: 'get',
@@ -84,8 +73,8 @@ async function answerList(
     countFrom: sql`orders o`,
     id: sql`o.id`,
     where,
-    sort: sortFields(budget),
-    defaultSort: budget ? { field: 'createdAt', order: 'desc' } : { field: 'orderSentAt', order: 'desc' },
+    sort: orderSortFields(budget),
+    defaultSort: orderDefaultSort(budget),
     ...(isCounted(filters)
       ? { total: async () => (await sumFromCounters(db, c.var.who, budget, filters, moment)).count }
       : {}),

@@ -38,7 +38,7 @@ export const selectUsers: Handler<typeof selectUsersRoute> = async (c) => {
 }
 
 /** An integrator sees its company's users and its helper; staff see their colleagues and the users of the companies they see. */
-function visibleUsers(who: Who): SQL {
+export function visibleUsers(who: Who): SQL {
   if (isStaff(who) && can(who, 'users:viewAll')) return sql`true`
   if (isStaff(who)) return sql`(co.kind = 'PROVIDER' OR ${visibleCompanies(who)})`
   return sql`(${visibleCompanies(who)} OR u.id = (SELECT helper_user_id FROM companies WHERE id = ${who.companyId}))`

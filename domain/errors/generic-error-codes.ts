@@ -98,6 +98,17 @@ export const GENERIC_ERROR_CODES = {
     text: 'O registro está em uso e não pode ser excluído.',
     when: 'a resource that others refer to is deleted and specification §8 has no code for it',
   },
+  EXPORT_TOO_LARGE: {
+    status: 400,
+    text: 'São registros demais para uma planilha. Use os filtros para reduzir a lista.',
+    detail: 'São {total} registros, e o limite aqui é de {max}. Use os filtros para reduzir a lista.',
+    when: 'a sheet by GET of more rows than are made while one waits, or a job of more than any sheet holds',
+  },
+  EXPORT_IN_PROGRESS: {
+    status: 400,
+    text: 'Você já tem uma planilha em preparo. Aguarde ela ficar pronta para pedir outra.',
+    when: 'a second sheet is asked for before the first one of this user is made',
+  },
   COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS: {
     status: 400,
     text: 'A empresa tem pedidos em andamento e não pode ser excluída. Conclua ou cancele os pedidos antes.',

@@ -1,6 +1,8 @@
 /** Page sizes and limits of lists, specification §9. */
 export const DEFAULT_PER_PAGE = 25
 export const MAX_PER_PAGE = 300
+/** What a list that lets one choose offers; 300 is as many as a bulk change takes. */
+export const PAGE_SIZES = [25, 50, 100, 300] as const
 /** Feedbacks and freights. */
 export const FEEDBACKS_PER_PAGE = 30
 export const FREIGHTS_PER_PAGE = 30
@@ -15,6 +17,15 @@ export const SEARCH_DEBOUNCE_MS = 700
 export const MAX_FILTER_VALUES = 100
 /** Ids of `GET /products/listById`. */
 export const MAX_IDS_PER_REQUEST = 300
+/** Rows of a sheet that is made while somebody waits; more of them become a job. */
+export const MAX_DIRECT_EXPORT_ROWS = 2_000
+/** Rows of any sheet: the process that writes it takes some 700 MB for them. */
+export const MAX_EXPORT_ROWS = 100_000
+/** Hours for which a finished sheet can be fetched. */
+export const EXPORT_KEPT_HOURS = 24
+/** Saved views of one user on one screen, and those that the sidebar counts. */
+export const MAX_SAVED_VIEWS = 50
+export const MAX_SIDEBAR_VIEWS = 5
 export const MAX_UPLOAD_BYTES = 10_000_000
 export const MAX_ACTIVE_BANNERS = 10
 export const MAX_ACTIVE_POPUPS = 1

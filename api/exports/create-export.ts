@@ -1,0 +1,60 @@
+import { createRoute } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { exportInput } from '#domain/exports/export-input'
+import { MAX_EXPORT_ROWS } from '#domain/lists/page-sizes'
+import { readOrderQuery } from '#domain/orders/order-list-query'
+import type { Transaction } from '../db/connect'
+import { exportJobs } from '../db/schema/work'
+import { ApiError } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { body, done, json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { requireScreen, SCREEN_PERMISSIONS } from '../orders/order-screens'
+import { tooLarge } from './export-orders'
+import { countExported } from './walk-orders'
+
+export const createExportRoute = createRoute({
+  method: 'post',
+  path: '/orders/exports',
+  tags: ['Exportações'],
+  summary:
+    'Pede uma planilha grande (até 100.000 linhas), feita em segundo plano; acompanhe em GET /orders/exports/{id}',
+  ...secured(...SCREEN_PERMISSIONS),
+  request: { body: body(exportInput) },
+  responses: { 201: json(done, 'Na fila'), ...refusals.anyone, ...refusals.write },
+})
+
+/** The job keeps the question and not the rows: they are read, with the permissions of then, when its turn comes. */
+export const createExport: Handler<typeof createExportRoute> = async (c) => {
+  const { screen, query: text } = c.req.valid('json')
+  const { who, deps } = c.var
+  requireScreen(who, screen)
+  const query = readOrderQuery(text).data ?? {}
+  const now = deps.now()
+  const answer = await writeOnce(c, async (tx) => {
+    await requireNoOther(tx, who.userId)
+    const rowsTotal = await countExported(tx, { who, screen, query, now })
+    if (rowsTotal > MAX_EXPORT_ROWS) throw tooLarge(rowsTotal, MAX_EXPORT_ROWS)
+    const [row] = await tx
+      .insert(exportJobs)
+      .values({ userId: who.userId, screen, query: text, rowsTotal, createdAt: now })
+      .returning({ id: exportJobs.id })
+    const after = { screen, query: text, rowsTotal }
+    await writeAudit(c, tx, { action: 'export', table: 'export_jobs', id: row!.id, before: null, after })
+    return { status: 201 as const, body: { id: row!.id } }
+  })
+  deps.wake('exports')
+  return c.json(answer.body, 201)
+}
+
+/** Locks the user, so that two requests at once do not both find nothing. @throws EXPORT_IN_PROGRESS with the job that runs */
+async function requireNoOther(tx: Transaction, userId: number): Promise<void> {
+  await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`)
+  const { rows } = await tx.execute(
+    sql`SELECT id::int FROM export_jobs WHERE user_id = ${userId} AND state IN ('QUEUED', 'RUNNING') LIMIT 1`,
+  )
+  if (rows[0])
+    throw new ApiError('EXPORT_IN_PROGRESS', { errors: [{ code: 'EXPORT_IN_PROGRESS', meta: { id: rows[0].id } }] })
+}

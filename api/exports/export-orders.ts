@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { createRoute } from '@hono/zod-openapi'
+import { brBoolean } from '#domain/flags/br-boolean'
+import { emptyAsAbsent } from '#domain/forms/empty-as-null'
+import { MAX_DIRECT_EXPORT_ROWS } from '#domain/lists/page-sizes'
+import { type OrderListQuery, type OrderScreen, orderListQuery, writeOrderQuery } from '#domain/orders/order-list-query'
+import { ApiError } from '../http/api-error'
+import type { ApiContext } from '../http/context'
+import type { Handler } from '../http/handler'
+import { refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { requireScreen, SCREEN_PERMISSIONS } from '../orders/order-screens'
+import { makeOrderSheet, orderSheetName } from './make-order-sheet'
+import { shareSheet } from './share-sheet'
+import { sheetAnswer, sheetContent } from './sheet-answer'
+import { countExported } from './walk-orders'
+
+export const exportBudgetsRoute = createRoute({
+  method: 'get',
+  path: '/budgets/export',
+  tags: ['Exportações'],
+  summary: 'Planilha dos orçamentos da lista, com os mesmos filtros (até 2.000; acima disso, POST /orders/exports)',
+  ...secured('budgets:view', 'budgets:viewAll', 'budgets:viewOwn'),
+  request: { query: orderListQuery },
+  responses: { 200: sheetContent, ...refusals.anyone, ...refusals.write },
+})
+
+export const exportOrdersRoute = createRoute({
+  method: 'get',
+  path: '/orders/export',
+  tags: ['Exportações'],
+  summary:
+    'Planilha dos pedidos da lista (ou, com budget=true, dos orçamentos), com os mesmos filtros (até 2.000; acima disso, POST /orders/exports)',
+  ...secured(...SCREEN_PERMISSIONS),
+  request: { query: orderListQuery.extend({ budget: emptyAsAbsent(brBoolean()) }) },
+  responses: { 200: sheetContent, ...refusals.anyone, ...refusals.write },
+})
+
+export const exportBudgets: Handler<typeof exportBudgetsRoute> = async (c) =>
+  answerSheet(c, 'BUDGETS', c.req.valid('query'))
+
+export const exportOrders: Handler<typeof exportOrdersRoute> = async (c) => {
+  const { budget, ...query } = c.req.valid('query')
+  return answerSheet(c, budget === true ? 'BUDGETS' : 'ORDERS', query)
+}
+
+/** A small list is written while its reader waits; it changes nothing (quality §2, 'GET exports'). */
+async function answerSheet(c: ApiContext, screen: OrderScreen, query: OrderListQuery): Promise<never> {
+  const { who, deps } = c.var
+  requireScreen(who, screen)
+  const now = deps.now()
+  const rowCount = await countExported(deps.db, { who, screen, query, now })
+  if (rowCount > MAX_DIRECT_EXPORT_ROWS) throw tooLarge(rowCount, MAX_DIRECT_EXPORT_ROWS)
+  const bytes = await shareSheet(who.userId, `${screen} ${writeOrderQuery(query)}`, () =>
+    makeOrderSheet(
+      deps.db,
+      { who, screen, query, rowCount, now },
+      async () => {},
+      (path) => readFile(path),
+    ),
+  )
+  return sheetAnswer(bytes, orderSheetName({ who, screen, now })) as never
+}
+
+export const tooLarge = (total: number, max: number): ApiError =>
+  new ApiError('EXPORT_TOO_LARGE', { errors: [{ code: 'EXPORT_TOO_LARGE', meta: { total, max } }] })

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { MAX_EXPORT_ROWS } from '#domain/lists/page-sizes'
+import { readOrderQuery } from '#domain/orders/order-list-query'
+import { findWhoById } from '../http/find-who'
+import type { JobDeps } from '../jobs/job'
+import { opensScreen } from '../orders/order-screens'
+import { type ClaimedExport, claimExport, closeExport, renewLease } from './claim-export'
+import { isKept } from './export-job'
+import { makeOrderSheet, orderSheetName } from './make-order-sheet'
+import { countExported } from './walk-orders'
+
+/** A run ends before its queue's wake-up expires; what is left is found by the next one. */
+const RUN_MS = 4 * 60_000
+/** A sheet that is only being written says nothing of rows for a while. */
+const HEARTBEAT_MS = 15_000
+const PROGRESS_MS = 500
+
+/** Another worker has taken the job over: everything that this one still does for it is in vain. */
+class LeaseLost extends Error {}
+
+/**
+ * Makes the sheets that wait, one after the other, and throws away those of yesterday. Safe to run twice at once: a lease decides whose turn it is,
+ * and a worker that dies leaves a job that the next run begins anew, once (quality F6).
+ */
+export async function runDueExports(deps: JobDeps): Promise<void> {
+  await removeOldSheets(deps)
+  const started = performance.now()
+  while (performance.now() - started < RUN_MS) {
+    const job = await claimExport(deps.db, deps.now())
+    if (!job) return
+    await runExport(deps, job)
+  }
+}
+
+async function runExport(deps: JobDeps, job: ClaimedExport): Promise<void> {
+  const { db, now, log } = deps
+  const heartbeat = setInterval(() => void renewLease(db, job, {}, now()).catch(() => {}), HEARTBEAT_MS)
+  try {
+    const who = await findWhoById(db, job.userId)
+    if (!who || !opensScreen(who, job.screen)) {
+      await closeExport(db, job, { error: 'FORBIDDEN' }, now())
+      return
+    }
+    const query = readOrderQuery(job.query).data ?? {}
+    const startedAt = now()
+    const sheet = { who, screen: job.screen, query, now: startedAt }
+    const rowCount = Math.min(await countExported(db, sheet), MAX_EXPORT_ROWS)
+    const progress = reporter(deps, job)
+    await progress(0, rowCount)
+    const rows = { done: 0 }
+    const storageKey = await makeOrderSheet(
+      db,
+      { ...sheet, rowCount },
+      (rowsDone) => {
+        rows.done = rowsDone
+        return progress(rowsDone)
+      },
+      async (path) => deps.files.save(await readFile(path)),
+    )
+    const end = { storageKey, fileName: orderSheetName(sheet), rowsDone: rows.done }
+    if (!(await closeExport(db, job, end, now()).catch(() => false))) await deps.files.remove(storageKey)
+  } catch (error) {
+    if (error instanceof LeaseLost) return
+    log.error({ err: error, exportId: job.id }, 'sheet failed')
+    await closeExport(db, job, { error: 'INTERNAL_ERROR' }, now())
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+/** Writes the progress at most twice a second. @throws LeaseLost */
+function reporter({ db, now }: JobDeps, job: ClaimedExport) {
+  let told = 0
+  return async (rowsDone: number, rowsTotal?: number): Promise<void> => {
+    if (rowsTotal === undefined && performance.now() - told < PROGRESS_MS) return
+    told = performance.now()
+    if (!(await renewLease(db, job, { rowsDone, ...(rowsTotal === undefined ? {} : { rowsTotal }) }, now())))
+      throw new LeaseLost()
+  }
+}
+
+/** The row stays, so that its page can say that the sheet is gone. */
+async function removeOldSheets({ db, files, now }: JobDeps): Promise<void> {
+  const { rows } = await db.execute(sql`
+    SELECT e.id::int, e.storage_key AS "storageKey" FROM export_jobs e
+     WHERE e.storage_key IS NOT NULL AND NOT ${isKept(now())} ORDER BY e.id LIMIT 200`)
+  for (const row of rows) {
+    await files.remove(String(row.storageKey))
+    await db.execute(sql`UPDATE export_jobs SET storage_key = NULL WHERE id = ${row.id}`)
+  }
+}

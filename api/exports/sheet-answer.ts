@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The 200 of an operation that answers a sheet. */
+export const sheetContent = {
+  description: 'A planilha (xlsx)',
+  content: { [XLSX]: { schema: z.any().openapi({ type: 'string', format: 'binary' }) } },
+}
+
+/** A sheet as a download; the name is ours. */
+export const sheetAnswer = (body: Uint8Array | ReadableStream<Uint8Array>, fileName: string): Response =>
+  new Response(body as BodyInit, {
+    headers: {
+      'Content-Type': XLSX,
+      'Content-Disposition': `attachment; filename="${fileName}"`,
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  })

@@ -1,0 +1,22 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Handler } from '../http/handler'
+import { idParams, json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { SCREEN_PERMISSIONS } from '../orders/order-screens'
+import { exportJob, findExportJob } from './export-job'
+
+export const showExportRoute = createRoute({
+  method: 'get',
+  path: '/orders/exports/{id}',
+  tags: ['Exportações'],
+  summary: 'Andamento de uma planilha pedida por este usuário',
+  ...secured(...SCREEN_PERMISSIONS),
+  request: { params: idParams },
+  responses: { 200: json(exportJob, 'O andamento'), ...refusals.anyone, ...refusals.one },
+})
+
+export const showExport: Handler<typeof showExportRoute> = async (c) => {
+  const { who, deps } = c.var
+  const { job } = await findExportJob(deps.db, who, c.req.valid('param').id, deps.now())
+  return c.json(job, 200)
+}

@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { choice } from '../forms/choice'
+import { ORDER_SCREENS, orderQueryText } from '../orders/order-list-query'
+
+/** A sheet of a list that is made in the background: which list, and its query. */
+export const exportInput = z.object({ screen: choice(ORDER_SCREENS), query: orderQueryText() })
+export type ExportInput = z.infer<typeof exportInput>
