@@ -2,15 +2,12 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { MAX_UPLOAD_BYTES } from '#domain/lists/page-sizes'
 import { ApiError } from '../http/api-error'
+import { fewAtOnce } from './few-at-once'
 
 /** Some 25 megapixels: a pixel bomb is refused before it is decoded (T27). */
 const MAX_PIXELS = 25_000_000
-const MOST_AT_ONCE = 2
 
 sharp.concurrency(1)
-
-let running = 0
-const waiting: (() => void)[] = []
 
 export interface Upload {
   bytes: Uint8Array
@@ -36,20 +33,17 @@ export async function readUpload(file: File): Promise<Upload> {
   throw refuse('fileType')
 }
 
-async function rewrite(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Uint8Array> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  running++
-  try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
-    return new Uint8Array(
-      await (format === 'png' ? image.png({ compressionLevel: 7 }) : image.jpeg({ quality: 88 })).toBuffer(),
-    )
-  } catch {
-    throw refuse('fileType')
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
+function rewrite(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Uint8Array> {
+  return fewAtOnce(async () => {
+    try {
+      const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
+      return new Uint8Array(
+        await (format === 'png' ? image.png({ compressionLevel: 7 }) : image.jpeg({ quality: 88 })).toBuffer(),
+      )
+    } catch {
+      throw refuse('fileType')
+    }
+  })
 }
 
 /** Display name only: no folders, no control characters, the extension that the content has. */

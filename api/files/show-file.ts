@@ -6,14 +6,15 @@ import type { Handler } from '../http/handler'
 import { idParams, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { visibleOrders } from '../orders/visible-orders'
+import { drawThumbnail } from './draw-thumbnail'
 
 export const showFileRoute = createRoute({
   method: 'get',
   path: '/files/{id}',
   tags: ['Arquivos'],
-  summary: 'Baixa um arquivo de um pedido visível',
+  summary: 'Baixa um arquivo de um pedido visível; com size=thumbnail, uma miniatura da imagem',
   ...secured(),
-  request: { params: idParams },
+  request: { params: idParams, query: z.object({ size: z.enum(['thumbnail']).optional() }) },
   responses: {
     200: {
       description: 'O arquivo',
@@ -38,10 +39,12 @@ export const showFile: Handler<typeof showFileRoute> = async (c) => {
   const file = rows[0] as { name: string; mediaType: string; storageKey: string } | undefined
   const stream = file && (await deps.files.read(file.storageKey))
   if (!file || !stream) throw new ApiError('NOT_FOUND')
-  const disposition = file.mediaType === 'application/pdf' ? 'attachment' : 'inline'
-  return new Response(stream, {
+  const isPicture = file.mediaType !== 'application/pdf'
+  const isSmall = isPicture && c.req.valid('query').size === 'thumbnail'
+  const disposition = isPicture ? 'inline' : 'attachment'
+  return new Response(isSmall ? await drawThumbnail(stream) : stream, {
     headers: {
-      'Content-Type': file.mediaType,
+      'Content-Type': isSmall ? 'image/jpeg' : file.mediaType,
       'Content-Disposition': `${disposition}; filename="arquivo"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       'Content-Security-Policy': "sandbox; default-src 'none'",
       'X-Content-Type-Options': 'nosniff',

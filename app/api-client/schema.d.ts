@@ -2374,10 +2374,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Baixa um arquivo de um pedido visível */
+        /** Baixa um arquivo de um pedido visível; com size=thumbnail, uma miniatura da imagem */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    size?: "thumbnail";
+                };
                 header?: never;
                 path: {
                     id: number | string;

@@ -11,12 +11,13 @@ const KEPT = [
   'Cache-Control',
 ]
 
-/** A file of an order, as the API sends it to whoever may see the order. */
+/** A file of an order, or a small picture of it, as the API sends it to whoever may see the order. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
   const { request, context, params } = args
+  const isSmall = new URL(request.url).searchParams.get('size') === 'thumbnail'
   const { data, response } = await apiFor(request, context).GET('/files/{id}', {
-    params: { path: { id: knownId(params.id) } },
+    params: { path: { id: knownId(params.id) }, query: isSmall ? { size: 'thumbnail' } : {} },
     parseAs: 'stream',
   })
   const headers = KEPT.flatMap((name): [string, string][] => {

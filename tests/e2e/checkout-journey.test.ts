@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Persona } from '../../api/seed/demo-logins'
 import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { setQuantity, takeKit, totalOf } from './support/fill-cart'
@@ -19,9 +20,9 @@ const unexpected = (complaints: string[]) => complaints.filter((line) => !/statu
 
 describe.each(JAVASCRIPT)('the checkout with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
-  const begin = async () => {
+  const begin = async (persona: Persona = 'integrator') => {
     const visitor = await visit(browser, portal.origin, { javaScript })
-    await logIn(visitor.page, 'integrator')
+    await logIn(visitor.page, persona)
     await takeKit(visitor.page, '/budgets/new', /8,19 kWp/)
     await visitor.page.goto('/checkout')
     await visitor.page.getByRole('heading', { level: 1, name: 'Fechamento' }).waitFor()
@@ -117,4 +118,70 @@ describe.each(JAVASCRIPT)('the checkout with JavaScript %s', (javaScript) => {
     expect(unexpected(complaints)).toEqual([])
     await context.close()
   })
+
+  it('says the limits of the company chosen beside their fields, and refuses what passes them before a budget is made', async () => {
+    const { page, context, complaints } = await begin('demofv')
+    await page.getByText('Até R$\u00a03.292,20 (25% dos itens). Não vale para cartão de crédito.').waitFor()
+    const last = (await page.getByLabel('Data de vencimento').getAttribute('max')) as string
+    await page.getByText(`Dia útil até ${last.split('-').reverse().join('/')} (60 dias).`).waitFor()
+    await page.getByLabel('Repasse').fill('3.292,21')
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.locator('#checkout-serviceFee-error').waitFor()
+    expect((await page.locator('#checkout-serviceFee-error').innerText()).replaceAll('\u00a0', ' ')).toBe(
+      'Valor de repasse acima do limite O máximo é R$ 3.292,20 (25% dos itens).',
+    )
+    expect(await page.getByLabel('Repasse').inputValue()).toBe('3.292,21')
+
+    // Past the last day: the browser stops it, and so does the server when the browser does not.
+    const dueDate = page.getByLabel('Data de vencimento')
+    await dueDate.evaluate((field) => field.removeAttribute('max'))
+    await dueDate.fill(nextDay(last))
+    await page.getByLabel('Repasse').fill('3.292,20')
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.locator('#checkout-dueDate-error', { hasText: 'Escolha um dia útil de' }).waitFor()
+    await dueDate.fill('')
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.getByText(/^Orçamento \d+ criado\.$/).waitFor()
+    expect(unexpected(complaints)).toEqual([])
+    await context.close()
+  })
+
+  it('offers staff the order types that they may choose', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'admin', '/cart/company?returnTo=/budgets/new')
+    await page.getByLabel('Empresa').selectOption({ label: 'Demo Fotovoltaica' })
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await takeKit(page, '/budgets/new', /8,19 kWp/)
+    await page.goto('/checkout')
+    await page.getByText(/\(25% dos itens\)/).waitFor()
+    await page.getByLabel('Tipo do pedido').selectOption({ label: 'Venda futura' })
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.getByText(/^Orçamento \d+ criado\.$/).waitFor()
+    await page.locator('.order-facts', { hasText: 'Venda futura' }).waitFor()
+    await context.close()
+  })
+
+  it('lets a proposed voltage follow the state, and keeps one that was chosen', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'pampa', '/budgets/customized')
+    const voltage = page.getByLabel('Tensão da rede')
+    expect(await voltage.inputValue()).toBe('TRI_380')
+    await page
+      .getByLabel('Módulo', { exact: true })
+      .selectOption({ label: 'Módulo Heliara HL-585N 585 W bifacial N-type' })
+    await page.getByLabel('Quantidade').first().fill('14')
+    await page.getByLabel('Inversor', { exact: true }).selectOption({ label: 'Inversor Voltrix VX-6K Mono 220 V' })
+    await page.getByLabel('UF da rede e da entrega').selectOption('SP')
+    await page.getByRole('button', { name: 'Propor materiais' }).click()
+    await page.locator('#proposal-title').waitFor()
+    expect(await voltage.inputValue()).toBe('TRI_220')
+    await voltage.selectOption('MONO_220')
+    await page.getByLabel('UF da rede e da entrega').selectOption('SC')
+    await page.getByRole('button', { name: 'Propor materiais de novo' }).click()
+    await page.locator('#proposal-title').waitFor()
+    expect(await voltage.inputValue()).toBe('MONO_220')
+    await context.close()
+  })
 })
+
+const nextDay = (date: string): string => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10)

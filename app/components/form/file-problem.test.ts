@@ -13,4 +13,9 @@ test('each reason of specification §5', () => {
   expect(fileProblem([png, { ...png, name: 'b.exe', type: '' }], ['image/png'], 3)).toBe(
     'Arquivo rejeitado: b.exe - Tipo de arquivo inválido',
   )
+  const half = { ...png, size: 5_000_000 }
+  expect(fileProblem([half, half], ['image/png'], 3)).toBeNull()
+  expect(fileProblem([half, half, { ...half, size: 1 }], ['image/png'], 3)).toBe(
+    'Arquivo muito grande: ao todo, no máximo 10 MB',
+  )
 })

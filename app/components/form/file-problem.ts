@@ -6,7 +6,7 @@ type FileFacts = { name: string; type: string; size: number }
 export function fileProblem(files: readonly FileFacts[], types: readonly string[], maxFiles: number): string | null {
   if (files.length > maxFiles) return `Limite máximo de arquivos: ${maxFiles}`
   const rejected = files.map((file) => [file, reason(file, types)] as const).find(([, why]) => why !== null)
-  if (!rejected) return null
+  if (!rejected) return isTooMuch(files) ? 'Arquivo muito grande: ao todo, no máximo 10 MB' : null
   const [file, why] = rejected
   return maxFiles > 1 ? `Arquivo rejeitado: ${file.name} - ${why}` : why
 }
@@ -16,3 +16,7 @@ function reason(file: FileFacts, types: readonly string[]): string | null {
   if (file.size > MAX_UPLOAD_BYTES) return 'Arquivo muito grande'
   return file.size === 0 ? 'Arquivo muito pequeno' : null
 }
+
+/** A form takes no more than one file of the largest size would weigh. */
+const isTooMuch = (files: readonly FileFacts[]): boolean =>
+  files.reduce((sum, { size }) => sum + size, 0) > MAX_UPLOAD_BYTES

@@ -10,7 +10,7 @@ import type { OrderKind } from './order-kinds'
 import { orderPath } from './order-kinds'
 import { knownId, ordersApi } from './orders-api.server'
 import { replyStep, withoutFiles } from './reply-step.server'
-import { uploadFile } from './upload-file.server'
+import { uploadFiles } from './upload-files.server'
 
 /** The note form as a page of its own: where it comes back to when something is wrong with it. */
 export async function loadNoteForm(args: LoaderFunctionArgs) {
@@ -29,7 +29,7 @@ export async function addNote(args: ActionFunctionArgs, kind: OrderKind) {
   if (submission.status !== 'success') return replyStep(submission, form)
   try {
     const key = idempotencyHeader(form)
-    const assetIds = await uploadFile(request, context, form, key)
+    const assetIds = await uploadFiles(request, context, form, key)
     await ordersApi(request, context).addNote(id, { ...submission.value, assetIds }, key)
     return redirectWithFlash(context, `/${kind}/${id}`, 'note-added')
   } catch (error) {

@@ -10,7 +10,7 @@ import { orderPath } from './order-kinds'
 import { stepWords } from './order-steps.server'
 import { ordersApi } from './orders-api.server'
 import { replyStep, withoutFiles } from './reply-step.server'
-import { uploadFile } from './upload-file.server'
+import { uploadFiles } from './upload-files.server'
 
 /** As many as a page of the list holds. */
 const MOST_ORDERS = 25
@@ -58,7 +58,7 @@ export async function changeMany(args: ActionFunctionArgs) {
   const submission = parseForm(withoutFiles(form), bulkInput)
   if (submission.status !== 'success') return replyStep(submission, form)
   try {
-    const assetIds = await uploadFile(request, context, form, {})
+    const assetIds = await uploadFiles(request, context, form, {})
     const results = await ordersApi(request, context).changeMany({ ...submission.value, assetIds })
     return data({
       results: results.map(({ id, ok, code }) => ({

@@ -11,7 +11,7 @@ import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from './order-kinds'
 import { stepWords } from './order-steps.server'
 import { knownId, ordersApi } from './orders-api.server'
 import { replyStep, withoutFiles } from './reply-step.server'
-import { uploadFile } from './upload-file.server'
+import { uploadFiles } from './upload-files.server'
 
 const VIEW = [...ORDER_KINDS.budgets.view, ...ORDER_KINDS.orders.view]
 
@@ -43,7 +43,7 @@ export async function changeStatus(args: ActionFunctionArgs, kind: OrderKind) {
   if (submission.status !== 'success') return replyStep(submission, form)
   try {
     const key = idempotencyHeader(form)
-    const assetIds = await uploadFile(request, context, form, key)
+    const assetIds = await uploadFiles(request, context, form, key)
     return await DO[verb]({ ...args, id, kind, body: { ...submission.value, assetIds }, key })
   } catch (error) {
     return replyStep(submission, form, error)

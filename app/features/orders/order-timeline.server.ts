@@ -40,8 +40,9 @@ function titleOf({ action, direction }: TimelineEntry): string {
   return direction === 'BACK' ? 'Voltou para' : 'Passou para'
 }
 
-const fileWords = ({ id, name, bytes }: StoredFile) => ({
+const fileWords = ({ id, name, mediaType, bytes }: StoredFile) => ({
   id,
   name,
+  isPicture: mediaType.startsWith('image/'),
   size: bytes < 100_000 ? `${formatDecimal(bytes / 1000, 0)} kB` : `${formatDecimal(bytes / 1_000_000, 1)} MB`,
 })

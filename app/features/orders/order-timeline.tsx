@@ -16,16 +16,37 @@ export function OrderTimeline({ events }: { events: ReturnType<typeof timelineWo
             {at} · {who}
           </p>
           {text ? <p className="note-text">{text}</p> : null}
-          {files.map((file) => (
-            <p key={file.id}>
-              <DownloadLink href={`/files/${file.id}`} fileName={file.name}>
-                {file.name}
-              </DownloadLink>{' '}
-              <small className="muted">{file.size}</small>
-            </p>
-          ))}
+          {files.length > 0 ? (
+            <ul className="note-files">
+              {files.map((file) => (
+                <li key={file.id}>
+                  <NoteFile file={file} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </li>
       ))}
     </ol>
+  )
+}
+
+type FileWords = ReturnType<typeof timelineWords>[number]['files'][number]
+
+/** A picture is seen at once, small, and leads to the whole one; a document is a link. */
+function NoteFile({ file: { id, name, size, isPicture } }: { file: FileWords }) {
+  const href = `/files/${id}`
+  return (
+    <>
+      {isPicture ? (
+        <a href={href} data-document="">
+          <img src={`${href}?size=thumbnail`} alt={`Imagem ${name}`} width="112" height="112" loading="lazy" />
+        </a>
+      ) : null}
+      <DownloadLink href={href} fileName={name}>
+        {name}
+      </DownloadLink>{' '}
+      <small className="muted">{size}</small>
+    </>
   )
 }

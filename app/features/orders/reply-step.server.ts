@@ -2,32 +2,37 @@ import type { Submission } from '@conform-to/react'
 import { data } from '@remix-run/node'
 import { type FormErrors, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import type { StepReply } from './step-fields'
-import { chosenFile } from './upload-file.server'
+import { chosenFiles, FilesRefused } from './upload-files.server'
 
 const CHOOSE_AGAIN = 'Escolha o arquivo de novo.'
+const CHOOSE_ALL_AGAIN = 'Escolha os arquivos de novo.'
 
 const NONE: Partial<FormErrors> & Pick<FormErrors, 'fieldErrors'> = { fieldErrors: {} }
 
 type Replying = Pick<Submission<unknown>, 'reply'>
 
 /**
- * The form with what was typed and what is wrong with it; a file cannot come back, and the form says so.
+ * The form with what was typed and what is wrong with it; files cannot come back, and the form says so.
  * @param error the API's refusal; without it, the submission's own errors
  * @throws what no form can show: redirects, a missing record
  */
 export function replyStep(submission: Replying, form: FormData, error?: unknown) {
-  if (error !== undefined && !isForForm(error)) throw (error as { status?: number }).status === 404 ? missing() : error
-  const { formErrors, fieldErrors } = error === undefined ? NONE : formErrorsOf(error)
-  const { file = [], assetIds = [], ...others } = fieldErrors
+  const isFiles = error instanceof FilesRefused
+  if (error !== undefined && !isFiles && !isForForm(error))
+    throw (error as { status?: number }).status === 404 ? missing() : error
+  const { formErrors, fieldErrors } = isFiles || error === undefined ? NONE : formErrorsOf(error)
+  const { assetIds = [], ...others } = fieldErrors
   const { initialValue, error: own } = submission.reply({ formErrors, fieldErrors: others })
-  const files = [...file, ...assetIds, ...(chosenFile(form) ? [CHOOSE_AGAIN] : [])]
+  const refused = isFiles ? error.texts.map((text) => `${text}.`.replace(/\.\.$/, '.')) : assetIds
+  const chosen = chosenFiles(form).length
+  const files = [...refused, ...(chosen > 0 ? [chosen > 1 ? CHOOSE_ALL_AGAIN : CHOOSE_AGAIN] : [])]
   const result = { initialValue, error: { ...own, ...(files.length > 0 ? { files } : {}) } }
-  return data({ result } as StepReply, { status: error === undefined ? 422 : statusOf(error as never) })
+  return data({ result } as StepReply, { status: isFiles || error === undefined ? 422 : statusOf(error as never) })
 }
 
 const missing = () => data({ code: 'NOT_FOUND' }, { status: 404 })
 
-/** The fields without the file, which no schema reads. */
+/** The fields without the files, which no schema reads. */
 export function withoutFiles(form: FormData): FormData {
   const fields = new FormData()
   for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value)

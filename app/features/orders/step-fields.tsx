@@ -7,6 +7,7 @@ import type { StepWords } from './order-steps.server'
 /** Types that a note takes (specification §5, "PDF or PNG/JPEG"). */
 export const NOTE_FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg'] as const
 const MAX_NOTE_LENGTH = 3000
+const MAX_NOTE_FILES = 10
 
 /** What a form of the orders pages answers when it comes back: what was typed, and what is wrong with it. */
 export type StepReply = {
@@ -85,11 +86,12 @@ export function NoteFields(props: NoteProps) {
       />
       {props.hasFile ? (
         <FileField
-          label="Documento"
-          help="PDF, PNG ou JPEG de até 10 MB."
+          label="Documentos"
+          help={`PDF, PNG ou JPEG: até ${MAX_NOTE_FILES} arquivos e 10 MB ao todo.`}
           optional={props.fileIsOptional}
           errors={props.fileErrors}
           types={NOTE_FILE_TYPES}
+          maxFiles={MAX_NOTE_FILES}
           input={{ id: `${props.prefix}-files`, name: 'files' }}
         />
       ) : null}

@@ -1,0 +1,17 @@
+/** Pictures that are decoded at the same time: each may take a hundred megabytes (T27). */
+const MOST_AT_ONCE = 2
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Runs the work when its turn comes. */
+export async function fewAtOnce<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  running++
+  try {
+    return await work()
+  } finally {
+    running--
+    waiting.shift()?.()
+  }
+}
