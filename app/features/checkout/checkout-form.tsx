@@ -6,7 +6,7 @@ import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { useResourceForm } from '~/components/form/resource-form'
 import { forgetCart } from '../cart/saved-cart'
 import { Sums } from '../cart/sums'
-import { followUf } from '../kits/proposed-voltage'
+import { followUf, ProposedVoltage } from '../kits/proposed-voltage'
 import { ClientSection } from './client-section'
 import type { CheckoutReply } from './create-budget.server'
 import { DeliverySection } from './delivery-section'
@@ -74,11 +74,12 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
       <input type="hidden" name="cartVersion" value={cartVersion ?? ''} />
       <input type="hidden" name="seen" value={page.cart.seen} />
       <input type="hidden" name="companyId" value={page.companyId} />
+      <ProposedVoltage uf={reply?.voltageProposedFor ?? page.voltageProposedFor} />
       <div className="stack">
         <ErrorSummary formId={form.id} formErrors={form.errors} fieldErrors={form.allErrors} />
         {reply ? <WhatHappened reply={reply} /> : null}
         <ClientSection page={page} fields={fields} reply={reply} />
-        <DeliverySection page={page} fields={fields} reply={reply} />
+        <DeliverySection page={page} fields={fields} />
         <PaymentSection page={page} fields={fields} serviceFeeHelp={totals.serviceFeeHelp} />
         <TriangulationSection fields={fields} cepMessage={reply?.cepMessage['triangulation.']} />
       </div>

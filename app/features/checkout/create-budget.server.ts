@@ -21,7 +21,7 @@ import { checkoutApi } from './checkout-api.server'
 import { checkoutTotals, type TotalsWords } from './checkout-totals'
 import { dueDays, seenLines } from './load-checkout.server'
 import { applyTerms, readTotalsTerms } from './read-totals-terms.server'
-import { serviceFeeProblem } from './service-fee-limit'
+import { serviceFeeProblem, serviceFeeText } from './service-fee-limit'
 import { whatChanged } from './what-changed.server'
 
 /** What the checkout answers when no budget was made: the form as it was typed, and what else there is to say. */
@@ -103,17 +103,13 @@ async function checkEarly(call: Call, input: CheckoutInput): Promise<Record<stri
     const { min, max } = dueDays(cart)
     const holidays = new Set((await api.holidays(min, max)).map(({ date }) => date))
     if (dueDate < min || dueDate > max || !isBusinessDay(dueDate, holidays))
-      errors.dueDate = [
-        errorText('ORDER_DUE_DATE_INVALID'),
-        `Escolha um dia útil de ${formatDate(min)} a ${formatDate(max)}.`,
-      ]
+      errors.dueDate = [errorText('ORDER_DUE_DATE_INVALID'), `De ${formatDate(min)} a ${formatDate(max)}.`]
   }
   // Another cart than the one shown: it is a form sent again, or one that is refused for that.
   if (serviceFee && seenLines(cart) === call.form.get('seen')) {
     const method = (await api.paymentMethods()).find(({ id }) => id === input.paymentMethodId)
     const problem = serviceFeeProblem(cart, serviceFee, method?.kind ?? null)
-    if (problem)
-      errors.serviceFee = [errorText(problem.code), ...(problem.atMost ? [`O máximo é ${problem.atMost}.`] : [])]
+    if (problem) errors.serviceFee = [serviceFeeText(problem)]
   }
   return Object.keys(errors).length > 0 ? errors : null
 }

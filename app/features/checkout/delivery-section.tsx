@@ -2,21 +2,16 @@ import { getCollectionProps, getInputProps, getSelectProps } from '@conform-to/r
 import { NETWORK_VOLTAGE_LABELS, NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { CheckField, RadioField, SelectField, YES_NO } from '~/components/form/choice-fields'
 import { UF_OPTIONS } from '../company-clients/address-fields'
-import { ProposedVoltage } from '../kits/proposed-voltage'
 import type { CheckoutFields } from './client-section'
-import type { CheckoutReply } from './create-budget.server'
 import type { CheckoutData } from './load-checkout.server'
 
 const VOLTAGES = NETWORK_VOLTAGES.map((value) => ({ value, label: NETWORK_VOLTAGE_LABELS[value] }))
 
-type Props = { page: CheckoutData; fields: CheckoutFields; reply: CheckoutReply | undefined }
-
 /** Where it goes and how it arrives. */
-export function DeliverySection({ page, fields, reply }: Props) {
+export function DeliverySection({ page, fields }: { page: CheckoutData; fields: CheckoutFields }) {
   return (
     <fieldset className="card">
       <legend>Entrega</legend>
-      <ProposedVoltage uf={reply?.voltageProposedFor ?? page.voltageProposedFor} />
       <div className="field-row">
         <SelectField
           label="UF de entrega"

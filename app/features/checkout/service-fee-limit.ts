@@ -1,3 +1,4 @@
+import { errorText } from '#domain/errors/error-codes'
 import { fromCents, percentOf, toCents } from '#domain/money/money'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
 import { checkServiceFee, type ServiceFeeCode } from '#domain/pricing/service-fee'
@@ -21,12 +22,14 @@ export function serviceFeeHelp(sale: Sale): string {
   return `Até ${most(sale, serviceFeeMaxPercent)}${financed}. Não vale para cartão de crédito.`
 }
 
+type Problem = { code: ServiceFeeCode; atMost: string | null }
+
+/** 'Valor de repasse acima do limite: no máximo R$ 5.267,52 (40% dos itens).' */
+export const serviceFeeText = ({ code, atMost }: Problem): string =>
+  atMost ? `${errorText(code).replace(/\.$/, '')}: no máximo ${atMost}.` : errorText(code)
+
 /** What sendOrder would refuse of this service fee, and by how much it is too high. @param serviceFee reais */
-export function serviceFeeProblem(
-  sale: Sale,
-  serviceFee: number,
-  paymentKind: PaymentKind | null,
-): { code: ServiceFeeCode; atMost: string | null } | null {
+export function serviceFeeProblem(sale: Sale, serviceFee: number, paymentKind: PaymentKind | null): Problem | null {
   const { serviceFeeMaxPercent: maxPercent, financingServiceFeeMaxPercent: financingMaxPercent } = sale.limits
   const code = checkServiceFee({
     serviceFeeCents: toCents(serviceFee),

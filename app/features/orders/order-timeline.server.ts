@@ -44,5 +44,6 @@ const fileWords = ({ id, name, mediaType, bytes }: StoredFile) => ({
   id,
   name,
   isPicture: mediaType.startsWith('image/'),
-  size: bytes < 100_000 ? `${formatDecimal(bytes / 1000, 0)} kB` : `${formatDecimal(bytes / 1_000_000, 1)} MB`,
+  size:
+    bytes < 100_000 ? `${formatDecimal(Math.max(1, bytes / 1000), 0)} kB` : `${formatDecimal(bytes / 1_000_000, 1)} MB`,
 })
