@@ -12,6 +12,7 @@ import { companyRoutes } from './companies/routes'
 import { companyClientRoutes } from './company-clients/routes'
 import { distributionCenterRoutes } from './distribution-centers/routes'
 import { serveContract } from './docs/serve-contract'
+import { erpRoutes } from './erp/routes'
 import { exportRoutes } from './exports/routes'
 import { fileRoutes } from './files/routes'
 import { freightRoutes } from './freights/routes'
@@ -80,6 +81,7 @@ export function createApp(deps: Deps) {
     cepRoutes,
     companyRoutes,
     distributionCenterRoutes,
+    erpRoutes,
     fileRoutes,
     freightRoutes,
     holidayRoutes,
