@@ -34,7 +34,9 @@ export type ListQuery = {
 
 const MAX_TEXT = 120
 const MAX_CHOICES = 100
-const ID = /^\d{1,15}$/
+const ID = /^[1-9]\d{0,14}$/
+/** '8,5', '1.500', '1.500,25' */
+const DECIMAL = /^(\d{1,9}|\d{1,3}(\.\d{3})+)([,.]\d{1,6})?$/
 
 /** Reads a list's query from a URL that anyone may have edited: what does not fit is left out, never refused. */
 export function readListQuery(search: string | URLSearchParams, spec: ListSpec): ListQuery {
@@ -72,7 +74,7 @@ function readFilter(params: URLSearchParams, filter: Filter): string | string[] 
   if (filter.kind === 'text') return value.slice(0, filter.maxLength ?? MAX_TEXT)
   if (filter.kind === 'choice') return filter.options.some(([known]) => known === value) ? value : null
   if (filter.kind === 'date') return isDate(value) ? value : null
-  if (filter.kind === 'decimal') return /^[\d.,]{1,12}$/.test(value) && /\d/.test(value) ? value : null
+  if (filter.kind === 'decimal') return DECIMAL.test(value) ? value : null
   return ID.test(value) ? value : null
 }
 

@@ -13,11 +13,15 @@ type ChoicesPath =
   | '/paymentMethods'
   | '/teams/select'
 
-/** The choices of the filter panel. Companies, teams and their people are the staff's; an integrator has clients and colleagues. */
+/**
+ * The choices of the filter panel. Companies, teams and their people are the staff's; an integrator has clients and colleagues.
+ * @param filters that are in force
+ */
 export async function loadFilterOptions(
   request: Request,
   context: AppLoadContext,
   user: CurrentUser,
+  { companyId, companyClientId }: { companyId?: string; companyClientId?: string },
 ): Promise<FilterOptions> {
   const api = apiFor(request, context)
   const rows = async (path: ChoicesPath, isOpen: boolean, query: Record<string, string> = {}) => {
@@ -28,10 +32,17 @@ export async function loadFilterOptions(
       label ?? name ?? '',
     ])
   }
+  // All clients of all companies would be no choice: staff have those of the company that the list is narrowed to.
+  const clientRows = () => {
+    const isOpen = can(user, 'companyClients:view', 'companyClients:viewAll', 'orders:store')
+    if (!user.isBold) return rows('/companyClients/select', isOpen)
+    if (companyId) return rows('/companyClients/select', isOpen, { companyId })
+    return companyClientId ? rows('/companyClients/select', isOpen, { id: companyClientId }) : null
+  }
   const seesUsers = can(user, 'users:view', 'users:viewAll', 'orders:view', 'budgets:view')
   const [companies, clients, helpers, creators, paymentMethods, teams] = await Promise.all([
     rows('/companies/select', user.isBold && can(user, 'orders:view', 'budgets:view')),
-    rows('/companyClients/select', !user.isBold && can(user, 'companyClients:view', 'orders:store')),
+    clientRows(),
     rows('/users/select', user.isBold && seesUsers, { staff: 'true' }),
     rows('/users/select', !user.isBold && seesUsers, { companyId: String(user.company.id) }),
     rows('/paymentMethods', can(user, 'orders:store', 'orders:view', 'budgets:view')),

@@ -24,7 +24,7 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
   const [{ data, meta }, sums, options] = await Promise.all([
     loadList(request, api.list(kind, apiQuery(query))),
     loadList(request, api.sums(kind, apiQuery({ ...query, cursor: null }))),
-    loadFilterOptions(request, context, user),
+    loadFilterOptions(request, context, user, query.filters as Record<string, string>),
   ])
   return {
     rows: data.map((row) => toRow(row, kind, user.isBold)),

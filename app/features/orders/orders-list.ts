@@ -14,6 +14,9 @@ const ANY: FilterOptions = { companies: [], clients: [], helpers: [], creators: 
 
 const SORT = ['id', 'createdAt', 'orderSentAt', 'expirationAt', 'total', 'potency', 'status']
 
+/** Awaiting payment past its due date (domain 4.5). */
+const OVERDUE: Filter = { name: 'overdue', label: 'Vencidos', kind: 'choice', options: [['true', 'Só vencidos']] }
+
 /** Filters and sorting of /budgets and /orders (specification §7 and §9). */
 export function ordersList(kind: OrderKind, options: FilterOptions = ANY): ListSpec {
   const statuses = kind === 'budgets' ? BUDGET_STATUSES : ORDER_STATUSES.filter((status) => !isBudgetStatus(status))
@@ -40,7 +43,7 @@ export function ordersList(kind: OrderKind, options: FilterOptions = ANY): ListS
       { name: 'initialOrderPotency', label: 'Potência de (kWp)', kind: 'decimal' },
       { name: 'finalOrderPotency', label: 'Potência até (kWp)', kind: 'decimal' },
       ...days('CreatedAt', 'Criado'),
-      ...(kind === 'budgets' ? days('ExpirationAt', 'Validade') : days('OrderSentAt', 'Enviado')),
+      ...(kind === 'budgets' ? days('ExpirationAt', 'Validade') : [...days('OrderSentAt', 'Enviado'), OVERDUE]),
       ...ids('companyHelper', 'Consultor', options.helpers),
       ...ids('creatorUserId', 'Criado por', options.creators),
       {
