@@ -1,4 +1,6 @@
+import { expireApprovalRequests } from '../approval-requests/expire-approval-requests'
 import { ERP_JOB } from '../erp/run-erp-jobs'
+import { exportsJob } from '../exports/exports-job'
 import { sweepFiles } from '../files/sweep-files'
 import { handleEvents } from '../mail/handle-events'
 import { sendMails } from '../mail/send-mails'
@@ -17,6 +19,7 @@ export const JOBS: readonly Job[] = [
     expireInSeconds: 60,
     async run(deps) {
       await expireOrders(deps)
+      await expireApprovalRequests(deps.db, deps.now())
     },
   },
   {
@@ -30,6 +33,7 @@ export const JOBS: readonly Job[] = [
     },
   },
   ERP_JOB,
+  exportsJob,
   {
     // Several times a day: what a stopped server missed in the morning is made up for, and the keys keep it at one each.
     queue: 'daily',

@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { erpWorkOfMove } from '#domain/erp/erp-work'
 import { decideTransition } from '#domain/orders/decide-transition'
+import { eventsOfMove } from '#domain/orders/events-of-move'
 import type { statusChangeInput } from '#domain/orders/status-change-input'
 import type { OrderStatus } from '#domain/orders/statuses'
 import type { OrderAction, Transition } from '#domain/orders/transitions'
@@ -68,6 +69,12 @@ export async function moveOrder(
       ...(data.lines ? [changedLines(id, ['picked', 'serials'], data.lines)] : []),
       ...(ENDS_APPROVALS.includes(action) ? [closedRequests(id, now)] : []),
     ],
+    events: eventsOfMove({ action, from: record.status, to, direction: row.direction, type: record.type }).map(
+      (event) => ({
+        event,
+        data: input.note && visibilityFor(c, input) === 'PUBLIC' ? { publicNote: input.note } : {},
+      }),
+    ),
     move: {
       action,
       from: record.status,

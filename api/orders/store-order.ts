@@ -105,11 +105,13 @@ function followers(
   const now = sql`${c.var.deps.now().toISOString()}::timestamptz`
   const me = sql`${c.var.who.userId}::bigint`
   const parts: SQL[] = []
-  if (events.length > 0)
+  if (events.length > 0) {
+    c.var.wakes.add('mail')
     parts.push(sql`events AS (INSERT INTO order_events (order_id, event, user_id, data, at)
         SELECT ${order}, e.event, ${me}, e.data, ${now} FROM jsonb_to_recordset(${JSON.stringify(
           events.map(({ event, data }) => ({ event, data: data ?? {} })),
         )}::jsonb) AS e(event text, data jsonb))`)
+  }
   if (revision)
     parts.push(sql`revision AS (INSERT INTO order_revisions (order_id, number, kind, user_id, reason, changes, snapshot, total_cents, at)
         SELECT ${order}, ${revision.number}::int, ${revision.kind}, ${me}, ${revision.reason}, ${JSON.stringify(revision.changes)}::jsonb,
