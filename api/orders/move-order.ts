@@ -1,6 +1,9 @@
 import type { z } from '@hono/zod-openapi'
+<<<<<<< HEAD
 import { sql } from 'drizzle-orm'
 import { erpWorkOfMove } from '#domain/erp/erp-work'
+=======
+>>>>>>> 58bd94e (Edit after sending what each status lets be edited: centre, taxes, dates, availability, volumes, shipment, delivery)
 import { decideTransition } from '#domain/orders/decide-transition'
 import { eventsOfMove } from '#domain/orders/events-of-move'
 import type { statusChangeInput } from '#domain/orders/status-change-input'
@@ -12,6 +15,7 @@ import { ApiError } from '../http/api-error'
 import type { ApiContext } from '../http/context'
 import { changedLines } from './changed-lines'
 import { effectsOf } from './move-effects'
+import { ownFiles } from './note-parts'
 import { orderFactsOf } from './order-facts-of'
 import { findOrder, lockOrder, type OrderRecord } from './order-record'
 import { readRuleContext } from './order-references'
@@ -122,19 +126,6 @@ function refuse(blockers: Blockers): ApiError {
       blocker.code === 'VALIDATION_FAILED' ? { field: blocker.field, rule: 'required' } : blocker,
     ),
   })
-}
-
-/** Files of a note must be the caller's own uploads that no order has yet. @throws VALIDATION_FAILED */
-async function ownFiles(c: ApiContext, tx: Transaction, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return []
-  const { rows } = await tx.execute(sql`
-    SELECT id FROM files WHERE id IN (${sql.join(
-      ids.map((id) => sql`${id}`),
-      sql`, `,
-    )}) AND uploader_user_id = ${c.var.who.userId} AND order_id IS NULL`)
-  if (rows.length !== new Set(ids).size)
-    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'assetIds', rule: 'exists' }] })
-  return rows.map((row) => Number(row.id))
 }
 
 /** Only staff write internal notes; an integrator's note is always public. */

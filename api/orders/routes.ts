@@ -5,6 +5,7 @@ import { changeManyStatuses, changeManyStatusesRoute } from './change-many-statu
 import { checkApprovalThresholds, checkApprovalThresholdsRoute } from './check-approval-thresholds'
 import { cloneOrder, cloneOrderRoute } from './clone-order'
 import { createOrder, createOrderRoute } from './create-order'
+import { laterEdits } from './later-edits'
 import { listBudgets, listBudgetsRoute, listOrders, listOrdersRoute } from './list-orders'
 import { restoreOrder, restoreOrderRoute } from './restore-order'
 import { restoreRevision, restoreRevisionRoute } from './restore-revision'
@@ -34,3 +35,4 @@ export const orderRoutes = createRouter()
   .openapi(cancelOrderRoute, cancelOrder)
 
 for (const { route, handler } of statusVerbs) orderRoutes.openapi(route, handler)
+for (const { route, handler } of laterEdits) orderRoutes.openapi(route, handler)

@@ -17,6 +17,7 @@ import { issuesToErrors } from '../errors/issues-to-errors'
 import { customizedBudgetInput } from '../kits/customized-budget-input'
 import { manufacturerInput } from '../manufacturers/manufacturer-input'
 import { bulkInput } from '../orders/bulk-input'
+import { LATER_EDIT_INPUTS, type LaterGroup } from '../orders/later-edit-input'
 import { orderInput, orderUpdateInput } from '../orders/order-input'
 import { cancelInput, orderNoteInput, statusChangeInput } from '../orders/status-change-input'
 import { loginInput } from '../users/login-input'
@@ -40,6 +41,24 @@ const order = {
   triangulation: { name: 'Maria', document: '999.000.001-88', phone: '(48) 90000-0001', cep: '88301-000', uf: 'SC' },
   products: [{ productId: '1', quantity: '1.500' }],
 }
+
+/** Each group of domain 4.3. */
+const LATER_EDITS: Record<LaterGroup, Record<string, unknown>> = {
+  distributionCenter: { distributionCenterId: '2' },
+  taxes: { lines: [{ position: '1', ipi: '9,75 %', icms: '12' }] },
+  plannedDates: { plannedOn: '01/12/2026', lines: [{ position: '1', availableAt: '' }] },
+  lineAvailability: { lines: [{ position: '1', availableAt: '30/11/2026', availableInDays: '5' }] },
+  volumes: { volumes: '4', lines: [{ position: '1', picked: '', serials: ' A-1\r\nA-2 ' }] },
+  shipment: { driver: 'Ana', volumesShipped: '', parts: [{ volumes: '2', tracking: '', on: '18/11/2026' }] },
+  delivery: { deliveredAt: '18/11/2026', note: '', assetIds: '' },
+  unsold: { lines: [{ position: '1', unsold: '3' }] },
+  claim: { reason: ' Não liga ', solution: '', returnsGoods: 'on', lines: [{ position: '1', serials: '' }] },
+}
+const laterEdits = Object.entries(LATER_EDITS).map(([group, input]): [string, z.ZodType, Record<string, unknown>] => [
+  `later edit: ${group}`,
+  LATER_EDIT_INPUTS[group as LaterGroup],
+  input,
+])
 
 /** Each schema with something that a person might send. */
 const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
@@ -68,6 +87,7 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
   ['order', orderInput, order],
   ['order update', orderUpdateInput, order],
   ['status change', statusChangeInput, { version: '3', note: ' ok ', assetIds: '7', data: { plate: 'ABC1D23' } }],
+  ...laterEdits,
   ['cancel', cancelInput, { reason: ' desistiu ', version: '' }],
   ['threshold', approvalThresholdInput, { type: 'DISCOUNT', approver: 'SELLER', value: '2,5', enabled: 'on' }],
   [
