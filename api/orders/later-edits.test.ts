@@ -4,7 +4,7 @@ import type { LaterGroup } from '#domain/orders/later-edit-input'
 import type { OrderType } from '#domain/orders/order-types'
 import type { OrderStatus } from '#domain/orders/statuses'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
-import { type OrderMaker, openOrderMaker } from '../../tests/support/order-maker'
+import { type OrderPlacer, openOrderPlacer } from '../../tests/support/order-placer'
 import { DATABASES } from '../../tests/support/test-databases'
 import type { Persona } from '../seed/demo-logins'
 import type { OrderDetail } from './order-detail'
@@ -13,11 +13,11 @@ const CANNOT = 'ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_'
 
 describe.each(DATABASES)('what is edited after sending on %s (domain 4.3)', (database) => {
   let api: TestApi
-  let maker: OrderMaker
+  let placer: OrderPlacer
   let center: number
   beforeAll(async () => {
     api = await openTestApi({ database })
-    maker = await openOrderMaker(api)
+    placer = await openOrderPlacer(api)
     const { rows } = await api.db.execute(
       sql`SELECT id::int FROM distribution_centers WHERE enabled AND NOT is_default ORDER BY id LIMIT 1`,
     )
@@ -27,8 +27,8 @@ describe.each(DATABASES)('what is edited after sending on %s (domain 4.3)', (dat
 
   const show = async (persona: Persona, id: number) => (await api.as(persona).get<OrderDetail>(`/orders/${id}`)).body
   const orderIn = async (status: OrderStatus, type: OrderType = 'NORMAL', columns = {}) => {
-    const id = await maker.store()
-    await maker.place(id, status, { type, columns })
+    const id = await placer.store()
+    await placer.place(id, status, { type, columns })
     return id
   }
   const save = (persona: Persona, id: number, group: LaterGroup, body: object, version = 1) =>
@@ -155,7 +155,7 @@ describe.each(DATABASES)('what is edited after sending on %s (domain 4.3)', (dat
     )
     expect(rows.map(({ action }) => action)).toEqual([group, 'store'])
 
-    await maker.place(id, status === 'SHIPPED' ? 'NF_SENT' : 'SHIPPED', type ? { type } : {})
+    await placer.place(id, status === 'SHIPPED' ? 'NF_SENT' : 'SHIPPED', type ? { type } : {})
     const late = await save(persona, id, group, body(), 2)
     expect(late).toMatchObject({ status: 400, body: { code, errors: [{ code }] } })
     expect((await show(persona, id)).version).toBe(2)
@@ -173,10 +173,13 @@ describe.each(DATABASES)('what is edited after sending on %s (domain 4.3)', (dat
 
   it('keeps a proof of delivery as a note with its document', async () => {
     const id = await orderIn('SHIPPED')
-    const assetIds = [await maker.upload('logistics')]
+    const assetIds = [await placer.upload('logistics')]
     expect((await save('logistics', id, 'delivery', { deliveredAt: '2026-11-17', assetIds })).status).toBe(200)
     const { timeline } = await show('integrator', id)
-    expect(timeline.find(({ kind }) => kind === 'NOTE')).toMatchObject({ text: 'Comprovante de entrega.', files: [{ id: assetIds[0] }] })
+    expect(timeline.find(({ kind }) => kind === 'NOTE')).toMatchObject({
+      text: 'Comprovante de entrega.',
+      files: [{ id: assetIds[0] }],
+    })
     expect((await api.as('integrator').get(`/files/${assetIds[0]}`)).status).toBe(200)
     const stolen = await save('logistics', id, 'delivery', { deliveredAt: '2026-11-17', assetIds }, 2)
     expect(stolen).toMatchObject({ status: 422, body: { errors: [{ field: 'assetIds', rule: 'exists' }] } })

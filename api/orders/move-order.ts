@@ -1,9 +1,5 @@
 import type { z } from '@hono/zod-openapi'
-<<<<<<< HEAD
-import { sql } from 'drizzle-orm'
 import { erpWorkOfMove } from '#domain/erp/erp-work'
-=======
->>>>>>> 58bd94e (Edit after sending what each status lets be edited: centre, taxes, dates, availability, volumes, shipment, delivery)
 import { decideTransition } from '#domain/orders/decide-transition'
 import { eventsOfMove } from '#domain/orders/events-of-move'
 import type { statusChangeInput } from '#domain/orders/status-change-input'
