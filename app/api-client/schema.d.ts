@@ -3704,6 +3704,379 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/erp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista os pedidos que ainda não chegaram ao ERP: parados, em nova tentativa, na fila ou em andamento */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: number | string;
+                    page?: number | string;
+                    cursor?: string;
+                    field?: string;
+                    order?: string;
+                    trouble?: "DEAD" | "RETRYING" | "WAITING" | "RUNNING";
+                    code?: "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_AUTHENTICATION_FAILED" | "ERP_INTEGRATION_FAILED";
+                    id?: string;
+                    search?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os pedidos */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["ErpTrouble"][];
+                            meta: components["schemas"]["ListMeta"];
+                        };
+                    };
+                };
+                /** @description Não autenticado */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Sem permissão */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Campos inválidos */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Muitas tentativas */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/erp/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra à equipe a integração de um pedido com o ERP: trabalhos, tentativas e o último erro */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A integração */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErpIntegration"];
+                    };
+                };
+                /** @description Não autenticado */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Sem permissão */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Não existe ou não é visível */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Campos inválidos */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Muitas tentativas */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/integrateOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tenta agora a integração de vários pedidos; cada um responde por si */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: number[];
+                    };
+                };
+            };
+            responses: {
+                /** @description O que aconteceu com cada um */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                ok: boolean;
+                                code?: string;
+                                /** @enum {string} */
+                                erpState?: "NONE" | "QUEUED" | "RUNNING" | "INTEGRATED" | "FAILED" | "CANCELED";
+                            }[];
+                        };
+                    };
+                };
+                /** @description Regra de negócio */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Não autenticado */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Sem permissão */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Versão desatualizada */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Campos inválidos */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Muitas tentativas */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/integrateOrder/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tenta agora a integração de um pedido com o ERP; repetir não cria nada a mais */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Na fila, ou como já estava */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Integrated"];
+                    };
+                };
+                /** @description Regra de negócio */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Não autenticado */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Sem permissão */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Não existe ou não é visível */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Versão desatualizada */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Campos inválidos */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Muitas tentativas */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/files": {
         parameters: {
             query?: never;
@@ -3790,10 +4163,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Baixa um arquivo de um pedido visível */
+        /** Baixa um arquivo de um pedido visível; com size=thumbnail, uma miniatura da imagem */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    size?: "thumbnail";
+                };
                 header?: never;
                 path: {
                     id: number | string;
@@ -10779,6 +11154,66 @@ export interface components {
             default: boolean;
             enabled: boolean;
             version: number;
+        };
+        ErpTrouble: {
+            id: number;
+            status: string;
+            companyName: string;
+            clientName: string | null;
+            /** @enum {string} */
+            kind: "CREATE" | "CANCEL";
+            /** @enum {string} */
+            trouble: "DEAD" | "RETRYING" | "WAITING" | "RUNNING";
+            attempts: number;
+            /** Format: date-time */
+            nextTryAt: string | null;
+            code: string | null;
+            detail: string | null;
+            /** Format: date-time */
+            since: string;
+        };
+        ErpIntegration: {
+            id: number;
+            /** @enum {string} */
+            state: "NONE" | "QUEUED" | "RUNNING" | "INTEGRATED" | "FAILED" | "CANCELED";
+            number: string | null;
+            isConnected: boolean;
+            jobs: {
+                id: number;
+                /** @enum {string} */
+                kind: "CREATE" | "CANCEL";
+                key: string;
+                /** @enum {string} */
+                state: "QUEUED" | "RUNNING" | "DONE" | "DEAD";
+                attempts: number;
+                maxAttempts: number;
+                /** Format: date-time */
+                nextTryAt: string | null;
+                code: string | null;
+                detail: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                finishedAt: string | null;
+            }[];
+            calls: components["schemas"]["ErpCall"][];
+            canRetry: boolean;
+        };
+        ErpCall: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            step: "LOGIN" | "EXISTS" | "MATERIAL" | "ENGINEERING" | "ORDER" | "CANCEL";
+            ok: boolean;
+            code: string | null;
+            detail: string | null;
+            milliseconds: number;
+        };
+        Integrated: {
+            id: number;
+            /** @enum {string} */
+            erpState: "NONE" | "QUEUED" | "RUNNING" | "INTEGRATED" | "FAILED" | "CANCELED";
         };
         StoredFile: {
             id: number;
