@@ -9,6 +9,8 @@ type ScreenRule = {
   when?: (user: CurrentUser) => boolean
   /** The screen is there. The others lead to a page that says that it comes. */
   isReady?: true
+  /** Until it comes: where the same is seen. */
+  meanwhile?: readonly [label: string, path: string]
 }
 
 export type Screen = ScreenRule & { label: string; path: string }
@@ -30,7 +32,10 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
   '/budgets': { gates: BUDGETS, isReady: true },
   '/orders': { gates: ORDERS, isReady: true },
   '/serviceFee/orders': { gates: ORDERS },
-  '/customerClaims': { gates: ['CUSTOMER_CLAIMS_VIEW'] },
+  '/customerClaims': {
+    gates: ['CUSTOMER_CLAIMS_VIEW'],
+    meanwhile: ['Ver os chamados na lista de pedidos', '/orders?budgetType=CUSTOMER_CLAIM'],
+  },
   '/approval-thresholds-requests': { when: (user) => user.thresholdRole !== null },
   '/clients': { gates: ['COMPANY_CLIENTS_VIEW', 'COMPANY_CLIENTS_VIEW_ALL'], isReady: true },
   '/users': { gates: ['USERS_VIEW', 'USERS_VIEW_ALL'] },

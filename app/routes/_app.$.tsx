@@ -14,11 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const screen = screenFor(`/${args.params['*'] ?? ''}`)
   if (!screen || screen.isReady) throw data({ code: 'NOT_FOUND' }, { status: 404 })
   if (!isOpen(screen, user)) throw data({ code: 'FORBIDDEN' }, { status: 403 })
-  return { label: screen.label }
+  return { label: screen.label, meanwhile: screen.meanwhile ?? null }
 }
 
 export default function ComesLater() {
-  const { label } = useLoaderData<typeof loader>()
+  const { label, meanwhile } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader title={label} />
@@ -27,9 +27,16 @@ export default function ComesLater() {
         <p className="mt-2">
           Ela ainda não está pronta nesta versão do portal. Os dados da sua empresa não são afetados.
         </p>
-        <a className="btn btn-quiet" href="/">
-          Ir para o início
-        </a>
+        <p className="actions">
+          {meanwhile ? (
+            <a className="btn btn-primary" href={meanwhile[1]}>
+              {meanwhile[0]}
+            </a>
+          ) : null}
+          <a className="btn btn-quiet" href="/">
+            Ir para o início
+          </a>
+        </p>
       </section>
     </>
   )

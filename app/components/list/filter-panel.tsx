@@ -7,6 +7,7 @@ type Props = { query: ListQuery; spec: ListSpec }
 /** A plain GET form in a panel that shows how many filters are on, and a removable chip for each of them. */
 export function FilterPanel({ query, spec }: Props) {
   const active = activeFilters(query, spec)
+  const isDrawn = (filter: Filter) => !('whenAsked' in filter) || query.filters[filter.name] !== undefined
   const isSorted = query.field !== spec.defaultSort.field || query.order !== spec.defaultSort.order
   return (
     <>
@@ -23,7 +24,7 @@ export function FilterPanel({ query, spec }: Props) {
         </summary>
         <Form method="get" discover="none">
           <div className="filter-grid">
-            {spec.filters.map((filter) => (
+            {spec.filters.filter(isDrawn).map((filter) => (
               <FilterField key={filter.name} filter={filter} value={query.filters[filter.name]} />
             ))}
           </div>

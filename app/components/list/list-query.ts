@@ -1,7 +1,14 @@
 /** One filter of a list: how it is read from the URL, drawn in the panel, and named in its chip. */
 export type Filter =
   | { name: string; label: string; kind: 'text'; maxLength?: number }
-  | { name: string; label: string; kind: 'choice'; options: readonly (readonly [value: string, label: string])[] }
+  | {
+      name: string
+      label: string
+      kind: 'choice'
+      options: readonly (readonly [value: string, label: string])[]
+      /** Only a link turns it on: the panel draws it while it is on. */
+      whenAsked?: true
+    }
   | { name: string; label: string; kind: 'choices'; options: readonly (readonly [value: string, label: string])[] }
   | { name: string; label: string; kind: 'date' }
   | { name: string; label: string; kind: 'integer' }

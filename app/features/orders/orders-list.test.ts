@@ -33,6 +33,7 @@ const SAMPLE: Record<string, string | string[]> = {
   paymentMethodId: ['1', '2'],
   teamIds: ['3'],
   overdue: 'true',
+  budgetType: 'CUSTOMER_CLAIM',
 }
 const sampleOf = (kind: OrderKind, { name, kind: type }: { name: string; kind: string }) => {
   if (name === 'orderStatus') return kind === 'budgets' ? ['NEW', 'EXPIRED'] : ['SHIPPED', 'FINISHED']

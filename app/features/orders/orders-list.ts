@@ -1,4 +1,5 @@
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
+import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
 import { BUDGET_STATUSES, isBudgetStatus, ORDER_STATUS_LABELS, ORDER_STATUSES } from '#domain/orders/statuses'
 import type { Filter, ListSpec } from '~/components/list/list-query'
 import type { OrderKind } from './order-kinds'
@@ -13,6 +14,15 @@ export type FilterOptions = Record<
 const ANY: FilterOptions = { companies: [], clients: [], helpers: [], creators: [], paymentMethods: [], teams: [] }
 
 const SORT = ['id', 'createdAt', 'orderSentAt', 'expirationAt', 'total', 'potency', 'status']
+
+/** Claims have no place among sales unless somebody asks for them (domain 4.6). */
+const BUDGET_TYPE: Filter = {
+  name: 'budgetType',
+  label: 'Tipo',
+  kind: 'choice',
+  options: Object.entries(BUDGET_TYPE_LABELS),
+  whenAsked: true,
+}
 
 /** Awaiting payment past its due date (domain 4.5). */
 const OVERDUE: Filter = { name: 'overdue', label: 'Vencidos', kind: 'choice', options: [['true', 'Só vencidos']] }
@@ -52,6 +62,7 @@ export function ordersList(kind: OrderKind, options: FilterOptions = ANY): ListS
         kind: 'choices',
         options: statuses.map((status) => [status, ORDER_STATUS_LABELS[status]]),
       },
+      BUDGET_TYPE,
       ...ids('paymentMethodId', 'Forma de pagamento', options.paymentMethods, true),
       ...ids('teamIds', 'Times', options.teams, true),
     ],
