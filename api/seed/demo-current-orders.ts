@@ -130,7 +130,14 @@ export const DEMO_CURRENT_ORDERS: readonly DemoOrder[] = [
     byStaff: true,
   },
   { company: 'soldovale', status: 'CONFIRMED', age: 8, kit: 'kit 5,85', payment: 'card6' },
-  { company: 'rionegro', status: 'CONFIRMED', age: 9, kit: 'híbrido 19,6', payment: 'ted' },
+  {
+    company: 'rionegro',
+    status: 'CONFIRMED',
+    age: 9,
+    kit: 'híbrido 19,6',
+    payment: 'ted',
+    isUnknownToErp: true,
+  },
   { company: 'pampa', status: 'PREPARING', age: 11, budgetType: 'PROMOTION', kit: 'promoção 8,19', payment: 'pix' },
   {
     company: 'soldovale',

@@ -45,6 +45,8 @@ export interface DemoOrder {
   /** Pieces of the first line that a consignment brings back. */
   unsold?: number
   hasSteppedBack?: boolean
+  /** The ERP has no customer for the company: its creation there was given up. */
+  isUnknownToErp?: true
   isTriangulated?: boolean
   unload?: boolean
   /** Percent points. */

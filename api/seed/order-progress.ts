@@ -34,7 +34,6 @@ export function progressOf(order: DemoOrder, plan: OrderPlan): Progress {
   const invoicedAt = reached('NF_SENT')
   const soldAt = reached('FUTURE_NF_SENT')
   const invoice = invoicedAt && demoInvoice(invoiceNumber(created), invoicedAt)
-  const isIntegrated = isClaim ? reached('INVOICING') : leftAnalysis(plan)
   return {
     createdAt: created,
     updatedAt: steps.at(-1)!.at,
@@ -45,7 +44,7 @@ export function progressOf(order: DemoOrder, plan: OrderPlan): Progress {
     confirmedAt: reached('CONFIRMED'),
     shippedAt: reached('SHIPPED'),
     deliveredAt: deliveredAt(plan),
-    erpState: !isIntegrated ? 'NONE' : order.status === 'CANCELED' ? 'CANCELED' : 'INTEGRATED',
+    erpState: erpStateOf(order, plan),
     invoiceNumber: invoice?.invoiceNumber ?? null,
     invoiceKey: invoice?.invoiceKey ?? null,
     // A future sale has two invoices; the first one's number is the one before.
@@ -54,7 +53,17 @@ export function progressOf(order: DemoOrder, plan: OrderPlan): Progress {
   }
 }
 
-const leftAnalysis = ({ steps }: OrderPlan) => steps.some((step) => step.from === 'ANALYSIS' && step.to !== 'CANCELED')
+/** When the order went to the ERP: a sale as it left its analysis, a claim as it entered invoicing (domain 4.2, 4.4). */
+export const sentToErpAt = ({ type, steps, reached }: OrderPlan): Date | null =>
+  isClaimType(type)
+    ? reached('INVOICING')
+    : (steps.find((step) => step.from === 'ANALYSIS' && step.to !== 'CANCELED')?.at ?? null)
+
+function erpStateOf(order: DemoOrder, plan: OrderPlan): Header['erpState'] {
+  if (!sentToErpAt(plan)) return 'NONE'
+  if (order.isUnknownToErp) return 'FAILED'
+  return order.status === 'CANCELED' ? 'CANCELED' : 'INTEGRATED'
+}
 
 /** Grows with time and differs between orders: the minutes since the portal's first day. */
 const invoiceNumber = (created: Date) => Math.floor((created.getTime() - Date.UTC(2025, 0, 1)) / 60_000)

@@ -122,6 +122,23 @@ describe.each(DATABASES)('the demo seed on %s', (database) => {
     })
   })
 
+  it('has every order in the ERP that should be there, and one that the ERP does not take', async () => {
+    expect(
+      await offenders(sql`
+        SELECT id, status, erp_state FROM orders WHERE confirmed_at IS NOT NULL AND status <> 'CANCELED'
+           AND (erp_state <> 'INTEGRATED' OR erp_number IS NULL) AND erp_state <> 'FAILED'`),
+    ).toEqual([])
+    expect(
+      await offenders(sql`
+        SELECT o.id FROM orders o WHERE o.erp_state <> 'NONE'
+           AND (SELECT count(*) FROM erp_jobs j WHERE j.order_id = o.id AND j.kind = 'CREATE') <> 1`),
+    ).toEqual([])
+    const failed = await rows(sql`
+      SELECT o.status, j.state, j.error_code AS code, (SELECT count(*)::int FROM erp_attempts a WHERE a.job_id = j.id) AS calls
+        FROM orders o JOIN erp_jobs j ON j.order_id = o.id WHERE o.erp_state = 'FAILED'`)
+    expect(failed).toEqual([{ status: 'CONFIRMED', state: 'DEAD', code: 'COMPANY_DOES_NOT_EXISTS_ON_ERP', calls: 5 }])
+  })
+
   it('refuses a database that is not empty', async () => {
     await expect(seedDemo({ db: api.db } as never, new Date())).rejects.toThrow(DatabaseNotEmptyError)
   })

@@ -7,6 +7,7 @@ import { planDemoOrders } from './plan-order'
 import { saveDocuments } from './save-documents'
 import { seedApprovals } from './seed-approvals'
 import { seedCatalogue } from './seed-catalogue'
+import { seedErp } from './seed-erp'
 import { seedKits } from './seed-kits'
 import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
@@ -39,5 +40,6 @@ export async function seedDemo({ db }: Connection, now: Date, store?: FileStore)
     const kits = await seedKits(tx, now, productIds)
     const orderIds = await seedOrders(tx, now, planned, documents, { people, terms, productIds, kits })
     await seedApprovals(tx, now, planned, orderIds, people)
+    await seedErp(tx, planned, orderIds)
   })
 }

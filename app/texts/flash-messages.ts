@@ -20,6 +20,7 @@ const MESSAGES = {
   'budget-restored': { kind: 'success', text: 'Orçamento restaurado, com os preços de hoje.' },
   'budget-without-lines': { kind: 'warning', text: 'Pronto, com os preços de hoje. Ficaram de fora: {detail}.' },
   'mail-queued': { kind: 'success', text: 'O e-mail está na fila de novo.' },
+  'erp-queued': { kind: 'success', text: 'Integração do pedido {detail} na fila.' },
   'note-added': { kind: 'success', text: 'Observação adicionada.' },
 } as const satisfies Record<string, { kind: 'success' | 'warning'; text: string }>
 

@@ -1,15 +1,5 @@
 import { z } from 'zod'
-import { ERP_TROUBLES } from './erp-states'
-
-/** Codes that a stuck order may show, in the order of the filter. */
-export const ERP_CODES = [
-  'COMPANY_DOES_NOT_EXISTS_ON_ERP',
-  'FAILED_TO_CREATE_ERP_MATERIAL',
-  'FAILED_TO_CREATE_ERP_ENGENHARIA',
-  'FAILED_TO_CREATE_ERP_ORDER',
-  'ERP_AUTHENTICATION_FAILED',
-  'ERP_INTEGRATION_FAILED',
-] as const
+import { ERP_CODES, ERP_TROUBLES } from './erp-states'
 
 /** Filters of the list of stuck orders. */
 export const erpFilters = z.object({

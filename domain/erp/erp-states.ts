@@ -45,3 +45,13 @@ export const ERP_TROUBLE_LABELS: Readonly<Record<ErpTrouble, string>> = {
   WAITING: 'Aguardando a vez',
   RUNNING: 'Em andamento',
 }
+
+/** Codes that a stuck order may show, in the order of the filter. */
+export const ERP_CODES = [
+  'COMPANY_DOES_NOT_EXISTS_ON_ERP',
+  'FAILED_TO_CREATE_ERP_MATERIAL',
+  'FAILED_TO_CREATE_ERP_ENGENHARIA',
+  'FAILED_TO_CREATE_ERP_ORDER',
+  'ERP_AUTHENTICATION_FAILED',
+  'ERP_INTEGRATION_FAILED',
+] as const

@@ -3,6 +3,7 @@ import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses
 import { opensGate } from '#domain/permissions/menu-gates'
 import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { loadErpSection } from '~/features/erp/load-erp-section.server'
 import { priceStepWords } from '~/features/pricing/price-steps'
 import { availabilityText } from '~/features/pricing/priced-line'
 import { formatMoney } from '~/format/money'
@@ -19,6 +20,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
   const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
   const order = await ordersApi(args.request, args.context).show(args.params.id ?? '')
   if (kindOf(order) !== kind) throw redirect(orderPath(order))
+  const erp = await loadErpSection(args.request, args.context, user, order)
   return {
     id: order.id,
     version: order.version,
@@ -38,6 +40,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     lines: order.lines.map(lineWords),
     totals: totalFacts(order),
     costs: costFacts(order),
+    erp,
     timeline: timelineWords(order.timeline),
     idempotencyKey: newIdempotencyKey(),
   }

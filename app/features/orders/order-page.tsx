@@ -3,6 +3,7 @@ import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
+import { ErpSection } from '~/features/erp/erp-section'
 import { Facts } from './facts'
 import type { loadOrder } from './load-order.server'
 import { Blockers, OrderActions } from './order-actions'
@@ -66,6 +67,13 @@ export function OrderPage() {
             ))}
           </section>
           <OrderLines lines={order.lines} totals={order.totals} total={order.total} costs={order.costs} />
+          {order.erp ? (
+            <ErpSection erp={order.erp} idempotencyKey={order.idempotencyKey}>
+              <p>
+                <a href={`/orders/${id}/erp`}>Ver as chamadas ao ERP</a>
+              </p>
+            </ErpSection>
+          ) : null}
         </div>
         <aside aria-label="Linha do tempo">
           <h2>Linha do tempo</h2>

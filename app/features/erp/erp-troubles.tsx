@@ -1,0 +1,60 @@
+import { type Column, DataTable } from '~/components/list/data-table'
+import type { ListQuery, ListSpec } from '~/components/list/list-query'
+import { StatusBadge } from '~/components/status-badge'
+import type { TroubleWords } from './trouble-words.server'
+
+const COLUMNS: Column<TroubleWords>[] = [
+  {
+    header: 'Pedido',
+    sort: 'id',
+    cell: (row) => (
+      <>
+        {row.canPick ? (
+          <input
+            type="checkbox"
+            className="form-check-input"
+            name="ids"
+            value={row.id}
+            aria-label={`Marcar ${row.id}`}
+          />
+        ) : null}
+        <a href={`/orders/${row.id}/erp`}>
+          {row.id} · {row.who}
+        </a>
+      </>
+    ),
+  },
+  { header: 'Empresa', isWide: true, cell: (row) => row.company },
+  {
+    header: 'Situação',
+    cell: (row) => (
+      <>
+        <StatusBadge family={row.trouble[0]} label={row.trouble[1]} /> <small className="muted">{row.work}</small>
+      </>
+    ),
+  },
+  {
+    header: 'Erro',
+    cell: (row) => (
+      <>
+        {row.error} {row.detail ? <small className="muted erp-said">{row.detail}</small> : null}
+      </>
+    ),
+  },
+  { header: 'Tentativas', sort: 'attempts', isNumber: true, cell: (row) => row.attempts },
+  { header: 'Próxima tentativa', sort: 'nextTryAt', isNumber: true, cell: (row) => row.nextTryAt },
+]
+
+/** What is stuck, with a box to tick for each that may be tried again. */
+export function ErpTroubles({ rows, query, spec }: { rows: TroubleWords[]; query: ListQuery; spec: ListSpec }) {
+  return (
+    <DataTable
+      caption="Pedidos fora do ERP"
+      rows={rows}
+      rowKey={(row) => `${row.id}-${row.kind}`}
+      columns={COLUMNS}
+      query={query}
+      spec={spec}
+    />
+  )
+}

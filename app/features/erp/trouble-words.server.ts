@@ -1,0 +1,28 @@
+import { ERP_TROUBLE_LABELS, type ErpTrouble } from '#domain/erp/erp-states'
+import { errorText } from '#domain/errors/error-codes'
+import type { ChipFamily } from '#domain/orders/statuses'
+import { formatMoment } from '~/format/dates'
+import type { ErpTroubleRow } from './erp-api.server'
+
+const CHIPS: Record<ErpTrouble, ChipFamily> = {
+  DEAD: 'stopped',
+  RETRYING: 'negotiation',
+  WAITING: 'waiting',
+  RUNNING: 'production',
+}
+
+/** A stuck order as its list draws it. */
+export const troubleWords = (row: ErpTroubleRow) => ({
+  id: row.id,
+  kind: row.kind,
+  who: row.clientName ?? row.companyName,
+  company: row.companyName,
+  trouble: [CHIPS[row.trouble], ERP_TROUBLE_LABELS[row.trouble]] as const,
+  work: row.kind === 'CREATE' ? 'Criação' : 'Cancelamento',
+  error: row.code ? errorText(row.code) : '',
+  detail: row.detail ?? '',
+  attempts: row.attempts,
+  nextTryAt: row.nextTryAt ? formatMoment(row.nextTryAt) : '',
+  canPick: row.trouble !== 'RUNNING',
+})
+export type TroubleWords = ReturnType<typeof troubleWords>

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { can } from '#domain/permissions/permissions'
+import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { erpApi } from '~/features/erp/erp-api.server'
+import { ErpCalls } from '~/features/erp/erp-calls'
+import { ErpSection } from '~/features/erp/erp-section'
+import { callWords, erpWords } from '~/features/erp/erp-words.server'
+
+export const meta: MetaFunction = ({ params }) => [{ title: `Integração ERP do pedido ${params.id} · Portal Solar` }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requirePermission(args, 'orders:view', 'orders:viewOwn', 'orders:viewAll')
+  if (!user.isBold && !user.isAdmin) throw data({ code: 'FORBIDDEN' }, { status: 403 })
+  const detail = await erpApi(args.request, args.context).show(args.params.id ?? '')
+  return {
+    id: detail.id,
+    erp: erpWords(detail),
+    calls: callWords(detail),
+    seesList: can(user, 'cigam:integrateOrder'),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+/** 'Tentar novamente': back to the order, which says how it goes on. */
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  try {
+    await erpApi(request, context).retry(params.id ?? '', idempotencyHeader(await request.formData()))
+  } catch (error) {
+    if (!isForForm(error))
+      throw (error as { status?: number }).status === 404 ? data({ code: 'NOT_FOUND' }, { status: 404 }) : error
+    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+  }
+  return redirectWithFlash(context, `/orders/${params.id}`, 'erp-queued', params.id)
+}
+
+export default function OrderErp() {
+  const { id, erp, calls, seesList, idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <>
+      <PageHeader title={`Integração ERP do pedido ${id}`} parent={{ label: `Pedido ${id}`, path: `/orders/${id}` }} />
+      {reply?.error ? <Notice kind="danger">{reply.error}</Notice> : null}
+      {erp ? (
+        <ErpSection erp={erp} idempotencyKey={idempotencyKey} />
+      ) : (
+        <p>O pedido ainda não chegou à etapa em que vai para o ERP: isso acontece quando sai da Análise.</p>
+      )}
+      <ErpCalls calls={calls} />
+      {seesList ? (
+        <p className="mt-3">
+          <a href="/orders/erp">Todos os pedidos que ainda não chegaram ao ERP</a>
+        </p>
+      ) : null}
+    </>
+  )
+}

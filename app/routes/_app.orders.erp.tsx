@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { integrateManyInput } from '#domain/erp/integrate-many-input'
+import { errorText, isErrorCode } from '#domain/errors/error-codes'
+import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { parseForm } from '~/components/form/parse-form.server'
+import { FilterPanel } from '~/components/list/filter-panel'
+import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import { apiQuery, readListQuery } from '~/components/list/list-query'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { erpApi } from '~/features/erp/erp-api.server'
+import { ERP_LIST as LIST } from '~/features/erp/erp-list'
+import { ErpTroubles } from '~/features/erp/erp-troubles'
+import { troubleWords } from '~/features/erp/trouble-words.server'
+
+export const meta: MetaFunction = () => [{ title: 'Integração ERP · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, 'cigam:integrateOrder')
+  const { request, context } = args
+  const query = readListQuery(new URL(request.url).searchParams, LIST)
+  const { data: rows, meta } = await loadList(request, erpApi(request, context).list(apiQuery(query)))
+  return { rows: rows.map(troubleWords), meta: pageMeta(meta) }
+}
+
+/** One try for each that was ticked; each answers for itself. */
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context } = args
+  const submission = parseForm(await request.formData(), integrateManyInput)
+  if (submission.status !== 'success')
+    return data({ error: 'Marque os pedidos que devem ser tentados de novo.', results: [] }, { status: 422 })
+  try {
+    const results = await erpApi(request, context).retryMany(submission.value.ids)
+    return data({
+      error: null,
+      results: results.map(({ id, ok, code }) => ({
+        id,
+        ok,
+        text: ok ? 'na fila' : errorText(isErrorCode(code) ? code : 'INTERNAL_ERROR'),
+      })),
+    })
+  } catch (error) {
+    if (!isForForm(error)) throw error
+    return data({ error: sentenceOf(error), results: [] }, { status: statusOf(error) })
+  }
+}
+
+export default function OrdersInErp() {
+  const { rows, meta } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const isSending = useNavigation().state === 'submitting'
+  const query = useListQuery(LIST)
+  return (
+    <>
+      <PageHeader
+        title="Integração ERP"
+        summary="Pedidos que ainda não chegaram ao ERP, dos mais antigos aos mais novos."
+        parent={{ label: 'Pedidos', path: '/orders' }}
+      />
+      {reply?.error ? <Notice kind="danger">{reply.error}</Notice> : null}
+      {reply && reply.results.length > 0 ? <Outcome results={reply.results} /> : null}
+      <FilterPanel query={query} spec={LIST} />
+      {rows.length === 0 ? (
+        <EmptyList
+          query={query}
+          spec={LIST}
+          title="Nada parado"
+          text="Todos os pedidos que deviam estar no ERP estão lá."
+        />
+      ) : (
+        <Form method="post" discover="none">
+          <ErpTroubles rows={rows} query={query} spec={LIST} />
+          <div className="form-actions">
+            <button type="submit" className="btn btn-primary btn-sm" disabled={isSending}>
+              Tentar novamente os marcados
+            </button>
+          </div>
+        </Form>
+      )}
+      <Pages meta={meta} query={query} spec={LIST} noun={['pedido', 'pedidos']} />
+    </>
+  )
+}
+
+function Outcome({ results }: { results: { id: number; ok: boolean; text: string }[] }) {
+  const refused = results.filter(({ ok }) => !ok)
+  return (
+    <Notice kind={refused.length === 0 ? 'success' : 'warning'}>
+      {results.length - refused.length} de {results.length} na fila.
+      {refused.map(({ id, text }) => ` Pedido ${id}: ${text}`).join('')}
+    </Notice>
+  )
+}
