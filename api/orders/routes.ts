@@ -7,13 +7,17 @@ import { cloneOrder, cloneOrderRoute } from './clone-order'
 import { createOrder, createOrderRoute } from './create-order'
 import { laterEdits } from './later-edits'
 import { listBudgets, listBudgetsRoute, listOrders, listOrdersRoute } from './list-orders'
+import { closeEditing, closeEditingRoute, openEditing, openEditingRoute } from './order-editing'
+import { proposeComposition, proposeCompositionRoute } from './propose-composition'
 import { restoreOrder, restoreOrderRoute } from './restore-order'
 import { restoreRevision, restoreRevisionRoute } from './restore-revision'
 import { showDrift, showDriftRoute } from './show-drift'
 import { showOrder, showOrderRoute } from './show-order'
 import { listOrderRevisions, listRevisionsRoute, showRevision, showRevisionRoute } from './show-revisions'
+import { showTimeline, showTimelineRoute } from './show-timeline'
 import { statusVerbs } from './status-verbs'
 import { updateOrder, updateOrderRoute } from './update-order'
+import { updateOrderAssets, updateOrderAssetsRoute } from './update-order-assets'
 import { updateOrderPrices, updateOrderPricesRoute } from './update-order-prices'
 
 export const orderRoutes = createRouter()
@@ -30,6 +34,11 @@ export const orderRoutes = createRouter()
   .openapi(showRevisionRoute, showRevision)
   .openapi(restoreRevisionRoute, restoreRevision)
   .openapi(showDriftRoute, showDrift)
+  .openapi(showTimelineRoute, showTimeline)
+  .openapi(proposeCompositionRoute, proposeComposition)
+  .openapi(openEditingRoute, openEditing)
+  .openapi(closeEditingRoute, closeEditing)
+  .openapi(updateOrderAssetsRoute, updateOrderAssets)
   .openapi(showOrderRoute, showOrder)
   .openapi(updateOrderRoute, updateOrder)
   .openapi(cancelOrderRoute, cancelOrder)

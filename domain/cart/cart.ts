@@ -23,7 +23,7 @@ const MAX_DEPTH = 5
 const ownQuantity = ({ quantity, related }: CartItem) => Math.max(0, quantity - related)
 
 /** Units more (or fewer) that come with `quantity` units of a product. */
-function relatedChanges(productId: number, quantity: number, relations: RelatedProducts): Map<number, number> {
+export function relatedChanges(productId: number, quantity: number, relations: RelatedProducts): Map<number, number> {
   const changes = new Map<number, number>()
   const follow = (parent: number, units: number, depth: number) => {
     if (depth >= MAX_DEPTH) return

@@ -1,0 +1,35 @@
+/** What an order's story is made of, and the word that filters it (`?kind=notes`). */
+export const TIMELINE_KINDS = {
+  status: 'STATUS',
+  notes: 'NOTE',
+  revisions: 'REVISION',
+  approvals: 'APPROVAL',
+  erp: 'ERP',
+  mails: 'MAIL',
+  files: 'FILE',
+  events: 'EVENT',
+} as const
+
+export type TimelineFilter = keyof typeof TIMELINE_KINDS
+export type TimelineKind = (typeof TIMELINE_KINDS)[TimelineFilter]
+
+export const TIMELINE_FILTERS = Object.keys(TIMELINE_KINDS) as [TimelineFilter, ...TimelineFilter[]]
+
+export const isTimelineFilter = (value: unknown): value is TimelineFilter =>
+  typeof value === 'string' && Object.hasOwn(TIMELINE_KINDS, value)
+
+/** What an integrator never reads, not even that it happened. */
+const INTERNAL_FILTERS: readonly TimelineFilter[] = ['erp']
+
+/** The filters that say something to this reader. */
+export const filtersFor = (seesInternal: boolean): TimelineFilter[] =>
+  TIMELINE_FILTERS.filter((filter) => seesInternal || !INTERNAL_FILTERS.includes(filter))
+
+/** Events that are no step of the status, which the history tells already: reminders and what the system did by itself. */
+export const TOLD_EVENTS = [
+  'BUDGET_EXPIRING',
+  'BUDGET_EXPIRED',
+  'PAYMENT_DUE_SOON',
+  'PAYMENT_OVERDUE',
+  'LENDING_ENDING',
+] as const
