@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 import type { CustomizedBudgetInput } from '#domain/kits/customized-budget-input'
 import { requireLogin } from '~/auth/guards.server'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
-import { useResourceForm } from '~/components/form/resource-form'
+import { useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { PageHeader } from '~/components/page-header'
 import { CompanyLine } from '~/features/cart/company-line'
 import { answerCustomized, type CustomizedReply } from '~/features/kits/answer-customized.server'
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 /** The kit builder: choose, have the materials proposed, change them, take them to the cart. One form, so nothing typed is lost on the way. */
 export default function CustomizedBudget() {
   const page = useLoaderData<typeof loader>()
-  const reply = useActionData<CustomizedReply>()
+  const reply = useFormReply<CustomizedReply>()
   const isSending = useNavigation().state === 'submitting'
   const { form, fields } = useResourceForm<CustomizedBudgetInput>({
     id: 'customized',

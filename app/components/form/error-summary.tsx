@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 type Props = {
   formId: string
   formErrors: string[] | undefined
-  /** Conform's `form.allErrors`: the errors of each field by its name. */
+  /** The form's `allErrors`: the errors of each field by its name. */
   fieldErrors: Record<string, string[]>
 }
 
@@ -12,9 +12,10 @@ export function ErrorSummary({ formId, formErrors = [], fieldErrors }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const fields = Object.entries(fieldErrors).filter(([name]) => name !== '')
   const count = formErrors.length + fields.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reply is a new object, and takes the focus anew
   useEffect(() => {
     if (count > 0) box.current?.focus()
-  }, [count])
+  }, [fieldErrors, count])
   if (count === 0) return null
   return (
     <div className="notice notice-danger" role="alert" tabIndex={-1} ref={box}>

@@ -1,37 +1,45 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { Form, useActionData, useNavigation } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, useActionData, useLocation, useNavigation } from '@remix-run/react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { ConflictNotice } from './conflict-notice'
 import { ErrorSummary } from './error-summary'
 import { IDEMPOTENCY_FIELD } from './idempotency-key'
+import { type Constraint, readErrors, readFields } from './read-form'
 import type { Conflict } from './reply-conflict.server'
 
 /** What every form page's action answers when it does not redirect. */
-export type FormReply = { result: Parameters<typeof useForm>[0]['lastResult']; conflict: Conflict | null }
+export type FormReply = { result: SubmissionResult<string[]> | null | undefined; conflict: Conflict | null }
 
 type Options = {
   id: string
   defaultValue: Record<string, unknown>
   /** From `constraintsOf` in the loader. */
-  constraint: Parameters<typeof useForm>[0]['constraint']
+  constraint: Record<string, Constraint | undefined> | undefined
 }
 
-/** Conform for a form that the server validates: the last reply of this page's action, and native constraints. */
+/** A form that the server validates: the last reply of this page's action, and native constraints. */
 export function useResourceForm<Schema extends Record<string, unknown>>({ id, defaultValue, constraint }: Options) {
-  const reply = useActionData<FormReply>()
-  const [form, fields] = useForm<Schema>({
-    id,
-    lastResult: reply?.result as never,
-    defaultValue: defaultValue as never,
-    constraint: constraint as never,
-    shouldDirtyConsider: (name) => name !== IDEMPOTENCY_FIELD && name !== 'version',
-  })
-  const { id: formId, errors, allErrors } = form
+  const reply = useFormReply<FormReply>()
+  const result = reply?.result
+  // The same object for as long as the reply stands: the summary takes the focus once for each.
+  const allErrors = useMemo(() => readErrors(result), [result])
+  useEffect(() => {
+    if (result?.initialValue === null) document.forms.namedItem(id)?.reset()
+  }, [result, id])
   return {
-    form: { id: formId, errors, allErrors, props: getFormProps(form) },
-    fields,
+    form: { id, errors: allErrors[''], allErrors, props: { id, noValidate: true } },
+    fields: readFields<Schema>(id, result, defaultValue, constraint),
     conflict: reply?.conflict ?? null,
   }
+}
+
+/** What this page's action answered last. Remix forgets it when a link within the page is followed, such as those of the error summary. */
+export function useFormReply<Reply>(): Reply | undefined {
+  const reply = useActionData<Reply>()
+  const { hash } = useLocation()
+  const kept = useRef(reply)
+  if (reply || !hash) kept.current = reply
+  return kept.current
 }
 
 type Props = {

@@ -69,13 +69,16 @@ export function MaskedField({ input, mask, ...text }: Props & { mask: MaskName }
 type Area = TextareaHTMLAttributes<HTMLTextAreaElement> & { id: string }
 
 /** Several lines, with a count of what is left when `maxLength` is given. */
-export function TextAreaField({ input, ...text }: FieldText & { input: Area }) {
-  const [length, setLength] = useState(String(input.defaultValue ?? '').length)
+export function TextAreaField({ input, ...words }: FieldText & { input: Area }) {
+  // As the browser holds it: the first of '\r\n', which it sends, would be lost at the beginning of the element.
+  const text = String(input.defaultValue ?? '').replaceAll('\r\n', '\n')
+  const [length, setLength] = useState(text.length)
   return (
-    <Field id={input.id} {...text}>
+    <Field id={input.id} {...words}>
       <textarea
         {...plain(input)}
-        {...describe(input.id, text)}
+        {...describe(input.id, words)}
+        defaultValue={text}
         rows={input.rows ?? 4}
         className="form-control"
         onInput={(event) => setLength(event.currentTarget.value.length)}

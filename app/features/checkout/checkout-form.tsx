@@ -1,9 +1,9 @@
-import { Form, useActionData, useFetcher, useNavigation } from '@remix-run/react'
+import { Form, useFetcher, useNavigation } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CheckoutInput } from '#domain/orders/checkout-input'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
-import { useResourceForm } from '~/components/form/resource-form'
+import { useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { forgetCart } from '../cart/saved-cart'
 import { Sums } from '../cart/sums'
 import { followUf, ProposedVoltage } from '../kits/proposed-voltage'
@@ -20,7 +20,7 @@ const SETTLE_MS = 500
 
 /** The checkout's one form. The key in it stays the same for as long as the page stands: however often it is sent, one budget comes of it. */
 export function CheckoutForm({ page }: { page: CheckoutData }) {
-  const reply = useActionData<CheckoutReply>()
+  const reply = useFormReply<CheckoutReply>()
   const live = useFetcher<CheckoutReply>()
   const [idempotencyKey] = useState(page.idempotencyKey)
   const isSending = useNavigation().formAction?.startsWith('/checkout') ?? false
@@ -61,10 +61,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
       ref={box}
       className="with-side"
       onChange={updateTotals}
-      onSubmit={(event) => {
-        forget(event)
-        form.props.onSubmit(event)
-      }}
+      onSubmit={forget}
     >
       {/* Enter in a field presses the first button of a form: this one does no harm. */}
       <button type="submit" name="intent" value="totals" className="visually-hidden" tabIndex={-1} aria-hidden="true">

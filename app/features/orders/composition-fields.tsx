@@ -81,13 +81,15 @@ function ProductRows({ fields, options, names, id }: Pick<Props, 'fields' | 'opt
   const added = `products[${rows.length}]`
   const nameOf = (productId: string) =>
     names[productId] ?? options.products.find(({ value }) => value === productId)?.label ?? `Produto ${productId}`
+  // By what they hold: after a refused save the server's rows, merged and without those ticked to go, take the place of what was typed.
+  const keys = rows.map(({ initialValue }) => JSON.stringify(initialValue))
   return (
     <>
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const { productId, quantity } = row.getFieldset()
         const name = nameOf(String(productId.initialValue ?? ''))
         return (
-          <div className="line-row" key={row.key}>
+          <div className="line-row" key={keys[index]}>
             <input type="hidden" name={productId.name} value={productId.initialValue ?? ''} />
             <TextField
               label={name}
@@ -101,7 +103,7 @@ function ProductRows({ fields, options, names, id }: Pick<Props, 'fields' | 'opt
           </div>
         )
       })}
-      <div className="line-row added">
+      <div className="line-row added" key={keys.join()}>
         <SearchSelect
           label="Adicionar produto"
           optional
