@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
+import { appendData, beforeEnd, finishScripts } from './finish-html.server'
 import { redact } from './http/redact'
 import { NonceContext } from './nonce'
 import type { PageHandle } from './page-handle'
 import appStyles from './styles/app.scss?url'
 import inlinedStyles from './styles/public.scss?inline'
 import { UnsentFormContext } from './unsent-form'
-import { readUnsentForm } from './unsent-form.server'
+import { drawUnsentForm } from './unsent-form.server'
 import { warmUpScript } from './warm-up-script.server'
 
 /** Deferred data that is not there by then is given up. */
@@ -26,7 +27,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = context
   const page = { ...remix, serverHandoffStream: undefined }
-  const unsent = status === 503 && remix.staticHandlerContext.errors ? await readUnsentForm(context.posted) : null
+  const unsent = status === 503 && remix.staticHandlerContext.errors ? await drawUnsentForm(context.posted) : null
   let html = renderToString(
     <NonceContext.Provider value={nonce}>
       <UnsentFormContext.Provider value={unsent}>
@@ -37,12 +38,17 @@ export default async function handleRequest(
   // Remix leaves its preloads without a nonce, and a policy with 'strict-dynamic' then refuses them.
   html = html.replaceAll('<link rel="modulepreload"', `<link nonce="${nonce}" rel="modulepreload"`)
   if (remix.renderMeta?.didRenderScripts && remix.serverHandoffStream) {
-    html = beforeEnd(html, '</body>', await hydrationScripts(remix.serverHandoffStream, nonce))
+    const { loaderData, actionData, errors } = remix.staticHandlerContext
+    const stream = remix.serverHandoffStream
+    html =
+      import.meta.env.DEV || errors
+        ? await appendData(html, { nonce, stream })
+        : await finishScripts(html, { nonce, stream, state: { loaderData, actionData, errors } })
   }
   if (pageHandle(remix).styles === 'inlined') {
     html = html.replace('</head>', () => `<style nonce="${nonce}">${inlinedStyles}</style></head>`)
     if (request.headers.get('save-data') !== 'on') {
-      html = beforeEnd(html, '</body>', warmUpScript(remix.manifest, appStyles, nonce))
+      html = beforeEnd(html, warmUpScript(remix.manifest, appStyles, nonce))
     }
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -61,30 +67,4 @@ function pageHandle(remix: EntryContext): PageHandle {
   const leaf = remix.staticHandlerContext.matches.at(-1)?.route.id
   const failed = remix.staticHandlerContext.errors !== null
   return leaf && !failed ? ((remix.routeModules[leaf]?.handle as PageHandle | undefined) ?? {}) : {}
-}
-
-async function hydrationScripts(stream: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  let data = ''
-  const decoder = new TextDecoder()
-  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>)
-    data += decoder.decode(chunk, { stream: true })
-  const controller = 'window.__remixContext.streamController'
-  return `<script nonce="${nonce}">${controller}.enqueue(${escapeForScript(JSON.stringify(data))});${controller}.close()</script>`
-}
-
-const ESCAPES: Record<string, string> = {
-  '&': '\\u0026',
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-}
-
-function escapeForScript(json: string): string {
-  return json.replace(/[&<>\u2028\u2029]/g, (character) => ESCAPES[character] as string)
-}
-
-function beforeEnd(html: string, tag: string, addition: string): string {
-  const end = html.lastIndexOf(tag)
-  return end === -1 ? html + addition : html.slice(0, end) + addition + html.slice(end)
 }

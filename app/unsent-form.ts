@@ -1,10 +1,8 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
-/** A form that was posted while the API was away: its fields, to be sent again as they are. Only ever set on the server. */
-export type UnsentForm = { fields: [name: string, value: string][]; hadFiles: boolean }
+/** A form that was posted while the API was away, drawn to be sent again as it is. Only ever set on the server. */
+export const UnsentFormContext = createContext<ReactNode>(null)
 
-export const UnsentFormContext = createContext<UnsentForm | null>(null)
-
-export function useUnsentForm(): UnsentForm | null {
+export function useUnsentForm(): ReactNode {
   return useContext(UnsentFormContext)
 }

@@ -15,6 +15,8 @@ const SOURCES = [
   'package.json',
   'remix.config.js',
   'scripts/build.mjs',
+  'scripts/client-chunks.mjs',
+  'scripts/fold-remix-flags.mjs',
   'scripts/purge-css.mjs',
   'server.ts',
   'tsconfig.json',

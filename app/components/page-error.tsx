@@ -16,25 +16,24 @@ const CONNECTION: Sentence = {
   retry: true,
 }
 
+const NOT_FOUND: Sentence = {
+  title: 'Página não encontrada',
+  text: 'A página/recurso que você esta buscando não existe ou não está mais disponível!',
+}
+
 /** By HTTP status, in the words of specification §2 and §8. */
 const BY_STATUS: Record<number, Sentence> = {
   403: {
     title: 'Você não possui permissão para acessar este recurso!',
     text: 'Se precisar dele, peça ao administrador da sua empresa.',
   },
-  404: {
-    title: 'Página não encontrada',
-    text: 'A página/recurso que você esta buscando não existe ou não está mais disponível!',
-  },
+  404: NOT_FOUND,
   409: {
     title: 'Este registro mudou',
     text: 'Outra pessoa alterou este registro enquanto você trabalhava. Abra-o de novo para ver a versão atual.',
     retry: true,
   },
-  405: {
-    title: 'Página não encontrada',
-    text: 'A página/recurso que você esta buscando não existe ou não está mais disponível!',
-  },
+  405: NOT_FOUND,
   503: {
     title: 'Não foi possível comunicar com o servidor.',
     text: 'Você continua conectado. Tente de novo em instantes.',
@@ -45,6 +44,7 @@ const BY_STATUS: Record<number, Sentence> = {
 /** What a page shows when it cannot show itself; never a stack, never blank. */
 export function PageError({ error }: { error: unknown }) {
   const isAnswer = isRouteErrorResponse(error)
+  const unsentForm = useUnsentForm()
   useEffect(() => {
     if (!isAnswer) reportError(error, error instanceof Error ? error.stack : '')
   }, [error, isAnswer])
@@ -58,7 +58,7 @@ export function PageError({ error }: { error: unknown }) {
     <section className="page-error">
       <h1>{title}</h1>
       <p className="mt-2">{text}</p>
-      <UnsentForm />
+      {unsentForm}
       <div className="actions">
         {retry ? (
           // An empty address is this page, also without a script.
@@ -72,22 +72,5 @@ export function PageError({ error }: { error: unknown }) {
         </a>
       </div>
     </section>
-  )
-}
-
-/** Without a script, a form that met a silent API: nothing of it is lost, it can be sent again as it is. */
-function UnsentForm() {
-  const unsent = useUnsentForm()
-  if (!unsent) return null
-  return (
-    <form method="post" className="mb-3">
-      {unsent.fields.map(([name, value]) => (
-        <textarea key={name + value} name={name} defaultValue={value} hidden readOnly />
-      ))}
-      <p>O que você digitou está guardado nesta página.{unsent.hadFiles ? ' Escolha o arquivo de novo.' : ''}</p>
-      <button type="submit" className="btn btn-primary">
-        Enviar de novo
-      </button>
-    </form>
   )
 }

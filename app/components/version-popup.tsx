@@ -5,20 +5,22 @@ import { NEW_VERSION_EVENT } from './version-watch'
 /** 'Nova versão' (specification §1). It never reloads by itself, and never over a form that was typed in. */
 export function VersionPopup() {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isThere, setThere] = useState(false)
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    const open = () => {
-      removeEventListener(NEW_VERSION_EVENT, open)
-      dialog.current?.show()
-    }
-    addEventListener(NEW_VERSION_EVENT, open)
+    const open = () => setThere(true)
+    addEventListener(NEW_VERSION_EVENT, open, { once: true })
     return () => removeEventListener(NEW_VERSION_EVENT, open)
   }, [])
+  useEffect(() => {
+    if (isThere) dialog.current?.show()
+  }, [isThere])
 
   function update() {
     if (hasDirtyForm()) setHeld(true)
     else location.reload()
   }
+  if (!isThere) return null
   return (
     <dialog ref={dialog} className="sheet version-popup" aria-labelledby="version-title">
       <h2 id="version-title">Nova versão</h2>
