@@ -22,7 +22,7 @@ const CHUNKS = [
   ['shell', /\/app\/(root|nonce|page-handle|unsent-form|routes\/_app)\.tsx?$|\/app\/root\.tsx\?/],
   ['shell', /\/app\/(layouts\/(?!print-shell|public-page)|format\/)/],
   ['shell', /\/app\/components\/((?!form\/|confirm\/|list\/|download-link)|form\/idempotency-key)/],
-  ['shell', /\/domain\/kits\/network-voltages|\/features\/orders\/order-kinds/],
+  ['shell', /\/domain\/kits\/network-voltages|\/features\/(orders\/(order-kinds|facts)|cart\/company-line)/],
   // What lists share; form pages go without it.
   ['list', /\/app\/components\/list\//],
   // What forms share.
@@ -31,6 +31,13 @@ const CHUNKS = [
   [
     'order-list',
     /\/app\/features\/orders\/(order-list-page|orders-list)|\/domain\/orders\/statuses|_app\.orders\._index/,
+  ],
+  // One order and what may be done with it.
+  ['order', /\/app\/features\/orders\/(order-(page|lines|actions|timeline)|step-fields)\.tsx/],
+  // What kits and products are picked from.
+  [
+    'kits',
+    /\/app\/features\/(kits\/(kits-page|kit-card|add-kit-form|kits-list)|cart\/product-picker)|\/domain\/products\/product-types/,
   ],
   // What the pages of a kit, of the cart and of the checkout share.
   [

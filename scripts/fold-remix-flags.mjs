@@ -8,6 +8,7 @@ const { future } = remixOptions
  */
 const FOLDS = [
   [/\b(?:window\.__remixContext\.)?future\.(v3_\w+)/g, (_, flag) => String(future[flag] === true)],
+  [/(?<=\bif \()isSpaMode(?=\))|\bisSpaMode(?= (?:\?|&&))/g, () => 'false'],
   // With single fetch each loader and action is handed the call that fetches its data (getSingleFetchDataStrategy).
   [/\btypeof singleFetch === "function"/g, (question) => (future.v3_singleFetch ? 'true' : question)],
 ]
