@@ -78,7 +78,7 @@ export function clientChunks() {
           preserveSignature: 'allow-extension',
         })
     },
-    onLog(level, log) {
+    onLog(_level, log) {
       if (log.code === 'CIRCULAR_CHUNK') this.error(`${log.message} The rules are in scripts/client-chunks.mjs.`)
       // Routes that are not pages have nothing for the browser.
       return log.code !== 'EMPTY_BUNDLE'

@@ -11,7 +11,7 @@ async function build(modules) {
       { name: 'texts', resolveId: (id) => id, load: (id) => modules[id] },
       { name: 'client-chunks', onLog },
     ],
-    onLog: (level, log) => logged.push(log.code),
+    onLog: (_level, log) => logged.push(log.code),
   })
   return bundle.generate({ manualChunks: (id) => (id.startsWith('entry') ? undefined : id[0]) })
 }

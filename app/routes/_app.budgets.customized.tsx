@@ -46,6 +46,7 @@ export default function CustomizedBudget() {
       <CompanyLine name={page.company} />
       <Form
         method="post"
+        discover="none"
         {...form.props}
         className="stack"
         preventScrollReset

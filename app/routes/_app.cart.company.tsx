@@ -44,7 +44,7 @@ export default function ChooseCompany() {
   return (
     <>
       <PageHeader title="Para qual empresa?" summary="Os preços e as condições são os da empresa escolhida." />
-      <Form method="post" className="form-page card">
+      <Form method="post" discover="none" className="form-page card">
         <input type="hidden" name="returnTo" value={returnTo} />
         <SearchSelect
           label="Empresa"

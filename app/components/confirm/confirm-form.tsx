@@ -28,7 +28,7 @@ type Props = ConfirmProps & { back: ReactNode; headingId?: string }
 export function ConfirmForm({ back, headingId, ...props }: Props) {
   const isSending = useNavigation().state === 'submitting'
   return (
-    <Form method="post" action={props.action} encType={props.encType}>
+    <Form method="post" discover="none" action={props.action} encType={props.encType}>
       <h1 id={headingId}>{props.question}</h1>
       <p className="mt-2">{props.consequence}</p>
       {props.errors?.length ? <Notice kind="danger">{props.errors.join(' ')}</Notice> : null}

@@ -61,7 +61,8 @@ export function ResourceForm(props: Props) {
   const { form, conflict } = props
   const isSending = useNavigation().state === 'submitting'
   return (
-    <Form method="post" encType={props.encType} className="form-page" {...form.props}>
+    // It posts to this page, so there is no route to discover: a request less.
+    <Form method="post" discover="none" encType={props.encType} className="form-page" {...form.props}>
       <ErrorSummary formId={form.id} formErrors={form.errors} fieldErrors={form.allErrors} />
       {conflict ? <ConflictNotice conflict={conflict} /> : null}
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={props.idempotencyKey} />

@@ -6,7 +6,7 @@ type Props = { kitId: number; name: string; idempotencyKey: string; isLarge?: tr
 /** Takes a ready kit to the cart, in the place of what was there. */
 export function AddKitForm({ kitId, name, idempotencyKey, isLarge }: Props) {
   return (
-    <Form method="post" action={`/budgets/kits/${kitId}`}>
+    <Form method="post" discover="none" action={`/budgets/kits/${kitId}`}>
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-${kitId}`} />
       <button type="submit" className={isLarge ? 'btn btn-primary' : 'btn btn-primary btn-sm'}>
         Adicionar ao carrinho<span className="visually-hidden">: {name}</span>
