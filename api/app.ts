@@ -29,6 +29,7 @@ import { paymentConditionRoutes } from './payment-conditions/routes'
 import { paymentMethodRoutes } from './payment-methods/routes'
 import { productKitRoutes } from './product-kits/routes'
 import { productRoutes } from './products/routes'
+import { savedViewRoutes } from './saved-views/routes'
 import { shippingCompanyRoutes } from './shipping-companies/routes'
 import { teamRoutes } from './teams/routes'
 import { unloadFeeRoutes } from './unload-fees/routes'
@@ -90,6 +91,7 @@ export function createApp(deps: Deps) {
     orderRoutes,
     paymentConditionRoutes,
     paymentMethodRoutes,
+    savedViewRoutes,
     shippingCompanyRoutes,
     teamRoutes,
     unloadFeeRoutes,

@@ -66,12 +66,16 @@ export interface ListResult<Row> {
   meta: ListMeta
 }
 
-interface Cursor {
+/** Where a row stands in a list: its sort value, then its id. */
+export interface CursorPlace {
+  v: string | number | boolean | null
+  id: number
+}
+
+interface Cursor extends CursorPlace {
   f: string
   o: 'asc' | 'desc'
   d: 'next' | 'previous'
-  v: string | number | boolean | null
-  id: number
 }
 
 /**
@@ -161,7 +165,7 @@ async function countCapped(db: Executor, from: SQL, where: SQL[]): Promise<numbe
 }
 
 /** Rows after the cursor in the walking direction; nulls come last when descending and first when ascending. */
-function beyond(cursor: Cursor, sort: SortField, id: SQL, descending: boolean): SQL {
+export function beyond(cursor: CursorPlace, sort: SortField, id: SQL, descending: boolean): SQL {
   const value = sql`${cursor.v}::${sql.raw(sort.type)}`
   if (cursor.v === null)
     return descending
@@ -172,7 +176,7 @@ function beyond(cursor: Cursor, sort: SortField, id: SQL, descending: boolean): 
   return sort.nullable ? sql`(${after} OR ${sort.sql} IS NULL)` : after
 }
 
-const cursorValue = (value: unknown): Cursor['v'] =>
+export const cursorValue = (value: unknown): Cursor['v'] =>
   value instanceof Date ? value.toISOString() : (value as Cursor['v'])
 
 const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')

@@ -40,6 +40,12 @@ export async function sumFromCounters(
   filters: OrderFilters,
   now: Date,
 ): Promise<OrderSums> {
+  const { rows } = await db.execute(countersQuery(who, budget, filters, now))
+  return toSums(rows[0])
+}
+
+/** The same as a query of one row: n, cents, w. */
+export function countersQuery(who: Who, budget: boolean, filters: OrderFilters, now: Date): SQL {
   const scope: SQL[] = [sql`k.budget = ${budget}`, sql`k.claim = ${asksForClaims(filters)}`]
   const seesAll = can(who, budget ? 'budgets:viewAll' : 'orders:viewAll')
   if (!seesAll) scope.push(sql`k.company_id IN (${ownCompanies(who)})`)
@@ -68,10 +74,9 @@ export async function sumFromCounters(
     : joins
       ? sql`(SELECT count(*)::int n, COALESCE(sum(o.total_cents), 0)::bigint cents, COALESCE(sum(o.potency), 0)::bigint w FROM orders o ${whereClause([...lapsedWhere, sql`NOT ${inList(sql`o.status`)}`])})`
       : sql`(SELECT 0 n, 0::bigint cents, 0::bigint w)`
-  const { rows } = await db.execute(sql`
+  return sql`
     SELECT COALESCE(sum(k.order_count), 0)::bigint + max(x.n) AS n, COALESCE(sum(k.total_cents), 0)::bigint + max(x.cents) AS cents, COALESCE(sum(k.potency), 0)::bigint + max(x.w) AS w
-      FROM ${correction} x LEFT JOIN order_counters k ON ${sql.join(scope, sql` AND `)}`)
-  return toSums(rows[0])
+      FROM ${correction} x LEFT JOIN order_counters k ON ${sql.join(scope, sql` AND `)}`
 }
 
 /** Sums of any filter, by walking its rows: a call of its own, so that the list never waits for it. */

@@ -1,9 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { isPasswordStale } from '#domain/dates/password-age'
+import { MAX_SIDEBAR_VIEWS } from '#domain/lists/page-sizes'
+import { ORDER_SCREENS } from '#domain/orders/order-list-query'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
 import { secured } from '../http/secured'
+import { visibleSavedViews } from '../saved-views/visible-saved-views'
 
 const me = z
   .object({
@@ -26,6 +29,9 @@ const me = z
     agreementsAccepted: z.boolean(),
     lastPasswordUpdate: z.iso.datetime(),
     needsPasswordUpdate: z.boolean(),
+    savedViews: z
+      .array(z.object({ name: z.string(), screen: z.enum(ORDER_SCREENS), slug: z.string(), query: z.string() }))
+      .openapi({ description: 'As visões que o menu lateral mostra' }),
   })
   .openapi('Me')
 
@@ -43,11 +49,16 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
   const { rows } = await deps.db.execute(sql`
     SELECT u.name, u.email, u.whatsapp, u.last_password_update AS "lastPasswordUpdate", r.id::int AS "roleId", r.name AS "roleName",
            c.id::int AS "companyId", c.name AS "companyName", c.fantasy_name AS "fantasyName", c.cnpj, c.allow_detached_order AS "allowDetachedOrder",
-           h.name AS "helperName", h.whatsapp AS "helperWhatsapp"
+           h.name AS "helperName", h.whatsapp AS "helperWhatsapp",
+           COALESCE((SELECT jsonb_agg(jsonb_build_object('name', s.name, 'screen', s.screen, 'slug', s.slug, 'query', s.query))
+                       FROM (SELECT v.name, v.screen, v.slug, v.query FROM saved_views v WHERE v.in_sidebar AND ${visibleSavedViews(who)}
+                              ORDER BY v.user_id = ${who.userId} DESC, v.screen, lower(v.name), v.id LIMIT ${MAX_SIDEBAR_VIEWS}) s), '[]') AS "savedViews"
       FROM users u JOIN roles r ON r.id = u.role_id JOIN companies c ON c.id = u.company_id
       LEFT JOIN users h ON h.id = c.helper_user_id AND h.destroyed_at IS NULL
      WHERE u.id = ${who.userId}`)
-  const row = rows[0] as Record<string, string | number | boolean | null>
+  const { savedViews, ...row } = rows[0] as Record<string, string | number | boolean | null> & {
+    savedViews: z.infer<typeof me>['savedViews']
+  }
   const lastPasswordUpdate = toIso(row.lastPasswordUpdate)!
   return c.json(
     {
@@ -70,6 +81,7 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
       agreementsAccepted: who.agreementsAccepted || who.kind === 'API',
       lastPasswordUpdate,
       needsPasswordUpdate: who.kind === 'PERSON' && isPasswordStale(new Date(lastPasswordUpdate), deps.now()),
+      savedViews,
     },
     200,
   )

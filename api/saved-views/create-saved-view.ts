@@ -1,0 +1,45 @@
+import { createRoute } from '@hono/zod-openapi'
+import { savedViewInput } from '#domain/saved-views/saved-view-input'
+import { savedViews } from '../db/schema/work'
+import type { Handler } from '../http/handler'
+import { body, json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { requireScreen, SCREEN_PERMISSIONS } from '../orders/order-screens'
+import { savedView } from './saved-view'
+import {
+  findSavedViewById,
+  newSlug,
+  requireFreeViewName,
+  requireRoomForView,
+  requireSharableRole,
+} from './saved-view-queries'
+
+export const createSavedViewRoute = createRoute({
+  method: 'post',
+  path: '/savedViews',
+  tags: ['Visões salvas'],
+  summary: 'Salva filtros, ordem, colunas e tamanho de página de uma lista com um nome',
+  ...secured(...SCREEN_PERMISSIONS),
+  request: { body: body(savedViewInput) },
+  responses: { 201: json(savedView, 'A visão criada'), ...refusals.anyone, ...refusals.write },
+})
+
+export const createSavedView: Handler<typeof createSavedViewRoute> = async (c) => {
+  const input = c.req.valid('json')
+  const { who } = c.var
+  requireScreen(who, input.screen)
+  const answer = await writeOnce(c, async (tx) => {
+    await requireRoomForView(tx, who, input.screen)
+    await requireFreeViewName(tx, who, input.screen, input.name, null)
+    await requireSharableRole(tx, who, input.sharedRoleId)
+    const [row] = await tx
+      .insert(savedViews)
+      .values({ ...input, userId: who.userId, slug: newSlug() })
+      .returning()
+    await writeAudit(c, tx, { action: 'create', table: 'saved_views', id: row!.id, before: null, after: row! })
+    return { status: 201 as const, body: await findSavedViewById(tx, who, row!.id) }
+  })
+  return c.json(answer.body, 201)
+}

@@ -1,0 +1,27 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { ORDER_SCREENS } from '#domain/orders/order-list-query'
+import type { Handler } from '../http/handler'
+import { json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { SCREEN_PERMISSIONS } from '../orders/order-screens'
+import { savedView } from './saved-view'
+import { findSavedViews } from './saved-view-queries'
+import { visibleSavedViews } from './visible-saved-views'
+
+export const listSavedViewsRoute = createRoute({
+  method: 'get',
+  path: '/savedViews',
+  tags: ['Visões salvas'],
+  summary: 'Visões salvas: as próprias e as compartilhadas com o perfil do usuário',
+  ...secured(...SCREEN_PERMISSIONS),
+  request: { query: z.object({ screen: z.enum(ORDER_SCREENS).optional() }) },
+  responses: { 200: json(z.object({ data: z.array(savedView) }), 'As visões'), ...refusals.anyone },
+})
+
+export const listSavedViews: Handler<typeof listSavedViewsRoute> = async (c) => {
+  const { screen } = c.req.valid('query')
+  const { who, deps } = c.var
+  const where = screen ? sql`v.screen = ${screen} AND ${visibleSavedViews(who)}` : visibleSavedViews(who)
+  return c.json({ data: await findSavedViews(deps.db, who, where) }, 200)
+}

@@ -1,0 +1,25 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import type { Handler } from '../http/handler'
+import { json, option, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { SCREEN_PERMISSIONS } from '../orders/order-screens'
+import { sharesWithAnyRole } from './saved-view-queries'
+
+export const listSharableRolesRoute = createRoute({
+  method: 'get',
+  path: '/savedViews/roles',
+  tags: ['Visões salvas'],
+  summary: 'Perfis com que este usuário pode compartilhar uma visão: o próprio ou, para quem gere perfis, todos',
+  ...secured(...SCREEN_PERMISSIONS),
+  responses: { 200: json(z.object({ data: z.array(option) }), 'As opções'), ...refusals.anyone },
+})
+
+export const listSharableRoles: Handler<typeof listSharableRolesRoute> = async (c) => {
+  const { who, deps } = c.var
+  const { rows } = await deps.db.execute(sql`
+    SELECT r.id::int, r.name AS label FROM roles r
+     WHERE r.destroyed_at IS NULL AND (${sharesWithAnyRole(who)} OR r.id = (SELECT me.role_id FROM users me WHERE me.id = ${who.userId}))
+     ORDER BY r.name, r.id`)
+  return c.json({ data: rows as z.infer<typeof option>[] }, 200)
+}

@@ -1,0 +1,37 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import type { Executor } from '../db/connect'
+import { ApiError } from '../http/api-error'
+import type { Who } from '../http/context'
+import type { Handler } from '../http/handler'
+import { json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { SCREEN_PERMISSIONS } from '../orders/order-screens'
+import { type SavedView, savedView } from './saved-view'
+import { findSavedViews } from './saved-view-queries'
+import { openableViews } from './visible-saved-views'
+
+export const slugParam = z
+  .string()
+  .regex(/^[\w-]{12}$/)
+  .openapi({ param: { name: 'slug', in: 'path' }, example: 'q3Jb0cT9aXw-' })
+
+export const openSavedViewRoute = createRoute({
+  method: 'get',
+  path: '/savedViews/bySlug/{slug}',
+  tags: ['Visões salvas'],
+  summary: 'Abre uma visão pelo link; quem o recebe vê o filtro, e só os próprios registros',
+  ...secured(...SCREEN_PERMISSIONS),
+  request: { params: z.object({ slug: slugParam }) },
+  responses: { 200: json(savedView, 'A visão'), ...refusals.anyone, ...refusals.one },
+})
+
+export const openSavedView: Handler<typeof openSavedViewRoute> = async (c) =>
+  c.json(await findSavedViewBySlug(c.var.deps.db, c.var.who, c.req.valid('param').slug), 200)
+
+/** @throws NOT_FOUND for an unknown link, or one to a list that this user may not open */
+export async function findSavedViewBySlug(db: Executor, who: Who, slug: string): Promise<SavedView> {
+  const [view] = await findSavedViews(db, who, sql`v.slug = ${slug} AND ${openableViews(who)}`)
+  if (!view) throw new ApiError('NOT_FOUND')
+  return view
+}

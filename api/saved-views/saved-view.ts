@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi'
+import { ORDER_SCREENS } from '#domain/orders/order-list-query'
+
+/** A saved view as its finder reads it. */
+export const savedView = z
+  .object({
+    id: z.number().int(),
+    screen: z.enum(ORDER_SCREENS),
+    name: z.string(),
+    slug: z.string().openapi({ description: 'Vai no endereço: /orders?view={slug}' }),
+    query: z.string().openapi({ description: 'Filtros e ordem da lista, como no endereço' }),
+    columns: z.array(z.string()),
+    perPage: z.number().int(),
+    inSidebar: z.boolean(),
+    isOwn: z.boolean(),
+    ownerName: z.string(),
+    sharedRole: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    version: z.number().int(),
+  })
+  .openapi('SavedView')
+export type SavedView = z.infer<typeof savedView>

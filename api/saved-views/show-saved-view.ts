@@ -1,0 +1,20 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { Handler } from '../http/handler'
+import { idParams, json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { SCREEN_PERMISSIONS } from '../orders/order-screens'
+import { savedView } from './saved-view'
+import { findSavedViewById } from './saved-view-queries'
+
+export const showSavedViewRoute = createRoute({
+  method: 'get',
+  path: '/savedViews/{id}',
+  tags: ['Visões salvas'],
+  summary: 'Mostra uma visão salva',
+  ...secured(...SCREEN_PERMISSIONS),
+  request: { params: idParams },
+  responses: { 200: json(savedView, 'A visão'), ...refusals.anyone, ...refusals.one },
+})
+
+export const showSavedView: Handler<typeof showSavedViewRoute> = async (c) =>
+  c.json(await findSavedViewById(c.var.deps.db, c.var.who, c.req.valid('param').id), 200)

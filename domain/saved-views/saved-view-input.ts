@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { checkbox } from '../flags/br-boolean'
+import { choice } from '../forms/choice'
+import { emptyAsNull } from '../forms/empty-as-null'
+import { many } from '../forms/many'
+import { pageSize } from '../lists/page-size'
+import { id } from '../numbers/id'
+import { ORDER_LIST_COLUMNS } from '../orders/order-list-columns'
+import { ORDER_SCREENS, orderQueryText } from '../orders/order-list-query'
+import { line } from '../text/text'
+
+/** What of a saved view may change: its name, what it shows, and who finds it. */
+export const savedViewUpdateInput = z.object({
+  name: line({ max: 60 }),
+  query: orderQueryText(),
+  /** None: the list's own columns. */
+  columns: many(choice(ORDER_LIST_COLUMNS), ORDER_LIST_COLUMNS.length).transform((columns) => columns ?? []),
+  perPage: pageSize(),
+  /** Everybody of this role finds it too. */
+  sharedRoleId: emptyAsNull(id()),
+  inSidebar: checkbox(),
+})
+export type SavedViewUpdateInput = z.infer<typeof savedViewUpdateInput>
+
+/** A new view of one of the two lists. */
+export const savedViewInput = savedViewUpdateInput.extend({ screen: choice(ORDER_SCREENS) })
+export type SavedViewInput = z.infer<typeof savedViewInput>
