@@ -60,6 +60,7 @@ export function pathOf({ pattern }: PortalRoute, ids: KnownIds): string {
   return pattern
     .replace(':id', String(id))
     .replace(':verb', 'cancel')
+    .replace(':group', 'delivery')
     .replace(':companyId', String(ids.company))
     .replace(':cep', '88010000')
     .replace(/:\w+/g, '1')

@@ -8,11 +8,12 @@ import { priceStepWords } from '~/features/pricing/price-steps'
 import { availabilityText } from '~/features/pricing/priced-line'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
+import { laterLinks } from './later-fields.server'
 import type { OrderDetail, OrderLine } from './order-answers'
 import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from './order-kinds'
 import { stepWords } from './order-steps.server'
 import { timelineWords } from './order-timeline.server'
-import { costFacts, saleFacts, termFacts, totalFacts, validityOf } from './order-words.server'
+import { claimFacts, costFacts, type Fact, saleFacts, termFacts, totalFacts, validityOf } from './order-words.server'
 import { ordersApi } from './orders-api.server'
 
 /** The page of a budget or order in words. An order under the other address is sent to its own. */
@@ -36,9 +37,10 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     canMirror: !order.budget,
     canAddNote: order.canAddNote,
     isStaff: user.isBold,
-    facts: [saleFacts(order, user.isBold), termFacts(order)],
+    laterEdits: laterLinks(order, user),
+    facts: [saleFacts(order, user.isBold), termFacts(order), claimFacts(order)].filter((facts) => facts.length > 0),
     lines: order.lines.map(lineWords),
-    totals: totalFacts(order),
+    totals: [...totalFacts(order), ...withoutServiceFee(order)],
     costs: costFacts(order),
     erp,
     timeline: timelineWords(order.timeline),
@@ -49,6 +51,10 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
 /** The page's title, before and after the order is known. */
 export const orderTitle = (order: Pick<OrderDetail, 'id' | 'budget'>): string =>
   `${order.budget ? 'Orçamento' : 'Pedido'} ${order.id}`
+
+/** The repasse is the integrator's own: what is ours is said apart (domain 4.6). Not on paper. */
+const withoutServiceFee = ({ totals }: OrderDetail): Fact[] =>
+  totals.serviceFee === 0 ? [] : [['Total sem repasse', formatMoney(totals.totalWithoutServiceFee)]]
 
 function lineWords(line: OrderLine) {
   return {

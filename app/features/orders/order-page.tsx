@@ -47,6 +47,11 @@ export function OrderPage() {
             <Icon name="edit" /> Editar
           </a>
         ) : null}
+        {order.laterEdits.map(([href, label]) => (
+          <a key={href} className="btn btn-quiet" href={href}>
+            {label}
+          </a>
+        ))}
         {order.canPrint ? (
           <a className="btn btn-quiet" href={`/orders/print/${id}`} data-document="">
             <Icon name="print" /> Imprimir

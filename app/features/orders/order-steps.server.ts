@@ -1,5 +1,6 @@
-import { errorText } from '#domain/errors/error-codes'
+import { type ErrorCode, errorText } from '#domain/errors/error-codes'
 import { groupOf } from '#domain/orders/editable-fields'
+import type { LaterEdit } from '#domain/orders/later-edit-rules'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import type { OrderAction } from '#domain/orders/transitions'
 import type { DataField } from './data-fields'
@@ -44,8 +45,21 @@ export function blockerWords(
   const product = typeof meta?.name === 'string' ? ` (${meta.name})` : ''
   return {
     text: errorText(code, { meta }) + product,
-    href: isOpen ? `${orderPath(order)}/edit#${anchorOf(field ?? '')}` : null,
+    href: isOpen ? `${orderPath(order)}/edit#${anchorOf(field ?? '')}` : laterHref(order, code),
   }
+}
+
+/** What is mended outside the order's form, where this user may. */
+const MENDED_LATER: Partial<Record<ErrorCode, LaterEdit>> = {
+  ORDER_DISTRIBUTION_CENTER_REQUIRED: 'distributionCenter',
+  ORDER_LINE_WITHOUT_DATE: 'plannedDates',
+  MISSING_CUSTOMER_CLAIM_REASON: 'claim',
+  CLAIM_SERIAL_REQUIRED: 'claim',
+}
+
+function laterHref(order: OrderDetail, code: ErrorCode): string | null {
+  const group = MENDED_LATER[code]
+  return group && order.laterEdits.includes(group) ? `${orderPath(order)}/later/${group}` : null
 }
 
 /** The id that the edit form gives to a field. */

@@ -53,15 +53,45 @@ export function termFacts(order: OrderDetail): Fact[] {
     ...some('Previsão de fechamento', order.expectedCloseAt && formatDate(order.expectedCloseAt)),
     ...some('Pedido enviado em', order.orderSentAt && formatMoment(order.orderSentAt)),
     ...some('Centro de distribuição', order.distributionCenter?.name),
-    ...some('Volumes', shipment.volumes && String(shipment.volumes)),
+    ...some('Data planejada', shipment.plannedOn && formatDate(shipment.plannedOn)),
+    ...some('Volumes', volumesText(shipment)),
+    ...some('Nota fiscal de venda futura', order.futureInvoiceKey),
     ...some('Nota fiscal', invoice && [invoice.number, invoice.key].filter(Boolean).join(' · ')),
     ...some('Motorista e placa', [shipment.driver, shipment.plate].filter(Boolean).join(' · ')),
     ...some('Rastreio', shipment.tracking),
+    ...(shipment.parts ?? []).map(
+      (part, index): Fact => [
+        `${index + 1}ª remessa`,
+        [formatDate(part.on), `${part.volumes} volume(s)`, part.tracking].filter(Boolean).join(' · '),
+      ],
+    ),
     ...some('Enviado em', order.shippedAt && formatMoment(order.shippedAt)),
     ...some('Entregue em', order.deliveredAt && formatDay(order.deliveredAt)),
+    ...some(
+      'Coleta',
+      [shipment.carrier, shipment.collectionDate && formatDate(shipment.collectionDate)].filter(Boolean).join(' · '),
+    ),
     ...some('Motivo do cancelamento', order.cancelReason),
   ]
 }
+
+/** What a claim is about, and what its analysis decided. */
+export function claimFacts({ claim }: OrderDetail): Fact[] {
+  if (!claim) return []
+  return [
+    ...some('Pedido de origem', claim.originalOrderId === null ? null : String(claim.originalOrderId)),
+    ...some('Motivo', claim.reason),
+    ...some('Solução', claim.solution),
+    ['Material retorna', claim.returnsGoods ? (claim.returnFirst ? 'Sim, antes da reposição' : 'Sim') : 'Não'],
+  ]
+}
+
+const volumesText = ({ volumes, volumesShipped }: OrderDetail['shipment']): string | null =>
+  volumes === undefined
+    ? null
+    : volumesShipped === undefined
+      ? String(volumes)
+      : `${volumes}, ${volumesShipped} já saíram`
 
 /** What adds up to the total; parts that are zero are left out. */
 export function totalFacts({ totals, freightUf }: OrderDetail): Fact[] {

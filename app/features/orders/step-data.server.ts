@@ -62,8 +62,12 @@ function storedValue(order: OrderDetail, field: Exclude<keyof StatusData, 'lines
   }
 }
 
-/** What separation counts: one quantity a line, and a place for serial numbers where goods have them. */
+/**
+ * What separation counts: one quantity a line, and a place for serial numbers where goods have them. The step proposes what was ordered; while
+ * it is being counted, an open line stays open.
+ */
 export function pickedFields(lines: readonly OrderLine[], prefix: '' | 'data.'): DataField[] {
+  const isStep = prefix === 'data.'
   return lines.flatMap((line, index) => {
     const at = `${prefix}lines[${index}]`
     return [
@@ -72,8 +76,8 @@ export function pickedFields(lines: readonly OrderLine[], prefix: '' | 'data.'):
         name: `${at}.picked`,
         label: `Separado: ${line.name}`,
         help: `Pedido: ${line.quantity} ${line.unit}`,
-        value: String(line.picked ?? line.quantity),
-        isRequired: true,
+        value: (line.picked ?? (isStep ? line.quantity : ''))?.toString(),
+        isRequired: isStep,
         inputMode: 'numeric',
         maxLength: 6,
       },

@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import { loadLater, saveLater } from '~/features/orders/edit-later.server'
+import { LaterPage } from '~/features/orders/later-page'
+
+export const meta: MetaFunction<typeof loadLater> = ({ data, params }) => [
+  { title: `${data?.title ?? 'Alterar'} · Pedido ${params.id} · Portal Solar` },
+]
+
+export const loader = loadLater
+
+export const action = (args: ActionFunctionArgs) => saveLater(args)
+
+export default LaterPage
