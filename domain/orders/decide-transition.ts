@@ -45,9 +45,15 @@ export function decideTransition(
   return blockers.length > 0 || to === null ? { kind: 'blocked', blockers, row, to } : { kind: 'open', row, to }
 }
 
-/** True when some row of the verb, in whatever status, is open to this person: the others get 403 and not a lesson about statuses. */
-const mayEver = (facts: OrderFacts, action: OrderAction, subject: Subject): boolean =>
-  TRANSITIONS.some((row) => row.action === action && row.types.includes(facts.type) && holds(row, facts, subject))
+/**
+ * True when some row of the verb, in whatever status, is open to this person: the others get 403 and not a lesson about statuses. A verb that the
+ * order's type does not know is no matter of permission: whoever may take it elsewhere is told that it is not possible here.
+ */
+function mayEver(facts: OrderFacts, action: OrderAction, subject: Subject): boolean {
+  const rows = TRANSITIONS.filter((row) => row.action === action)
+  const ofType = rows.filter((row) => row.types.includes(facts.type))
+  return (ofType.length > 0 ? ofType : rows).some((row) => holds(row, facts, subject))
+}
 
 const holds = (row: Transition, facts: OrderFacts, subject: Subject): boolean =>
   !row.systemOnly &&
@@ -71,8 +77,17 @@ function missingNote(row: Transition, facts: OrderFacts, input: StepInput): Bloc
   return []
 }
 
+/** What a budget past its time refuses by name; restore, clone and cancel are what it still takes (domain 4.0). */
+const BUDGET_VERBS: readonly OrderAction[] = [
+  'startNegotiation',
+  'sendToClosing',
+  'sendOrder',
+  'backToNew',
+  'backToNegotiation',
+]
+
 function wrongStatusCode(facts: OrderFacts, action: OrderAction): ErrorCode {
-  if (facts.status === 'EXPIRED' && action !== 'nextStatus' && action !== 'backStatus') return 'ORDER_EXPIRED'
+  if (facts.status === 'EXPIRED' && BUDGET_VERBS.includes(action)) return 'ORDER_EXPIRED'
   if (action === 'startNegotiation') return cannotUpdateCode('NEW') ?? 'INVALID_STATUS_TO_NEXT_STATUS'
   if (action === 'sendToClosing') return cannotUpdateCode('NEGOTIATION') ?? 'INVALID_STATUS_TO_NEXT_STATUS'
   if (action === 'sendOrder') return 'ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION'

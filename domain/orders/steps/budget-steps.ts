@@ -44,9 +44,10 @@ export const BUDGET_STEPS: readonly Transition[] = [
   step('backToNew', 'NEGOTIATION', 'NEW', BACK_OF_BUDGET),
   step('backToNew', 'CLOSING', 'NEW', BACK_OF_BUDGET),
   step('backToNegotiation', 'CLOSING', 'NEGOTIATION', BACK_OF_BUDGET),
+  // 'Com' (domain 4.1 row 6): every stage role holds orders:backStatus, and none of them makes a budget of an order.
   step('backToNegotiation', 'PENDING', 'NEGOTIATION', {
     direction: 'BACK',
-    allOf: ['orders:backStatus'],
+    allOf: ['orders:backStatus', 'orders:pending'],
     guards: ['nothingInErp'],
     note: 'note',
   }),
