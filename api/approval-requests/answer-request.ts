@@ -65,7 +65,10 @@ async function answerRequest(
       SELECT ${me}, lower(status), 'approval_threshold_requests', id::text, jsonb_build_object('status', 'PENDING'), to_jsonb(answered), ${requestId} FROM answered)
     SELECT id::int, status, version FROM answered`)
   const row = rows[0] as z.infer<typeof answered> | undefined
-  if (row) return row
+  if (row) {
+    c.var.wakes.add('mail')
+    return row
+  }
   const { rows: left } = await tx.execute(
     sql`SELECT status = 'PENDING' AND expires_at >= ${moment} AS open FROM approval_threshold_requests WHERE id = ${id}`,
   )

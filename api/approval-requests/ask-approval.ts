@@ -121,5 +121,6 @@ async function writeRequests(
       INSERT INTO audit_logs (user_id, action, table_name, record_id, before, after, request_id)
       SELECT ${me}, 'request', 'approval_threshold_requests', id::text, NULL, to_jsonb(made), ${requestId} FROM made)
     SELECT id::int, type, required_role AS "requiredRole", expires_at AS "expiresAt" FROM made ORDER BY id`)
+  c.var.wakes.add('mail')
   return (made as unknown as AskedRequest[]).map((row) => ({ ...row, expiresAt }))
 }

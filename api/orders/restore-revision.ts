@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { restoreRevisionInput } from '#domain/orders/drift-input'
 import { checkEdit } from '#domain/orders/editable-fields'
 import { type RevisionSnapshot, sellsTheSame } from '#domain/orders/revisions'
+import { requireNoOpenRequest } from '../approval-requests/request-parts'
 import type { Executor } from '../db/connect'
 import { ApiError } from '../http/api-error'
 import type { Who } from '../http/context'
@@ -51,6 +52,7 @@ export const restoreRevision: Handler<typeof restoreRevisionRoute> = async (c) =
   const answer = await writeOnce(c, async (tx) => {
     const record = await lockOrder(tx, who, id, version, now)
     requireComposition(record, who)
+    requireNoOpenRequest(record)
     const { drift, terms, stands } = await loadRevisionDrift(tx, who, record, number, now)
     const { lines, amounts, dropped, substituted } =
       stands && choice.mode !== 'CHOOSE'

@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { assess } from '#domain/approvals/assess-approval'
 import { requestExpiresAt } from '#domain/approvals/request-expiry'
+import { addDays } from '#domain/dates/business-date'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { hashFingerprint } from '../approval-requests/approval-state-of'
 import type { Transaction } from '../db/connect'
-import { approvalGrants, approvalThresholdRequests, approvalThresholds } from '../db/schema/approvals'
+import {
+  approvalDelegations,
+  approvalGrants,
+  approvalThresholdRequests,
+  approvalThresholds,
+} from '../db/schema/approvals'
 import { DEMO_APPROVAL_WORDS, DEMO_THRESHOLDS } from './demo-approvals'
 import { DEMO_COMPANIES, type DemoCompany } from './demo-companies'
 import { DEMO_LOGINS } from './demo-logins'
@@ -36,8 +43,18 @@ export async function seedApprovals(
     if (request) requests.push(request)
   }
   await insertRows(tx, approvalGrants, grants)
+  await insertRows(tx, approvalDelegations, [draftDelegation(now, people)])
   await insertRows(tx, approvalThresholdRequests, requests)
 }
+
+/** Somebody will be away next week. */
+const draftDelegation = (now: Date, { userIds }: SeededPeople) => ({
+  fromUserId: userIds[DEMO_LOGINS.admin.email]!,
+  toUserId: userIds[DEMO_LOGINS.director.email]!,
+  startsOn: addDays(saoPauloDate(now), 7),
+  endsOn: addDays(saoPauloDate(now), 14),
+  createdAt: now,
+})
 
 interface Discounted {
   id: number

@@ -21,6 +21,22 @@ const MESSAGES = {
   'budget-without-lines': { kind: 'warning', text: 'Pronto, com os preços de hoje. Ficaram de fora: {detail}.' },
   'mail-queued': { kind: 'success', text: 'O e-mail está na fila de novo.' },
   'erp-queued': { kind: 'success', text: 'Integração do pedido {detail} na fila.' },
+  'threshold-created': { kind: 'success', text: 'Alçada criada: {detail}.' },
+  'threshold-updated': { kind: 'success', text: 'Alçada salva: {detail}.' },
+  'threshold-deleted': { kind: 'success', text: 'Alçada excluída.' },
+  'request-made': { kind: 'success', text: 'Aprovação solicitada. Você será avisado da resposta.' },
+  'discount-granted': { kind: 'success', text: 'O desconto cabe na sua alçada e está concedido.' },
+  'request-approved': { kind: 'success', text: 'Solicitação aprovada.' },
+  'request-rejected': { kind: 'success', text: 'Solicitação rejeitada.' },
+  'request-canceled': { kind: 'success', text: 'Solicitação cancelada.' },
+  'delegation-created': { kind: 'success', text: 'Alçada delegada a {detail}.' },
+  'delegation-updated': { kind: 'success', text: 'Delegação a {detail} salva.' },
+  'delegation-ended': { kind: 'success', text: 'Delegação encerrada.' },
+  'prices-saved': { kind: 'success', text: 'Preços salvos.' },
+  'prices-need-approval': {
+    kind: 'warning',
+    text: 'Preços salvos. O desconto passa da sua alçada: solicite a aprovação antes do envio.',
+  },
   'note-added': { kind: 'success', text: 'Observação adicionada.' },
 } as const satisfies Record<string, { kind: 'success' | 'warning'; text: string }>
 

@@ -45,6 +45,13 @@ export const approvalCheckInput = z.object({
 })
 export type ApprovalCheckInput = z.infer<typeof approvalCheckInput>
 
+/** The portal's form for asking: the reason, and the order's version that was shown. */
+export const approvalReasonInput = z.object({
+  reason: paragraph({ max: MAX_REASON_LENGTH }),
+  version: emptyAsNull(id()),
+})
+export type ApprovalReasonInput = z.infer<typeof approvalReasonInput>
+
 /** An approval may say why. */
 export const approveInput = z.object({ reason: emptyAsNull(paragraph({ max: MAX_REASON_LENGTH })) })
 export type ApproveInput = z.infer<typeof approveInput>

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  assess,
   excessPoints,
   isSufficientRole,
   ladderOf,
   largestFreeDiscount,
   limitOf,
+  rolesUpTo,
   type Threshold,
 } from './assess-approval'
-import { assess, rolesUpTo } from './assess-approval'
 import { THRESHOLD_ROLES, type ThresholdRole } from './threshold-roles'
 
 /** The demo's ladders (domain 5). */

@@ -6,6 +6,7 @@ import { agreementsInput } from '../agreements/agreements-input'
 import {
   approvalCheckInput,
   approvalDelegationInput,
+  approvalReasonInput,
   approvalThresholdInput,
   approveInput,
   orderPricesInput,
@@ -100,6 +101,7 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
     approvalCheckInput,
     { discount: '', products: [{ productId: 1, price: 9.5 }], version: '3', request: 'on', reason: ' cliente antigo ' },
   ],
+  ['approval reason', approvalReasonInput, { reason: ' volume ', version: '2' }],
   ['approve', approveInput, { reason: '' }],
   ['reject', rejectInput, { reason: ' margem baixa ' }],
   ['delegation', approvalDelegationInput, { toUserId: '7', startsOn: '24/11/2026', endsOn: '2026-11-28' }],

@@ -52,6 +52,9 @@ export async function openDemoPortal(env: Record<string, string> = {}): Promise<
         manufacturer: await first('/manufacturers'),
         kit: await first('/productKits'),
         company: await first('/companies/select'),
+        threshold: await first('/approvalThresholds'),
+        request: await first('/approvalThresholdsRequests'),
+        delegation: await first('/approvalDelegations'),
       }
     },
   }

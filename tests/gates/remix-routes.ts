@@ -44,6 +44,9 @@ export interface KnownIds {
   manufacturer: number
   kit: number
   company: number
+  threshold: number
+  request: number
+  delegation: number
 }
 
 /** A path that the route answers, with ids that exist in the demo. */
@@ -56,7 +59,13 @@ export function pathOf({ pattern }: PortalRoute, ids: KnownIds): string {
         ? ids.kit
         : pattern.startsWith('/budgets')
           ? ids.budget
-          : ids.order
+          : pattern.startsWith('/approval-thresholds-requests/delegations')
+            ? ids.delegation
+            : pattern.startsWith('/approval-thresholds-requests')
+              ? ids.request
+              : pattern.startsWith('/approval-thresholds')
+                ? ids.threshold
+                : ids.order
   return pattern
     .replace(':id', String(id))
     .replace(':verb', 'cancel')

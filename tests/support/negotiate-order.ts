@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OrderDetail } from '../../api/orders/order-detail'
+import type { Answered, TestAnswer } from './api-caller'
 import type { TestApi } from './open-test-api'
 
 export interface Negotiation {
@@ -9,7 +10,7 @@ export interface Negotiation {
   negotiate(changes?: object): Promise<number>
   show(persona: Parameters<TestApi['as']>[0], id: number): Promise<OrderDetail>
   /** Prices given by a persona in the order's present version. */
-  give(persona: Parameters<TestApi['as']>[0], id: number, prices: object): ReturnType<ReturnType<TestApi['as']>['put']>
+  give(persona: Parameters<TestApi['as']>[0], id: number, prices: object): Promise<TestAnswer<Answered>>
   products: { module: number; inverter: number }
 }
 

@@ -3,6 +3,7 @@ import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses
 import { opensGate } from '#domain/permissions/menu-gates'
 import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { approvalWords } from '~/features/approvals/order-approvals-words.server'
 import { loadErpSection } from '~/features/erp/load-erp-section.server'
 import { priceStepWords } from '~/features/pricing/price-steps'
 import { availabilityText } from '~/features/pricing/priced-line'
@@ -33,6 +34,8 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     validity: validityOf(order, new Date()),
     steps: order.allowedActions.map((step) => stepWords(order, step)),
     canEdit: order.editableGroups.length > 0,
+    canPrice: order.approvals?.mayGiveDiscount === true,
+    approvals: approvalWords(order.approvals),
     canPrint: opensGate(user, 'BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN'),
     canMirror: !order.budget,
     canAddNote: order.canAddNote,

@@ -10,6 +10,7 @@ import type { TriangulationInput } from '#domain/orders/triangulation-input'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { PriceStep } from '#domain/pricing/unit-price'
 import type { ProductType } from '#domain/products/product-types'
+import type { OrderApprovals } from '~/features/approvals/order-approvals'
 
 /** A line of GET /budgets and GET /orders. Money in reais, power in watts, moments in ISO 8601 UTC. */
 export type OrderRow = {
@@ -38,6 +39,7 @@ export type OrderLine = {
   type: ProductType
   unit: string
   quantity: number
+  tableUnitPrice: number
   orderPrice: number
   total: number
   orderIpi: number
@@ -165,5 +167,7 @@ export type OrderDetail = {
   allowedActions: OrderStep[]
   editableGroups: EditGroup[]
   canAddNote: boolean
+  /** Null where there is nothing to approve: an order that was sent. */
+  approvals: OrderApprovals | null
   laterEdits: LaterEdit[]
 }

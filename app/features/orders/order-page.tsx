@@ -3,6 +3,7 @@ import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
+import { ApprovalCard } from '~/features/approvals/approval-card'
 import { ErpSection } from '~/features/erp/erp-section'
 import { Facts } from './facts'
 import type { loadOrder } from './load-order.server'
@@ -52,6 +53,11 @@ export function OrderPage() {
             {label}
           </a>
         ))}
+        {order.canPrice ? (
+          <a className="btn btn-quiet" href={`${path}/prices`}>
+            <Icon name="edit" /> Preços e desconto
+          </a>
+        ) : null}
         {order.canPrint ? (
           <a className="btn btn-quiet" href={`/orders/print/${id}`} data-document="">
             <Icon name="print" /> Imprimir
@@ -64,6 +70,14 @@ export function OrderPage() {
         ) : null}
       </div>
       <Blockers steps={steps} />
+      {order.approvals ? (
+        <ApprovalCard
+          approvals={order.approvals}
+          path={path}
+          version={order.version}
+          idempotencyKey={order.idempotencyKey}
+        />
+      ) : null}
       <div className="order-grid">
         <div>
           <section className="card order-facts">

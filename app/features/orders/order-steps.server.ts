@@ -57,7 +57,16 @@ const MENDED_LATER: Partial<Record<ErrorCode, LaterEdit>> = {
   CLAIM_SERIAL_REQUIRED: 'claim',
 }
 
+/** What the page's own card on approvals mends. */
+const APPROVALS: readonly ErrorCode[] = [
+  'ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST',
+  'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED',
+  'ORDER_TOTAL_PRICE_IS_NOT_APPROVED',
+  'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED',
+]
+
 function laterHref(order: OrderDetail, code: ErrorCode): string | null {
+  if (APPROVALS.includes(code)) return `${orderPath(order)}#aprovacao`
   const group = MENDED_LATER[code]
   return group && order.laterEdits.includes(group) ? `${orderPath(order)}/later/${group}` : null
 }

@@ -1,0 +1,42 @@
+import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { ConfirmPage } from '~/components/confirm/confirm-page'
+import type { loadAnswer, ReasonReply } from './answer-request.server'
+import { ANSWERS } from './answer-words'
+import { ReasonField } from './reason-field'
+
+/** An answer as a page of its own. */
+export function AnswerPage({ verb }: { verb: 'approve' | 'reject' }) {
+  const { title, isOpen, idempotencyKey } = useLoaderData<typeof loadAnswer>()
+  const reply = useActionData<ReasonReply>()
+  const { pathname } = useLocation()
+  const { id } = useParams()
+  const backPath = `/approval-thresholds-requests/${id}`
+  if (!isOpen && !reply) {
+    return (
+      <section className="card form-page">
+        <h1>Esta solicitação não espera mais resposta</h1>
+        <p className="mt-2">{title}: ela já foi respondida, cancelada ou expirou.</p>
+        <div className="form-actions">
+          <a className="btn btn-quiet" href={backPath}>
+            Voltar
+          </a>
+        </div>
+      </section>
+    )
+  }
+  const { question, ...words } = ANSWERS[verb]
+  return (
+    <ConfirmPage
+      question={`${question} ${title}?`}
+      consequence={words.consequence}
+      verb={words.verb}
+      isDangerous={verb === 'reject'}
+      action={pathname}
+      idempotencyKey={idempotencyKey}
+      errors={reply?.errors}
+      backPath={backPath}
+    >
+      <ReasonField label={words.reason} optional={verb === 'approve'} reply={reply} />
+    </ConfirmPage>
+  )
+}

@@ -1,0 +1,55 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { approveInput, rejectInput } from '#domain/approvals/approval-inputs'
+import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { parseForm } from '~/components/form/parse-form.server'
+import { requestTitle } from './request-words.server'
+import { requestsApi } from './requests-api.server'
+
+/** What a confirm page with a reason answers when it comes back. */
+export type ReasonReply = { reason: string; reasonErrors: string[]; errors: string[] }
+
+/** What an answer's confirm page says; `isOpen` is false once somebody answered. */
+export async function loadAnswer(args: LoaderFunctionArgs) {
+  await requirePermission(args, 'approvalThresholdsRequests:respond')
+  const request = await requestsApi(args.request, args.context).show(args.params.id)
+  return { title: requestTitle(request), isOpen: request.mayAnswer, idempotencyKey: newIdempotencyKey() }
+}
+
+/** Parse, bail, answer, go back to the request. */
+export async function answerRequest(args: ActionFunctionArgs, verb: 'approve' | 'reject') {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const form = await request.formData()
+  const submission = parseForm(form, verb === 'approve' ? approveInput : rejectInput)
+  if (submission.status !== 'success') return replyReason(form, submission.error?.reason ?? [])
+  try {
+    const api = requestsApi(request, context)
+    const headers = idempotencyHeader(form)
+    const { reason } = submission.value
+    if (verb === 'approve') await api.approve(params.id, { reason }, headers)
+    else await api.reject(params.id, { reason: reason ?? '' }, headers)
+    const done = verb === 'approve' ? 'request-approved' : 'request-rejected'
+    return redirectWithFlash(context, `/approval-thresholds-requests/${params.id}`, done)
+  } catch (error) {
+    return replyReason(form, [], error)
+  }
+}
+
+/**
+ * The reason as it was typed, with what is wrong.
+ * @throws what no form can show: redirects, a missing record
+ */
+export function replyReason(form: FormData, reasonErrors: string[], error?: unknown) {
+  const reason = String(form.get('reason') ?? '').slice(0, 1000)
+  if (error === undefined) return data({ reason, reasonErrors, errors: [] } as ReasonReply, { status: 422 })
+  if (!isForForm(error))
+    throw (error as { status?: number }).status === 404 ? data({ code: 'NOT_FOUND' }, { status: 404 }) : error
+  const { formErrors, fieldErrors } = formErrorsOf(error)
+  const { reason: own = [], ...others } = fieldErrors
+  const errors = [...formErrors, ...Object.values(others).flat()]
+  return data({ reason, reasonErrors: own, errors } as ReasonReply, { status: statusOf(error) })
+}

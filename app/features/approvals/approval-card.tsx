@@ -1,0 +1,71 @@
+import { ConfirmLink } from '~/components/confirm/confirm-link'
+import { StatusBadge } from '~/components/status-badge'
+import { ASK } from './ask-words'
+import type { ApprovalWords } from './order-approvals-words.server'
+import { ReasonField } from './reason-field'
+
+type Props = { approvals: ApprovalWords; path: string; version: number; idempotencyKey: string }
+
+/** Before a budget is sent: who must approve it, by how much, and what is already asked for. */
+export function ApprovalCard({ approvals, path, version, idempotencyKey }: Props) {
+  const { needed, covered, free, requests, mayRequest, ask } = approvals
+  const words = ASK[ask]
+  return (
+    <section
+      className={needed.length > 0 ? 'notice notice-warning' : 'card approval-card'}
+      id="aprovacao"
+      aria-labelledby="aprovacao-titulo"
+    >
+      <h2 id="aprovacao-titulo">Aprovação</h2>
+      {needed.map(({ type, text, limits, own }) => (
+        <div key={type}>
+          <p>
+            {text} {own}
+          </p>
+          {limits.length > 0 ? (
+            <ul>
+              {limits.map((limit) => (
+                <li key={limit}>{limit}</li>
+              ))}
+            </ul>
+          ) : null}
+        </div>
+      ))}
+      {free ? <p>{free}</p> : null}
+      {covered ? <p>{covered}</p> : null}
+      {requests.length > 0 ? (
+        <ul className="approval-list">
+          {requests.map((request) => (
+            <li key={request.id}>
+              <StatusBadge family={request.status[0]} label={request.status[1]} /> {request.text}
+              {request.isStale ? ' O pedido mudou desde então.' : ''}
+              {request.note ? <span className="note-text"> {request.note}</span> : null}{' '}
+              {request.mayAnswer ? <a href={`/approval-thresholds-requests/${request.id}`}>Responder</a> : null}
+              {request.mayCancel ? (
+                <a href={`/approval-thresholds-requests/${request.id}/cancel`}>Cancelar solicitação</a>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {mayRequest ? (
+        <p>
+          {/* The key closes the dialog when the request is made. */}
+          <ConfirmLink
+            key={idempotencyKey}
+            className="btn btn-primary btn-sm"
+            label={words.verb}
+            question={words.question}
+            consequence={words.consequence}
+            verb={words.verb}
+            action={`${path}/approval`}
+            idempotencyKey={`${idempotencyKey}-approval`}
+            version={version}
+          >
+            <ReasonField label="Motivo" />
+          </ConfirmLink>
+        </p>
+      ) : null}
+    </section>
+  )
+}

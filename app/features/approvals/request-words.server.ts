@@ -1,0 +1,108 @@
+import {
+  APPROVAL_REQUEST_STATUS_LABELS,
+  THRESHOLD_ROLE_LABELS,
+  THRESHOLD_TYPE_LABELS,
+} from '#domain/approvals/threshold-roles'
+import type { Fact } from '~/features/orders/order-words.server'
+import { formatDay, formatMoment } from '~/format/dates'
+import { formatMoney } from '~/format/money'
+import { formatPercent } from '~/format/numbers'
+import { REQUEST_CHIPS } from './request-status'
+import type { ApprovalRequest, LastDiscount } from './requests-api.server'
+import { valueWords } from './threshold-words'
+
+/** A request as a row of the inbox shows it. */
+export function requestRow(request: ApprovalRequest, now: Date) {
+  const { id, orderId, type, status, requestedValue } = request
+  return {
+    id,
+    orderId,
+    who: [request.companyName, request.clientName].filter(Boolean).join(' · '),
+    status: [REQUEST_CHIPS[status], APPROVAL_REQUEST_STATUS_LABELS[status]] as const,
+    value: `${THRESHOLD_TYPE_LABELS[type]} ${valueWords(type, requestedValue)}`,
+    excess: aboveWords(request),
+    margin: request.contributionMargin === undefined ? null : marginWords(request.contributionMargin),
+    age:
+      status === 'PENDING' ? ageWords(request.createdAt, now) : formatMoment(request.respondedAt ?? request.createdAt),
+    until: status === 'PENDING' ? `até ${formatMoment(request.expiresAt)}` : (request.responderName ?? ''),
+    last: request.lastDiscounts ? discountsWords(request.lastDiscounts) : null,
+    mayAnswer: request.mayAnswer,
+  }
+}
+
+export const requestTitle = ({ type, requestedValue, orderId }: ApprovalRequest): string =>
+  `${THRESHOLD_TYPE_LABELS[type]} ${valueWords(type, requestedValue)} no orçamento ${orderId}`
+
+/** Everything that helps to answer, and what was answered. */
+export function requestFacts(request: ApprovalRequest, now: Date): { asked: Fact[]; order: Fact[]; answer: Fact[] } {
+  const { type, contributionMargin: margin } = request
+  return {
+    asked: [
+      ['Solicitado', `${THRESHOLD_TYPE_LABELS[type]} ${valueWords(type, request.requestedValue)}`],
+      ...some('Acima da alçada de quem solicitou', excessWords(request)),
+      ['Quem pode aprovar', `${THRESHOLD_ROLE_LABELS[request.requiredRole]} ou acima`],
+      [
+        'Solicitado por',
+        `${request.requesterName}, ${ageWords(request.createdAt, now)} (${formatMoment(request.createdAt)})`,
+      ],
+      ...some('Motivo', request.reason),
+      ...(request.status === 'PENDING' ? [['Responder até', formatMoment(request.expiresAt)] as Fact] : []),
+    ],
+    order: [
+      ['Empresa', request.companyName],
+      ['Cliente', request.clientName ?? 'Não informado'],
+      ['Valor total', formatMoney(request.total)],
+      ['Desconto nos itens', formatPercent(request.discountPercentage, 2)],
+      ...(margin === undefined ? [] : [['Margem de contribuição', marginWords(margin)] as Fact]),
+    ],
+    answer:
+      request.respondedAt === null || request.responderName === null
+        ? []
+        : [
+            [
+              APPROVAL_REQUEST_STATUS_LABELS[request.status],
+              `${request.responderName}${request.onBehalfOfName ? `, por delegação de ${request.onBehalfOfName}` : ''}, ${formatMoment(request.respondedAt)}`,
+            ],
+            ...some('Resposta', request.responseReason),
+          ],
+  }
+}
+
+export const lastDiscountRows = (last: readonly LastDiscount[]) =>
+  last.map(({ orderId, sentAt, total, discountPercentage, isClient }) => ({
+    orderId,
+    sentAt: formatDay(sentAt),
+    total: formatMoney(total),
+    discount: formatPercent(discountPercentage, 2),
+    whose: isClient ? 'Este cliente' : 'Outro cliente da empresa',
+  }))
+
+const discountsWords = (last: readonly LastDiscount[]): string =>
+  last.length === 0 ? 'Nenhum pedido' : last.map((one) => formatPercent(one.discountPercentage, 1)).join(' · ')
+
+function excessWords({ type, exceededPercentage }: ApprovalRequest): string | null {
+  if (exceededPercentage === null) return null
+  return type === 'DISCOUNT'
+    ? `${formatPercent(exceededPercentage, 2).replace('%', '')} p.p.`
+    : formatPercent(exceededPercentage, 1)
+}
+
+const aboveWords = (request: ApprovalRequest): string | null => {
+  const excess = excessWords(request)
+  return excess && `${excess} acima da alçada`
+}
+
+const marginWords = (margin: number | null): string => (margin === null ? '–' : formatPercent(margin, 2))
+
+const HOUR_MS = 3_600_000
+
+/** 'há 3 horas': whole hours, then whole days. */
+export function ageWords(moment: string, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / HOUR_MS))
+  if (hours < 1) return 'há menos de 1 hora'
+  if (hours < 24) return hours === 1 ? 'há 1 hora' : `há ${hours} horas`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? 'há 1 dia' : `há ${days} dias`
+}
+
+const some = (label: string, value: string | null | undefined): Fact[] => (value ? [[label, value]] : [])

@@ -1,0 +1,90 @@
+import { type AppLoadContext, data } from '@remix-run/node'
+import type { ApprovalRequestStatus, ThresholdRole, ThresholdType } from '#domain/approvals/threshold-roles'
+import type { OrderStatus } from '#domain/orders/statuses'
+import { apiFor } from '~/api-client/client.server'
+import type { ListMeta } from '~/components/list/load-list.server'
+
+export type LastDiscount = {
+  orderId: number
+  sentAt: string
+  total: number
+  discountPercentage: number
+  /** Of the same end customer; the others are of the same company. */
+  isClient: boolean
+}
+
+/** A request as the API answers it. `requestedValue` is percent points or reais by the type. */
+export type ApprovalRequest = {
+  id: number
+  orderId: number
+  type: ThresholdType
+  status: ApprovalRequestStatus
+  requestedValue: number
+  exceededPercentage: number | null
+  requiredRole: ThresholdRole
+  reason: string | null
+  requesterName: string
+  isOwn: boolean
+  mayAnswer: boolean
+  createdAt: string
+  expiresAt: string
+  respondedAt: string | null
+  responderName: string | null
+  onBehalfOfName: string | null
+  responseReason: string | null
+  companyName: string
+  clientName: string | null
+  orderStatus: OrderStatus
+  total: number
+  discountPercentage: number
+  /** Only for those who may see costs. */
+  contributionMargin?: number | null
+  /** Only for those who may answer. */
+  lastDiscounts?: LastDiscount[]
+}
+
+type Headers = Record<string, string>
+
+/** The calls of /approval-thresholds-requests, in the name of whoever made this request. */
+export function requestsApi(request: Request, context: AppLoadContext) {
+  const api = apiFor(request, context)
+  const at = (id: string | undefined) => ({ path: { id: knownId(id) } })
+  return {
+    async list(query: Record<string, string | string[]>): Promise<{ data: ApprovalRequest[]; meta: ListMeta }> {
+      const { data } = await api.GET('/approvalThresholdsRequests', { params: { query } })
+      return data as { data: ApprovalRequest[]; meta: ListMeta }
+    },
+    async show(id: string | undefined): Promise<ApprovalRequest> {
+      const { data } = await api.GET('/approvalThresholdsRequests/{id}', { params: at(id) })
+      return data as ApprovalRequest
+    },
+    async approve(id: string | undefined, body: { reason: string | null }, headers: Headers): Promise<void> {
+      await api.POST('/approvalThresholdsRequests/approve/{id}', { params: at(id), body, headers })
+    },
+    async reject(id: string | undefined, body: { reason: string }, headers: Headers): Promise<void> {
+      await api.POST('/approvalThresholdsRequests/reject/{id}', { params: at(id), body, headers })
+    },
+    async cancel(id: string | undefined, headers: Headers): Promise<void> {
+      await api.POST('/approvalThresholdsRequests/cancel/{id}', { params: at(id), headers })
+    },
+    /** Asks for everything that the order lacks; answers how many requests that made. */
+    async ask(
+      orderId: string | undefined,
+      body: { reason: string; version: number | null },
+      headers: Headers,
+    ): Promise<number> {
+      const { data } = await api.POST('/orders/checkApprovalThresholds/{id}', {
+        params: at(orderId),
+        body: { ...body, request: true },
+        headers,
+      })
+      return (data as { requests: unknown[] }).requests.length
+    },
+  }
+}
+
+/** An id in the address that is no number is a page that does not exist, not a refusal of the API. @throws 404 */
+function knownId(id: string | undefined): string {
+  if (!/^[1-9]\d{0,14}$/.test(id ?? '')) throw data({ code: 'NOT_FOUND' }, { status: 404 })
+  return id as string
+}

@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { APPROVAL_REQUEST_STATUS_LABELS } from '#domain/approvals/threshold-roles'
+import { requireUser } from '~/auth/guards.server'
+import { ConfirmLink } from '~/components/confirm/confirm-link'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { PageHeader } from '~/components/page-header'
+import { StatusBadge } from '~/components/status-badge'
+import { ANSWERS } from '~/features/approvals/answer-words'
+import { LastDiscounts } from '~/features/approvals/last-discounts'
+import { ReasonField } from '~/features/approvals/reason-field'
+import { REQUEST_CHIPS } from '~/features/approvals/request-status'
+import { lastDiscountRows, requestFacts, requestTitle } from '~/features/approvals/request-words.server'
+import { requestsApi } from '~/features/approvals/requests-api.server'
+import { Facts } from '~/features/orders/facts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.title ?? 'Solicitação'} · Portal Solar` },
+]
+
+/** The API shows it to who made it and to who may answer it; for others it is not there. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const request = await requestsApi(args.request, args.context).show(args.params.id)
+  return {
+    path: `/approval-thresholds-requests/${request.id}`,
+    orderId: request.orderId,
+    title: requestTitle(request),
+    status: [REQUEST_CHIPS[request.status], APPROVAL_REQUEST_STATUS_LABELS[request.status]] as const,
+    facts: requestFacts(request, new Date()),
+    last: request.lastDiscounts ? lastDiscountRows(request.lastDiscounts) : null,
+    mayAnswer: request.mayAnswer,
+    mayCancel: request.isOwn && request.status === 'PENDING',
+    hasInbox: user.thresholdRole !== null,
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export default function ApprovalRequestPage() {
+  const { path, orderId, title, status, facts, last, mayAnswer, mayCancel, hasInbox, idempotencyKey } =
+    useLoaderData<typeof loader>()
+  const parent = hasInbox
+    ? { label: 'Solicitações de aprovação', path: '/approval-thresholds-requests' }
+    : { label: `Orçamento ${orderId}`, path: `/budgets/${orderId}` }
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            {title} <StatusBadge family={status[0]} label={status[1]} />
+          </>
+        }
+        parent={parent}
+      />
+      <div className="actions order-actions">
+        {mayAnswer
+          ? (['approve', 'reject'] as const).map((verb) => (
+              <ConfirmLink
+                key={verb}
+                className={verb === 'approve' ? 'btn btn-primary' : 'btn btn-quiet'}
+                label={ANSWERS[verb].verb}
+                question={`${ANSWERS[verb].question} ${title}?`}
+                consequence={ANSWERS[verb].consequence}
+                verb={ANSWERS[verb].verb}
+                isDangerous={verb === 'reject'}
+                action={`${path}/${verb}`}
+                idempotencyKey={`${idempotencyKey}-${verb}`}
+              >
+                <ReasonField label={ANSWERS[verb].reason} optional={verb === 'approve'} />
+              </ConfirmLink>
+            ))
+          : null}
+        {mayCancel ? (
+          <a className="btn btn-quiet" href={`${path}/cancel`}>
+            Cancelar solicitação
+          </a>
+        ) : null}
+        <a className="btn btn-quiet" href={`/budgets/${orderId}`}>
+          Abrir orçamento {orderId}
+        </a>
+      </div>
+      <section className="card order-facts">
+        <Facts facts={facts.asked} />
+        <Facts facts={facts.order} />
+        {facts.answer.length > 0 ? <Facts facts={facts.answer} /> : null}
+      </section>
+      {last ? <LastDiscounts rows={last} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import { AnswerPage } from '~/features/approvals/answer-page'
+import { answerRequest, loadAnswer } from '~/features/approvals/answer-request.server'
+
+export const meta: MetaFunction = () => [{ title: 'Aprovar solicitação · Portal Solar' }]
+
+export const loader = loadAnswer
+
+export const action = (args: ActionFunctionArgs) => answerRequest(args, 'approve')
+
+export default function ApproveRequest() {
+  return <AnswerPage verb="approve" />
+}

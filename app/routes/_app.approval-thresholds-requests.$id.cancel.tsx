@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requireUser } from '~/auth/guards.server'
+import { ConfirmPage } from '~/components/confirm/confirm-page'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { requestTitle } from '~/features/approvals/request-words.server'
+import { requestsApi } from '~/features/approvals/requests-api.server'
+
+export const meta: MetaFunction = () => [{ title: 'Cancelar solicitação · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  const request = await requestsApi(args.request, args.context).show(args.params.id)
+  return { title: requestTitle(request), orderId: request.orderId, idempotencyKey: newIdempotencyKey() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const form = await request.formData()
+  const api = requestsApi(request, context)
+  try {
+    await api.cancel(params.id, idempotencyHeader(form))
+    const { orderId } = await api.show(params.id)
+    return redirectWithFlash(context, `/budgets/${orderId}`, 'request-canceled')
+  } catch (error) {
+    if (!isForForm(error)) throw error
+    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+  }
+}
+
+export default function CancelRequest() {
+  const { title, orderId, idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const { pathname } = useLocation()
+  return (
+    <ConfirmPage
+      question={`Cancelar a solicitação: ${title}?`}
+      consequence="Ninguém mais a responde, e o orçamento pode ser alterado de novo. Você pode solicitar outra vez."
+      verb="Cancelar solicitação"
+      isDangerous
+      action={pathname}
+      idempotencyKey={idempotencyKey}
+      errors={reply ? [reply.error] : undefined}
+      backPath={`/budgets/${orderId}`}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { type ApprovalDelegationInput, approvalDelegationInput } from '#domain/approvals/approval-inputs'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { PageHeader } from '~/components/page-header'
+import { DelegationForm } from '~/features/approvals/delegation-form'
+import { delegationsApi } from '~/features/approvals/delegations-api.server'
+import { DELEGATIONS_PATH } from '~/features/approvals/delegations-list'
+import { formatDate } from '~/format/dates'
+
+export const meta: MetaFunction = () => [{ title: 'Editar delegação · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, 'approvalThresholdsRequests:respond')
+  const api = delegationsApi(args.request, args.context)
+  const [stored, delegates] = await Promise.all([api.show(args.params.id ?? ''), api.delegates()])
+  if (!stored.isOwn) throw data({ code: 'FORBIDDEN' }, { status: 403 })
+  const { toUserId, toUserName, startsOn, endsOn, version } = stored
+  return {
+    title: `Delegação a ${toUserName}`,
+    form: {
+      delegation: { toUserId, startsOn, endsOn, version },
+      today: saoPauloDate(new Date()),
+      delegates,
+      constraint: constraintsOf(approvalDelegationInput),
+      idempotencyKey: newIdempotencyKey(),
+    },
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const id = params.id ?? ''
+  const api = delegationsApi(request, context)
+  const form = await request.formData()
+  const submission = parseForm(form, approvalDelegationInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    const body = { ...submission.value, version: Number(form.get('version')) }
+    const { toUserName } = await api.update(id, body, idempotencyHeader(form))
+    return redirectWithFlash(context, DELEGATIONS_PATH, 'delegation-updated', toUserName)
+  } catch (error) {
+    if (!isConflict(error)) return replyToForm(submission, error)
+    const [stored, delegates] = await Promise.all([api.show(id), api.delegates()])
+    const words = ({ toUserId, startsOn, endsOn }: ApprovalDelegationInput) => ({
+      toUserId: delegates.find(({ value }) => value === String(toUserId))?.label ?? '',
+      startsOn: formatDate(startsOn),
+      endsOn: formatDate(endsOn),
+    })
+    return replyConflict(submission, { version: stored.version, values: words(stored) }, words(submission.value))
+  }
+}
+
+export default function EditDelegation() {
+  const { title, form } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title={title} parent={{ label: 'Delegações', path: DELEGATIONS_PATH }} />
+      <DelegationForm {...form} submitLabel="Salvar delegação" />
+    </>
+  )
+}
