@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { apiFor } from '~/api-client/client.server'
+import { redirectLoggedIn } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
 import { OperationCard, Table } from '~/features/api-docs/operation-card'
 import { namedSchemas, type OpenApi, operationsByTag } from '~/features/api-docs/read-openapi'
@@ -10,8 +11,10 @@ export const handle: PageHandle = { scripts: false }
 
 export const meta: MetaFunction = () => [{ title: 'API REST · Portal Solar' }]
 
-/** Public (specification §2): the documentation of the REST API, from the document that the API itself makes. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/** Public, and away from who is logged in (specification §2): the documentation of the REST API, from the document that the API itself makes. */
+export async function loader(args: LoaderFunctionArgs) {
+  await redirectLoggedIn(args)
+  const { request, context } = args
   const { data } = await apiFor(request, context, { anonymous: true }).GET('/openapi.json')
   const api = data as OpenApi
   return {
