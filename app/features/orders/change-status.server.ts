@@ -3,7 +3,7 @@ import { data } from '@remix-run/node'
 import { ORDER_ACTIONS, type OrderAction } from '#domain/orders/order-actions'
 import { statusChangeInput } from '#domain/orders/status-change-input'
 import { redirectWithFlash } from '~/auth/flash.server'
-import { requirePermission } from '~/auth/guards.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
@@ -34,7 +34,7 @@ export async function loadStep(args: LoaderFunctionArgs) {
 
 /** One verb of an order: parse, bail, do, redirect. The API's table decides whether it may be done. */
 export async function changeStatus(args: ActionFunctionArgs, kind: OrderKind) {
-  await requirePermission(args, ...VIEW)
+  await requireLogin(args)
   const { request, context } = args
   const id = knownId(args.params.id)
   const verb = knownVerb(args.params.verb)

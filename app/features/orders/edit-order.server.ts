@@ -3,7 +3,7 @@ import { EDIT_RULES, type EditGroup } from '#domain/orders/editable-fields'
 import { type OrderUpdateInput, orderUpdateInput } from '#domain/orders/order-input'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { redirectWithFlash } from '~/auth/flash.server'
-import { requirePermission } from '~/auth/guards.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
@@ -56,7 +56,7 @@ function dueDateBounds(blockers: { code: string; meta?: Record<string, unknown> 
 
 /** Parse, bail, save the groups that the form showed, go back to the order. */
 export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
-  await requirePermission(args, ...EDIT)
+  await requireLogin(args)
   const { request, context } = args
   const id = knownId(args.params.id)
   const form = tidyProducts(await request.formData())
