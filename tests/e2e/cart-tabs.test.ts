@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
-import { setQuantity, takeKit } from './support/fill-cart'
+import { takeKit } from './support/fill-cart'
 
 let portal: RunningPortal
 let browser: Browser
@@ -24,7 +24,6 @@ describe.each(JAVASCRIPT)('clearing the cart with JavaScript %s', (javaScript) =
 
     const other = await context.newPage()
     await other.goto('/cart')
-    await setQuantity(other, /Módulo Heliara HL-585N/, '15', javaScript === 'on')
     await other.getByRole('button', { name: 'Remover Kit aterramento' }).click()
     await other.getByRole('rowheader', { name: /aterramento/ }).waitFor({ state: 'detached' })
     const left = await other.getByRole('rowheader').count()
