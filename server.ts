@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { readConfig } from '~/config.server'
-import { createApiCaller, sendOverHttp } from '~/http/call-api'
+import { type SendToApi, sendOverHttp } from '~/http/call-api'
 import type { Middleware } from '~/http/development-pages'
 import { handleRequest, type Portal } from '~/http/handle-request'
 import { createLogger } from '~/http/logger'
@@ -19,7 +19,7 @@ const config = readConfig(process.env)
 // The API in this process, or elsewhere: the one place that knows both sides.
 const version = buildNumber()
 const api = config.apiBaseUrl ? undefined : await (await import('./api/create-api')).createApi(process.env, { version })
-const callApi = createApiCaller(config.apiBaseUrl ? sendOverHttp(config.apiBaseUrl) : (request) => api!.fetch(request))
+const sendToApi: SendToApi = config.apiBaseUrl ? sendOverHttp(config.apiBaseUrl) : (request) => api!.fetch(request)
 
 let isStopping = false
 const pages: Pick<Portal, 'assets' | 'remix'> & { middleware?: Middleware } = config.isDevelopment
@@ -31,7 +31,7 @@ const portal: Portal = {
   version,
   ready: async () => !isStopping && (api ? await api.ready() : true),
   api,
-  callApi,
+  sendToApi,
   assets: pages.assets,
   remix: pages.remix,
 }

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import pino from 'pino'
 import { readConfig } from '~/config.server'
-import { type ApiCaller, createApiCaller } from '~/http/call-api'
+import type { SendToApi } from '~/http/call-api'
 import { handleRequest, type Portal } from '~/http/handle-request'
 import { routeSubsets } from '~/http/route-subsets'
 import { loadAssets } from '~/http/serve-assets'
@@ -20,13 +20,13 @@ const build = (await import(
 const api = isHello ? null : await (await import('../api/create-api')).createApi(process.env, { version: '1' })
 
 /** Data is stubbed with the API's own first answers, so that neither database nor API is measured here. */
-function keepAnswers(call: ApiCaller): ApiCaller {
+function keepAnswers(send: SendToApi): SendToApi {
   const kept = new Map<string, { body: ArrayBuffer; status: number; headers: Headers }>()
-  return async (request) => {
-    if (request.method !== 'GET') return call(request)
+  return async (request, signal) => {
+    if (request.method !== 'GET') return send(request, signal)
     const known = kept.get(request.url)
     if (known) return new Response(known.body.slice(0), { status: known.status, headers: known.headers })
-    const answer = await call(request)
+    const answer = await send(request, signal)
     const body = await answer.arrayBuffer()
     if (answer.ok && request.headers.has('authorization'))
       kept.set(request.url, { body, status: answer.status, headers: answer.headers })
@@ -41,9 +41,7 @@ const portal: Portal = {
   version: '1',
   ready: async () => true,
   api: api ?? undefined,
-  callApi: keepAnswers(
-    createApiCaller(api ? (request) => api.fetch(request) : async () => new Response(null, { status: 404 })),
-  ),
+  sendToApi: keepAnswers(api ? (request) => api.fetch(request) : async () => new Response(null, { status: 404 })),
   assets: loadAssets(isHello ? '.cache/hello/client' : 'build/client'),
   remix: handlerFor as Portal['remix'],
 }

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createApiCaller, NoAnswer, sendOverHttp } from './call-api'
 
 const get = () => new Request('http://api.internal/api/x')
@@ -16,7 +16,7 @@ function flaky(outcomes: (number | Error)[]) {
   return { call, calls: () => calls }
 }
 
-test('a GET is tried a second time', async () => {
+test('a GET whose connection failed is tried a second time', async () => {
   const api = flaky([new Error('reset'), 200])
   expect((await api.call(get())).status).toBe(200)
   expect(api.calls()).toBe(2)
@@ -29,28 +29,116 @@ test('a POST is never tried twice', async () => {
 })
 
 test('a gateway error is no answer, an error of the API is one', async () => {
-  await expect(flaky([502, 503]).call(get())).rejects.toBeInstanceOf(NoAnswer)
+  const api = flaky([502, 200])
+  await expect(api.call(get())).rejects.toBeInstanceOf(NoAnswer)
+  expect(api.calls()).toBe(1)
   expect((await flaky([500]).call(get())).status).toBe(500)
 })
 
-test('silence ends after the time-out', async () => {
-  const call = createApiCaller(() => new Promise(() => {}), 20)
+test('silence ends after the time-out, and ends the call', async () => {
+  let signal: AbortSignal | undefined
+  const call = createApiCaller((_, given) => {
+    signal = given
+    return new Promise(() => {})
+  }, 20)
   await expect(call(post())).rejects.toBeInstanceOf(NoAnswer)
+  expect(signal?.aborted).toBe(true)
 })
 
+test('a page waits for the API once, however many calls it makes', async () => {
+  vi.useFakeTimers()
+  let calls = 0
+  const call = createApiCaller(() => {
+    calls += 1
+    return new Promise(() => {})
+  })
+  const both = Promise.allSettled([call(get()), call(get())])
+  await vi.advanceTimersByTimeAsync(5_000)
+  await both
+  // No clock runs any more: these end at once or never.
+  for (const request of [get(), post(), get()]) await expect(call(request)).rejects.toBeInstanceOf(NoAnswer)
+  expect(calls).toBe(2)
+})
+
+test('reads that are slow one after the other share the time of the page; after a write it starts again', async () => {
+  vi.useFakeTimers()
+  const call = createApiCaller(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    return new Response('{}')
+  })
+  const outcomes: string[] = []
+  const page = (async () => {
+    for (const request of [get(), post(), post(), get(), get()])
+      outcomes.push(await call(request).then(() => 'answered', String))
+  })()
+  await vi.advanceTimersByTimeAsync(14_100)
+  await page
+  expect(outcomes).toEqual(['answered', 'answered', 'answered', 'answered', 'Error: no answer in 2000 ms'])
+})
+
+let server: Server | undefined
+afterEach(() => {
+  vi.useRealTimers()
+  server?.close()
+})
+
+/** The API over HTTP, answered by `listener`. */
+function overHttp(listener: RequestListener) {
+  server = createServer(listener).listen(0)
+  const { port } = server.address() as AddressInfo
+  return createApiCaller(sendOverHttp(`http://127.0.0.1:${port}/`), 300)
+}
+const MARK = { 'x-portal-version': '1' }
+const JSON_OF_OURS = { ...MARK, 'content-type': 'application/json' }
+
 test('over HTTP, path, query, headers and body arrive', async () => {
-  const server = createServer((request, response) => {
+  const call = overHttp((request, response) => {
+    response.writeHead(200, MARK)
     request.on('data', (chunk) =>
       response.end(`${request.method} ${request.url} ${request.headers.authorization} ${chunk}`),
     )
-  }).listen(0)
-  const { port } = server.address() as AddressInfo
-  const send = sendOverHttp(`http://127.0.0.1:${port}/`)
+  })
   const request = new Request('http://api.internal/api/orders?x=1', {
     method: 'POST',
     body: 'corpo',
     headers: { authorization: 'Bearer t' },
   })
-  expect(await (await send(request)).text()).toBe('POST /api/orders?x=1 Bearer t corpo')
-  server.close()
+  expect(await (await call(request)).text()).toBe('POST /api/orders?x=1 Bearer t corpo')
+})
+
+test.each<[string, RequestListener]>([
+  [
+    'a page of a proxy',
+    (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Wi-Fi</h1>'),
+  ],
+  ['a 401 of a proxy', (_, response) => response.writeHead(401).end()],
+  ['JSON of somebody else', (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}')],
+  ['broken JSON', (_, response) => response.writeHead(200, JSON_OF_OURS).end('{"data":[')],
+  ['half a body', (_, response) => response.writeHead(200, { ...JSON_OF_OURS, 'content-length': '9' }).end('{"a"')],
+  [
+    'a body that breaks off',
+    (_, response) => {
+      response.writeHead(200, JSON_OF_OURS).write('{"a"')
+      setTimeout(() => response.destroy(), 10)
+    },
+  ],
+  ['a body that never ends', (_, response) => response.writeHead(200, JSON_OF_OURS).write('{"a"')],
+])('%s is no answer', async (_, listener) => {
+  await expect(overHttp(listener)(get())).rejects.toBeInstanceOf(NoAnswer)
+})
+
+test('a GET that broke off half-way is tried a second time', async () => {
+  let calls = 0
+  const call = overHttp((_, response) => {
+    calls += 1
+    response.writeHead(200, { ...JSON_OF_OURS, 'content-length': '7' })
+    if (calls > 1) response.end('{"a":1}')
+    else response.write('{"a"', () => response.destroy())
+  })
+  expect(await (await call(get())).json()).toEqual({ a: 1 })
+})
+
+test('an answer without a body stays one', async () => {
+  const call = overHttp((_, response) => response.writeHead(204, MARK).end())
+  expect((await call(post())).status).toBe(204)
 })

@@ -1,57 +1,111 @@
-const TIMEOUT_MS = 5_000
+/** How long a page waits for the API in all: whoever opened it reads after this that there is no answer. */
+const PATIENCE_MS = 5_000
 /** What a proxy answers for an API that is down. */
 const GATEWAY_ERRORS = new Set([502, 503, 504])
+/** Every answer of the API carries it; what does not is a proxy's, whatever its status says (a 401 of a proxy logs nobody out). */
+const MARK_OF_THE_API = 'x-portal-version'
 
 /** No answer, or the gateway's instead of the API's. */
 export class NoAnswer extends Error {}
 
 export type ApiCaller = (request: Request) => Promise<Response>
+/** One try; the signal ends it. */
+export type SendToApi = (request: Request, signal: AbortSignal) => Promise<Response>
 
 /**
- * How loaders and actions reach the REST API: the given `send` (in-process or HTTP), 5 s at most, a GET tried twice, anything else
- * once: a second POST could do the thing twice.
+ * How the loaders and actions of one page reach the REST API: the given `send` (in-process or HTTP), a GET once more when the connection
+ * failed, anything else once: a second POST could do the thing twice.
+ *
+ * All reads of the page have 5 s together, so that loaders that wait for each other do not add up; a write (an upload) has 5 s of its own,
+ * and its answer proves that the API lives: the clock starts again. After one silence the page asks nothing more.
  * @throws NoAnswer when there is no answer, or the gateway's instead of the API's.
  */
-export function createApiCaller(send: ApiCaller, timeoutMs = TIMEOUT_MS): ApiCaller {
+export function createApiCaller(send: SendToApi, patienceMs = PATIENCE_MS): ApiCaller {
+  let readUntil: number | null = null
+  let wasSilent = false
+
   return async (request) => {
+    const isRead = request.method === 'GET'
+    if (isRead) readUntil ??= performance.now() + patienceMs
+    const left = wasSilent ? 0 : isRead ? (readUntil as number) - performance.now() : patienceMs
+    if (left <= 0) throw new NoAnswer('no answer to an earlier call of this page')
+
+    const patience = withPatience(left)
+    try {
+      const response = await sendUntil(patience, request)
+      if (!isRead) readUntil = null
+      return response
+    } catch (error) {
+      wasSilent ||= patience.signal.aborted
+      throw error instanceof NoAnswer ? error : new NoAnswer(String((error as Error).cause ?? error))
+    } finally {
+      patience.end()
+    }
+  }
+
+  async function sendUntil({ signal, gone }: Patience, request: Request): Promise<Response> {
     const attempts = request.method === 'GET' ? 2 : 1
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const response = await withTimeout(send(request.clone() as Request), timeoutMs)
-        if (!GATEWAY_ERRORS.has(response.status)) return response
-        throw new NoAnswer(`answered ${response.status}`)
+        const tried = attempts > 1 ? (request.clone() as Request) : request
+        const response = await Promise.race([send(tried, signal), gone])
+        if (GATEWAY_ERRORS.has(response.status)) throw new NoAnswer(`answered ${response.status}`)
+        return response
       } catch (error) {
-        if (request.signal.aborted) throw error
-        if (attempt === attempts) throw error instanceof NoAnswer ? error : new NoAnswer(String(error))
+        if (error instanceof NoAnswer || signal.aborted || attempt === attempts) throw error
       }
     }
   }
 }
 
 /** Sends the portal's requests, whose origin is a placeholder, to the API at `baseUrl`. Redirects are not followed. */
-export function sendOverHttp(baseUrl: string, timeoutMs = TIMEOUT_MS): ApiCaller {
+export function sendOverHttp(baseUrl: string): SendToApi {
   const base = baseUrl.replace(/\/$/, '')
-  return async (request) => {
+  return async (request, signal) => {
     const { pathname, search } = new URL(request.url)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
-    return fetch(base + pathname + search, {
+    const response = await fetch(base + pathname + search, {
       method: request.method,
       headers: request.headers,
       body: hasBody ? await request.arrayBuffer() : undefined,
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     })
+    return wholeAnswer(response)
   }
 }
 
-async function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new NoAnswer(`no answer in ${timeoutMs} ms`)), timeoutMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
+/** The answer once it is here to its end: one that breaks off half-way, or is not the API's own, is none. */
+async function wholeAnswer(response: Response): Promise<Response> {
+  const { status, headers } = response
+  if (!headers.has(MARK_OF_THE_API)) {
+    await response.body?.cancel()
+    throw new NoAnswer(`answered ${status} ${headers.get('content-type')}, which is not the API's`)
   }
+  const body = await response.arrayBuffer()
+  if (headers.get('content-type')?.includes('json') && !isJson(body)) throw new NoAnswer('answered broken JSON')
+  return new Response(body.byteLength === 0 ? null : body, { status, headers })
+}
+
+function isJson(body: ArrayBuffer): boolean {
+  try {
+    JSON.parse(new TextDecoder().decode(body))
+    return true
+  } catch {
+    return false
+  }
+}
+
+type Patience = { signal: AbortSignal; gone: Promise<never>; end: () => void }
+
+function withPatience(ms: number): Patience {
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const gone = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new NoAnswer(`no answer in ${Math.round(ms)} ms`))
+      controller.abort()
+    }, ms)
+  })
+  return { signal: controller.signal, gone, end: () => clearTimeout(timer) }
 }

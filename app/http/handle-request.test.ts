@@ -31,10 +31,12 @@ beforeAll(async () => {
         return Response.json({ ok: true })
       },
     },
-    callApi: async () => new Response(),
+    sendToApi: async () => new Response(),
     remix: () => async (request, context) => {
       seen.push({ request, context })
-      if (new URL(request.url).pathname === '/crash') throw new Error('secret detail')
+      const { pathname } = new URL(request.url)
+      if (pathname === '/crash') throw new Error('secret detail')
+      if (pathname === '/files/1') return Response.json({ message: 'Unexpected Server Error' }, { status: 503 })
       return new Response('<p>ok</p>', { headers: { 'content-type': 'text/html' } })
     },
   }
@@ -133,6 +135,14 @@ test('a fault of ours is a 500 without details', async () => {
   const text = await answer.text()
   expect(text).toContain('Oops! Algo deu errado.')
   expect(text).not.toContain('secret')
+})
+
+test('a file that cannot be had is a page for whoever opens it, and asks to come back', async () => {
+  const opened = await fetch(`${base}/files/1`, { headers: { accept: 'text/html' } })
+  expect([opened.status, opened.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await opened.text()).toContain('Não foi possível comunicar com o servidor.')
+  const fetched = await fetch(`${base}/files/1`)
+  expect([fetched.status, fetched.headers.get('content-type')]).toEqual([503, 'application/json'])
 })
 
 test('probes answer without a known host, and readiness can be withdrawn', async () => {

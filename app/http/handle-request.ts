@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import type { PortalConfig } from '../config.server'
 import type { PortalContext } from '../load-context'
-import type { ApiCaller } from './call-api'
+import { type ApiCaller, createApiCaller, type SendToApi } from './call-api'
 import { originOf, refuseUnsafeRequest } from './guard-unsafe-request'
 import { BodyTooLarge, readBody } from './read-body'
 import { redact } from './redact'
@@ -25,7 +25,7 @@ export type Portal = {
   assets: (path: string, acceptEncoding: string | undefined) => AssetAnswer | null
   /** The REST API in this process; undefined when it lives elsewhere. */
   api: { fetch: (request: Request) => Promise<Response> } | undefined
-  callApi: ApiCaller
+  sendToApi: SendToApi
   remix: (path: string) => (request: Request, context: PortalContext) => Promise<Response>
 }
 
@@ -105,8 +105,9 @@ async function answer(
   })
   const posted = body ? { contentType: incoming.headers['content-type'] ?? '', body } : null
   const response = isApi ? await answerApi(portal, request) : await answerPage(portal, request, { ...exchange, posted })
+  if (!isApi && isBareError(response, incoming)) return refuse(portal, incoming, outgoing, nonce, response.status)
   await sendResponse(response, outgoing, {
-    headers: headersFor(portal, nonce),
+    headers: headersFor(portal, nonce, response.status),
     acceptEncoding: incoming.headers['accept-encoding'],
     method,
   })
@@ -124,9 +125,10 @@ function answerPage(
   request: Request,
   exchange: Exchange & Pick<PortalContext, 'posted'>,
 ): Promise<Response> {
-  const { config, callApi, version } = portal
+  const { config, sendToApi, version } = portal
   const { nonce, requestId, log, path, posted } = exchange
   const visitor = request.headers.get('x-forwarded-for') ?? ''
+  const callApi = createApiCaller(sendToApi)
   const callApiForVisitor: ApiCaller = (call) => {
     call.headers.set('x-forwarded-for', visitor)
     call.headers.set('x-request-id', requestId)
@@ -144,6 +146,12 @@ function answerPage(
   })
 }
 
+/** A resource (a file) that cannot be had, opened by a link: Remix has one line of JSON for it, and whoever reads it wants a page. */
+function isBareError({ status, headers }: Response, incoming: IncomingMessage): boolean {
+  const isOpened = incoming.headers['sec-fetch-dest'] === 'document' || /text\/html/.test(incoming.headers.accept ?? '')
+  return isOpened && [404, 500, 503].includes(status) && !headers.get('content-type')?.includes('html')
+}
+
 /** The body, or the status that refuses it. */
 async function bodyOf(incoming: IncomingMessage, method: string): Promise<Buffer | undefined | 413 | 415> {
   if (method === 'GET' || method === 'HEAD') return undefined
@@ -156,9 +164,13 @@ async function bodyOf(incoming: IncomingMessage, method: string): Promise<Buffer
   }
 }
 
-function headersFor(portal: Portal, nonce: string): Record<string, string> {
+function headersFor(portal: Portal, nonce: string, status: number): Record<string, string> {
   const { isHttps, isDevelopment, analyticsUrl } = portal.config
-  return { ...securityHeaders({ nonce, isHttps, isDevelopment, analyticsUrl }), 'x-portal-version': portal.version }
+  return {
+    ...securityHeaders({ nonce, isHttps, isDevelopment, analyticsUrl }),
+    ...(status === 503 ? { 'Retry-After': '5' } : {}),
+    'x-portal-version': portal.version,
+  }
 }
 
 function refuse(
@@ -173,7 +185,7 @@ function refuse(
   if (connection || !incoming.complete) outgoing.setHeader('Connection', 'close')
   const isApi = /^\/api(\/|\?|$)/.test(pathOf(incoming.url))
   const type = isApi ? 'application/json' : 'text/html; charset=utf-8'
-  outgoing.writeHead(status, { ...headersFor(portal, nonce), 'Content-Type': type })
+  outgoing.writeHead(status, { ...headersFor(portal, nonce, status), 'Content-Type': type })
   outgoing.end(
     isApi ? JSON.stringify({ code: API_CODES[status] ?? 'INTERNAL_ERROR', errors: [] }) : refusalPage(status, nonce),
   )

@@ -4,15 +4,16 @@ const TITLES: Record<number, [title: string, text: string]> = {
     'O endereço ou o formulário enviado não é válido. Volte à página anterior e tente de novo.',
   ],
   403: ['Envio recusado', 'Este formulário não partiu do portal. Abra a página de novo e repita o envio.'],
+  404: ['Página não encontrada', 'A página/recurso que você esta buscando não existe ou não está mais disponível!'],
   405: ['Não entendemos este pedido', 'Este endereço não aceita esse tipo de chamada.'],
   413: ['Envio muito grande', 'O que foi enviado passa do limite do servidor. Confira o tamanho do arquivo.'],
   415: ['Não entendemos este pedido', 'Envie o formulário como a página o monta, sem compactação.'],
   421: ['Endereço desconhecido', 'Este servidor não atende por este endereço.'],
   500: ['Oops! Algo deu errado.', 'Ocorreu um erro interno em nossos servidores, por favor tente novamente!'],
-  503: ['Estamos reiniciando', 'O portal volta em instantes. Atualize a página em alguns segundos.'],
+  503: ['Não foi possível comunicar com o servidor.', 'Você continua conectado. Tente de novo em instantes.'],
 }
 
-/** A page of its own for what is refused before Remix: no script, no style sheet, nothing of the request echoed. */
+/** A page of its own for what is refused before Remix, or is no page (a file that cannot be had): no script, no style sheet, nothing of the request echoed. */
 export function refusalPage(status: number, nonce: string): string {
   const [title, text] = TITLES[status] ?? (TITLES[500] as [string, string])
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
