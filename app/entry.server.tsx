@@ -27,7 +27,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce } = context
   const page = { ...remix, serverHandoffStream: undefined }
-  const unsent = status === 503 && remix.staticHandlerContext.errors ? await drawUnsentForm(context.posted) : null
+  // An action may have had its say (422) before the page's own loaders met the silence: the page is the error's, and so is its status.
+  const isAway = Object.values(remix.staticHandlerContext.errors ?? {}).some((error) => error?.status === 503)
+  const unsent = isAway ? await drawUnsentForm(context.posted) : null
   let html = renderToString(
     <NonceContext.Provider value={nonce}>
       <UnsentFormContext.Provider value={unsent}>
@@ -52,7 +54,7 @@ export default async function handleRequest(
     }
   }
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  return new Response(`<!DOCTYPE html>${html}`, { status: isAway ? 503 : status, headers })
 }
 
 /** Faults of our own are logged. A request that the browser gave up is none, nor is a call that a page of ours does not make (405). */

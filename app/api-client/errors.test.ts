@@ -1,6 +1,7 @@
+import { data } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import { ApiProblem, ApiUnreachable } from './api-errors'
-import { formErrorsOf, isForForm, sentenceOf } from './errors'
+import { formErrorsOf, isForForm, sentenceOf, statusOf } from './errors'
 
 const problem = (
   status: number,
@@ -51,4 +52,12 @@ describe('formErrorsOf', () => {
 test('a missing record is no form error', () => {
   expect(isForForm(problem(404, 'NOT_FOUND'))).toBe(false)
   expect(isForForm(new ApiUnreachable())).toBe(true)
+})
+
+test('a read without an answer is the same silence on a form', () => {
+  const page: unknown = data({ code: 'API_UNREACHABLE' }, { status: 503 })
+  if (!isForForm(page)) throw new Error('not for a form')
+  expect(statusOf(page)).toBe(503)
+  expect(formErrorsOf(page).formErrors).toEqual(['Não foi possível comunicar com o servidor.'])
+  expect(isForForm(data({ code: 'NOT_FOUND' }, { status: 404 }))).toBe(false)
 })

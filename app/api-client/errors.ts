@@ -6,7 +6,7 @@ import { ApiProblem, ApiUnreachable } from './api-errors'
  * The one funnel from an error of the API to Portuguese (specification §8). Everything that a user reads of an error passes here.
  */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof ApiUnreachable) return errorText('API_UNREACHABLE')
+  if (isSilence(error)) return errorText('API_UNREACHABLE')
   if (!(error instanceof ApiProblem)) return errorText('INTERNAL_ERROR')
   const { code, errors, exceededPercentage } = error.body
   if (isErrorCode(code)) return errorText(code, { exceededPercentage, meta: errors[0]?.meta })
@@ -39,11 +39,18 @@ export function formErrorsOf(error: unknown): FormErrors {
 const fieldOf = (code: unknown): string | undefined => (isErrorCode(code) ? errorEntry(code).field : undefined)
 
 /** Whether a form can show this error beside what was typed. A missing record (404) has no form to go back to. */
-export function isForForm(error: unknown): error is ApiProblem | ApiUnreachable {
-  return error instanceof ApiUnreachable || (error instanceof ApiProblem && error.status !== 404)
+export function isForForm(error: unknown): error is ApiProblem | ApiUnreachable | Silence {
+  return isSilence(error) || (error instanceof ApiProblem && error.status !== 404)
+}
+
+/** What a read throws that got no answer (client.server.ts): as a page from a loader, and on an action's form the same silence. */
+type Silence = { data: { code: 'API_UNREACHABLE' } }
+
+export function isSilence(error: unknown): error is ApiUnreachable | Silence {
+  return error instanceof ApiUnreachable || (error as Partial<Silence> | null)?.data?.code === 'API_UNREACHABLE'
 }
 
 /** The HTTP status of the page that shows it. */
-export function statusOf(error: ApiProblem | ApiUnreachable): number {
+export function statusOf(error: ApiProblem | ApiUnreachable | Silence): number {
   return error instanceof ApiProblem ? error.status : 503
 }

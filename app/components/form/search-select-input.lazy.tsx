@@ -26,12 +26,13 @@ export function SearchSelectInput({
   const [found, setFound] = useState<Option[]>([...options])
   const [selected, setSelected] = useState<Option[]>(chosen ? [chosen] : [])
   const [isLoading, setLoading] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
 
   async function search(text: string) {
     setLoading(true)
-    const response = await fetch(`${searchPath}?search=${encodeURIComponent(text)}`).catch(() => null)
-    const answer = response?.ok ? ((await response.json()) as { options: Option[] }) : { options: [] }
-    setFound(answer.options)
+    const answer = await ask(`${searchPath}?search=${encodeURIComponent(text)}`)
+    setFound(answer?.options ?? [])
+    setFailed(answer === null)
     setLoading(false)
   }
   return (
@@ -52,10 +53,20 @@ export function SearchSelectInput({
         placeholder={placeholder}
         onSearch={search}
         onChange={(chosenOptions) => setSelected(chosenOptions as Option[])}
-        emptyLabel="Nenhum registro encontrado"
+        emptyLabel={hasFailed ? 'Não foi possível comunicar com o servidor.' : 'Nenhum registro encontrado'}
         searchText="Carregando..."
         promptText="Digite para buscar"
       />
     </>
   )
+}
+
+/** @returns null without an answer, which is not the same as an answer without records */
+async function ask(path: string): Promise<{ options: Option[] } | null> {
+  try {
+    const response = await fetch(path)
+    return response.ok ? ((await response.json()) as { options: Option[] }) : null
+  } catch {
+    return null
+  }
 }

@@ -5,7 +5,7 @@ import { isBusinessDay } from '#domain/dates/business-days'
 import { errorText } from '#domain/errors/error-codes'
 import { type CheckoutInput, checkoutInput } from '#domain/orders/checkout-input'
 import { ApiProblem } from '~/api-client/api-errors'
-import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+import { formErrorsOf, isForForm, isSilence, statusOf } from '~/api-client/errors'
 import { flash } from '~/auth/flash.server'
 import type { Option } from '~/components/form/choice-fields'
 import { IDEMPOTENCY_FIELD, idempotencyHeader } from '~/components/form/idempotency-key'
@@ -192,7 +192,7 @@ type Parsed = Pick<Submission<unknown, string[]>, 'reply' | 'payload'>
 
 /** The form as it was typed; a client that was made is chosen, and its fields are blank again. */
 async function reply(call: Call, submission: Parsed, { errors, status, ...more }: Failure) {
-  const totals = more.totals ?? (status === 503 ? null : await totalsFor(call, await currentCart(call)))
+  const totals = more.totals ?? (await totalsUnlessSilent(call))
   const client = more.client ?? null
   const { newClient, ...payload } = submission.payload
   const typed = client ? { ...payload, companyClientId: client.value } : { ...payload, newClient }
@@ -212,6 +212,16 @@ async function reply(call: Call, submission: Parsed, { errors, status, ...more }
     },
     { status },
   )
+}
+
+/** The API may be away while the form has to be answered: it is shown as it was typed, without totals. */
+async function totalsUnlessSilent(call: Call): Promise<TotalsWords | null> {
+  try {
+    return await totalsFor(call, await currentCart(call))
+  } catch (error) {
+    if (isSilence(error)) return null
+    throw error
+  }
 }
 
 const currentCart = ({ args: { request, context } }: Call): Promise<Cart> => cartApi(request, context).show()
