@@ -20,12 +20,15 @@ export interface DemoPortal {
   stop(): Promise<unknown>
 }
 
-/** The built portal over the demo data; one for each file. */
-export async function openDemoPortal(env: Record<string, string> = {}): Promise<DemoPortal> {
+/**
+ * The built portal over the demo data; one for each file.
+ * @param apiOrigin where the API is asked, when it is not in the portal (API_BASE_URL)
+ */
+export async function openDemoPortal(env: Record<string, string> = {}, apiOrigin?: string): Promise<DemoPortal> {
   const portal = await startPortal(env)
   const { origin, pid } = portal
   const overSocket = (request: Request) =>
-    fetch(new Request(origin + new URL(request.url).pathname + new URL(request.url).search, request))
+    fetch(new Request((apiOrigin ?? origin) + new URL(request.url).pathname + new URL(request.url).search, request))
   const anonymous = createCaller(overSocket)
   const callers = new Map<Persona, ApiCaller>()
   const as = (persona: Persona) => {

@@ -21,7 +21,7 @@ export interface Call {
   target?: string
 }
 
-const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
+const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
 
 /** One request with exactly these headers: unlike `fetch`, it lets a test forge Host, Origin and Sec-Fetch-Site. Redirects are not followed. */
 export function send(

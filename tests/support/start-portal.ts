@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { preparedDataFolder } from './prepared-data-folder'
 import { ROOT } from './source-hash'
 
+const ENTRIES = { portal: 'build/node/server.js', api: 'build/node/api/serve-api.js' }
+
 export interface RunningPortal {
   /** 'http://localhost:40123', without a slash at its end. */
   origin: string
@@ -21,16 +23,21 @@ export interface RunningPortal {
 /**
  * Starts the built portal, API and embedded database in it, on a free port over a data folder of its own that holds the demo as of now.
  * Its clock is the real one. One for each file of journeys is the rule: 2 s when the machine is idle.
- * @param env added to the portal's environment
+ * @param env added to the portal's environment; with API_BASE_URL it is the portal alone, without data
+ * @param half 'api' starts the REST API alone
  */
-export async function startPortal(env: Record<string, string> = {}): Promise<RunningPortal> {
-  if (!existsSync(join(ROOT, 'build/node/server.js'))) throw new Error('build first: npm run build')
+export async function startPortal(
+  env: Record<string, string> = {},
+  half: keyof typeof ENTRIES = 'portal',
+): Promise<RunningPortal> {
+  const entry = ENTRIES[half]
+  if (!existsSync(join(ROOT, entry))) throw new Error('build first: npm run build')
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
-  cpSync(await preparedDataFolder(), dataDir, { recursive: true })
+  if (!env.API_BASE_URL) cpSync(await preparedDataFolder(), dataDir, { recursive: true })
   const port = await freePort()
   const origin = `http://localhost:${port}`
   let output = ''
-  const child = spawn(process.execPath, ['build/node/server.js'], {
+  const child = spawn(process.execPath, [entry], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

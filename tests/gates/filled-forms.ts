@@ -1,0 +1,75 @@
+import type { Page } from 'playwright'
+import type { Persona } from '../../api/seed/demo-logins'
+import type { DemoPortal } from './demo-portal'
+import { fillCart } from './fill-cart'
+import { send } from './http-client'
+import { formsOf, type PageForm } from './page-forms'
+import { type KnownIds, pathOf, readRoutes } from './remix-routes'
+
+/** A form of a page, filled as somebody might, and whose it is. */
+export interface FilledForm extends PageForm {
+  /** Path and query that it posts to. */
+  path: string
+  cookie: string
+}
+
+/** A CPF with right check digits. */
+export function cpfOf(number: number): string {
+  const digits = [...String(900_000_000 + (number % 99_999_999))].map(Number)
+  for (const length of [9, 10]) {
+    const sum = digits.slice(0, length).reduce((total, digit, index) => total + digit * (length + 1 - index), 0)
+    digits.push(((sum * 10) % 11) % 10)
+  }
+  return digits.join('')
+}
+
+const NOT_FILLED =
+  /^(idempotencyKey|version|intent|returnTo|search|serviceFee|stateRegistration|.*\.invoiceKey|cep|.*\.cep)$/
+
+function typed(name: string): string {
+  if (/document$/.test(name)) return cpfOf(4_711)
+  if (/email$/i.test(name)) return 'digitado@cliente.example'
+  if (/phone$/i.test(name)) return '(48) 99999-0000'
+  if (/quantity$/i.test(name)) return '2'
+  if (/password/i.test(name)) return 'Digitada#2027'
+  return `Digitado em ${name}`
+}
+
+/** Empty fields get a value of their kind, and in a list its first choice is taken. */
+export function fillForm(form: PageForm): PageForm['fields'] {
+  const choices = new Map(form.open)
+  const filled = form.fields.map(([name, value]): [string, string] => {
+    if (value !== '' || NOT_FILLED.test(name)) return [name, value]
+    const isText = form.typedInto.includes(name) || /password/i.test(name)
+    return [name, choices.get(name) ?? (isText ? typed(name) : '')]
+  })
+  const missing = form.open.filter(([name]) => !filled.some(([other]) => other === name))
+  return [...filled, ...missing]
+}
+
+/** Every kind of form that the pages of these visitors show, each once. */
+export async function filledForms(portal: DemoPortal, reader: Page, ids: KnownIds): Promise<FilledForm[]> {
+  const pages = (await readRoutes()).filter(({ isPage }) => isPage).map((route) => pathOf(route, ids))
+  const visits: [Persona, string[]][] = [
+    ['admin', [...pages, `/orders/bulk?ids=${ids.order}`]],
+    ['integrator', pages],
+    ['pampa', ['/cart/detached']],
+    ['termsPending', ['/agreements']],
+  ]
+  await fillCart(portal.as('integrator'), ids)
+  const known = new Map<string, FilledForm>()
+  for (const [persona, paths] of visits) {
+    const cookie = await portal.cookieOf(persona)
+    for (const path of paths) {
+      const { status, text } = await send(portal.origin + path, { headers: { cookie } })
+      if (status !== 200) continue
+      for (const form of await formsOf(reader, text)) {
+        const target = form.action || path
+        if (target === '/logout') continue
+        const kind = `${target.replace(/\d+/g, ':id').replace(/ids=.*/, '')} ${new Map(form.fields).get('intent') ?? ''}`
+        if (!known.has(kind)) known.set(kind, { ...form, fields: fillForm(form), path: target, cookie })
+      }
+    }
+  }
+  return [...known.values()]
+}
