@@ -1,0 +1,47 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { readConfig } from '~/config.server'
+import { handleRequest, type Portal } from '~/http/handle-request'
+import { createLogger } from '~/http/logger'
+import { loadAssets } from '~/http/serve-assets'
+import type { TestApi } from '../support/open-test-api'
+import { ROOT } from '../support/source-hash'
+import { freePort } from '../support/start-portal'
+
+export interface ServedPortal {
+  origin: string
+  close(): Promise<void>
+}
+
+/** The built pages, behind the portal's own front, over a test's API: for tests that must reach behind the API, into its database or clock. */
+export async function servePortal(api: TestApi): Promise<ServedPortal> {
+  const build = (await import(
+    /* @vite-ignore */ pathToFileURL(join(ROOT, 'build/server/index.js')).href
+  )) as unknown as ServerBuild
+  const remix = createRequestHandler(build, 'production')
+  const port = await freePort()
+  const portal: Portal = {
+    config: readConfig({ NODE_ENV: 'production', PORT: String(port), SESSION_SECRET: 'a-secret-of-this-test' }),
+    log: createLogger('silent'),
+    version: '1',
+    ready: async () => true,
+    api: { fetch: api.send },
+    sendToApi: api.send,
+    assets: loadAssets(join(ROOT, 'build/client')),
+    remix: () => remix as unknown as ReturnType<Portal['remix']>,
+  }
+  const handle = handleRequest(portal)
+  const server = createServer((incoming, outgoing) => void handle(incoming, outgoing))
+  await new Promise<void>((resolve) => server.listen(port, resolve))
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
