@@ -39,7 +39,9 @@ export function connect(
           idle_in_transaction_session_timeout: 15_000,
         },
   )
-  // Without a listener an idle client's error (a restarted PostgreSQL) would end the process (quality F2).
+  // Without a listener an idle client's error (a restarted PostgreSQL) would end the process (quality F2), and so would the error of one
+  // that is in use: the pool takes its own listener away while a transaction holds the client.
   pool.on('error', onIdleError)
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() }
 }

@@ -21,7 +21,11 @@ const SQL_STATES: Record<string, ErrorCode> = {
   '53100': 'SERVICE_UNAVAILABLE',
   '53300': 'SERVICE_UNAVAILABLE',
   '57P01': 'SERVICE_UNAVAILABLE',
+  '57P02': 'SERVICE_UNAVAILABLE',
   '57P03': 'SERVICE_UNAVAILABLE',
+  '08000': 'SERVICE_UNAVAILABLE',
+  '08001': 'SERVICE_UNAVAILABLE',
+  '08003': 'SERVICE_UNAVAILABLE',
   '08006': 'SERVICE_UNAVAILABLE',
 }
 const HTTP_STATUSES: Record<number, ErrorCode> = {
@@ -29,6 +33,9 @@ const HTTP_STATUSES: Record<number, ErrorCode> = {
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
+/** What the driver says of a connection that ended under it; such an error has no code. */
+const LOST_CONNECTION =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/
 const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
 
 /** The one funnel from an exception to the declared shape `{ code, errors[], exceededPercentage? }`. */
@@ -55,12 +62,11 @@ function asApiError(error: unknown): ApiError {
   if (error instanceof HTTPException) return new ApiError(HTTP_STATUSES[error.status] ?? 'MALFORMED_REQUEST')
   // Drizzle wraps the driver's error: the SQLSTATE is on the cause.
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (LOST_CONNECTION.test(cause.message)) return new ApiError('SERVICE_UNAVAILABLE')
     const code = (cause as { code?: unknown }).code
     if (typeof code !== 'string') continue
     const known = SQL_STATES[code] ?? (SOCKET_ERRORS.has(code) ? 'SERVICE_UNAVAILABLE' : undefined)
     if (known) return new ApiError(known)
   }
-  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
-    return new ApiError('SERVICE_UNAVAILABLE')
   return new ApiError('INTERNAL_ERROR')
 }
