@@ -1,7 +1,8 @@
-/** `npm run chaos`: the faults and floods of CI at their full counts (quality §5: G9, G11, G12). It takes its time. */
+/** `npm run chaos`: the faults and floods of CI at their full counts (quality §5: G6, G9, G11, G12, and F4). It takes its time. */
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { findChromium } from './find-chromium.mjs'
 import { findPostgres } from './find-postgres.mjs'
 import { runChild } from './run-child.mjs'
 
@@ -9,13 +10,31 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 await ensureInstalled()
 await ensureBuilt()
 const postgres = await findPostgres()
-const counts = { CHAOS_CARTS: '5000', CHAOS_FORMS: '200', CHAOS_COPIES: '20', CHAOS_KILLS: '200' }
-const tests = ['tampered-orders', 'duplicate-submits', 'tests/faults']
+const counts = {
+  CHAOS_CARTS: '5000',
+  CHAOS_FORMS: '200',
+  CHAOS_COPIES: '20',
+  CHAOS_KILLS: '200',
+  CHAOS_POSTGRES_KILLS: '50',
+  CHAOS_LOGIN_SAMPLES: '1500',
+}
+const tests = [
+  'tampered-orders',
+  'duplicate-submits',
+  'tests/faults',
+  'tests/gates/sessions',
+  'tests/gates/unreachable-api',
+]
 const code = await runChild(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', '--no-file-parallelism', ...tests],
   {
-    env: { ...process.env, ...counts, DATABASE_URL_TEST: postgres?.url ?? '' },
+    env: {
+      ...process.env,
+      ...counts,
+      CHROMIUM_PATH: (await findChromium()) ?? '',
+      DATABASE_URL_TEST: postgres?.url ?? '',
+    },
   },
 )
 postgres?.stop()

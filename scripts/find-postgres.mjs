@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -15,9 +15,22 @@ const isRoot = userInfo().uid === 0
  */
 export async function findPostgres() {
   if (process.env.DATABASE_URL_TEST) return { url: process.env.DATABASE_URL_TEST, stop() {} }
+  return startOwnCluster(QUICK)
+}
+
+/** What a server of tests may do without: what is written survives no loss of power, nor the end of the server's own processes. */
+const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
+
+/**
+ * A cluster of our own in the temporary folder.
+ * @param {Record<string, string>} [settings] without any, it keeps what it acknowledged, as PostgreSQL does by default
+ * @returns {Promise<OwnCluster | null>} null when there are no binaries and none can be had
+ * @typedef {{ url: string, stop: () => void, kill: (how: 'immediate' | 'kill -9') => void, start: () => void }} OwnCluster
+ */
+export async function startOwnCluster(settings = {}) {
   let binaries = findBinaries()
   if (!binaries && installPackage('postgresql')) binaries = findBinaries()
-  return binaries ? startCluster(binaries) : null
+  return binaries ? startCluster(binaries, settings) : null
 }
 
 function findBinaries() {
@@ -36,7 +49,7 @@ function findBinaries() {
   return candidates.find((folder) => existsSync(join(folder, 'initdb')))
 }
 
-async function startCluster(binaries) {
+async function startCluster(binaries, given) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
   // PostgreSQL refuses to run as root.
   const account = isRoot ? (accountOf('postgres') ?? accountOf('nobody')) : null
@@ -46,7 +59,7 @@ async function startCluster(binaries) {
     cwd: folder,
     ...(account && { uid: account.uid, gid: account.gid }),
   }
-  const run = (program, args) => execFileSync(join(binaries, program), args, options)
+  const run = (program, args, more = {}) => execFileSync(join(binaries, program), args, { ...options, ...more })
   const data = join(folder, 'data')
   const port = await freePort()
   run('initdb', ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
@@ -54,18 +67,33 @@ async function startCluster(binaries) {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
     max_connections: 200,
-    autovacuum: 'off',
+    ...given,
   }
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
-  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', flags.join(' '), 'start'])
+  const start = (more) =>
+    run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', flags.join(' '), 'start'], more)
+  start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** Its data stay, for `start`. */
+    kill(how) {
+      if (how === 'immediate') run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+      else process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    },
+    start() {
+      // What a killed postmaster leaves behind takes a moment to notice it; until then the next one refuses to start.
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return start({ stdio: 'ignore' })
+        } catch (error) {
+          if (attempt === 20) throw error
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 250)
+        }
+      }
+    },
     stop() {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+      if (existsSync(join(data, 'postmaster.pid'))) run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
       rmSync(folder, { recursive: true, force: true })
     },
   }

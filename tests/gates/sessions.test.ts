@@ -152,4 +152,94 @@ describe.each(DATABASES)('sessions on %s', (database) => {
     await api.db.execute(sql`UPDATE users SET role_id = ${before?.role_id} WHERE email = ${email}`)
     expect((await form()).status).toBe(200)
   })
+
+  it(`let ${ATTACK} wrong passwords in a burst through to ten hashes at most, and other pages stay open`, {
+    timeout: 120_000,
+  }, async () => {
+    const { cookie } = await enter()
+    const pageTime = async () => {
+      const { status, ms } = await send(`${portal.origin}/profile`, { headers: { cookie } })
+      expect(status, 'a page of somebody else').toBe(200)
+      return ms
+    }
+    const before: number[] = []
+    for (let round = 0; round < 15; round++) before.push(await pageTime())
+    await api.db.execute(sql`DELETE FROM rate_limits`)
+
+    const statuses = new Map<number, number>()
+    const meanwhile: number[] = []
+    let isOver = false
+    const bystander = (async () => {
+      while (!isOver) meanwhile.push(await pageTime())
+    })()
+    // The same account in other spellings, from addresses that anyone can claim to have.
+    const spellings = [email, email.toUpperCase(), ` ${email} `, email.replace('i', 'I')]
+    await inParallel(WIDTH, Array.from({ length: ATTACK }), async (_, index) => {
+      const answer = await send(`${portal.origin}/api/users/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${index % 250}` },
+        body: JSON.stringify({ email: spellings[index % spellings.length], password: `errada ${index}` }),
+      })
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+    })
+    isOver = true
+    await bystander
+
+    // The limit stands before the hash: only what was not stopped by it (429) got there.
+    const hashed = statuses.get(401) ?? 0
+    expect([...statuses.keys()].sort()).toEqual([401, 429])
+    expect(hashed).toBeLessThanOrEqual(10)
+    expect(meanwhile.length).toBeGreaterThan(3)
+    const another = await api.anonymous.post(
+      '/users/login',
+      { email, password: DEMO_PASSWORD },
+      {
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      },
+    )
+    expect(another.status, 'the victim, from elsewhere').toBe(200)
+    console.info(
+      `G6 on ${database}: ${ATTACK} wrong passwords, ${hashed} reached the hash; a page took ${median(before).toFixed(0)} ms before and ${median(meanwhile).toFixed(0)} ms meanwhile`,
+    )
+  })
 })
+
+describe('an e-mail that does not exist', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    // The limits have tests of their own; here they would end the measurement.
+    api = await openTestApi({ deps: { loginLimits: { take: async () => {}, forgive: async () => {} } } })
+  })
+  afterAll(() => api?.close())
+
+  it('is answered like a wrong password: same words, same time', { timeout: 600_000 }, async () => {
+    const time = async (who: string) => {
+      const began = performance.now()
+      const { status, body } = await api.anonymous.post('/users/login', { email: who, password: 'errada errada 1' })
+      return { ms: performance.now() - began, said: JSON.stringify([status, body]) }
+    }
+    const known: number[] = []
+    const unknown: number[] = []
+    const said = new Set<string>()
+    for (let round = -5; round < SAMPLES; round++) {
+      // Each goes first as often as the other.
+      const first = round % 2 === 0
+      for (const isKnown of [first, !first]) {
+        const answer = await time(isKnown ? email : `ninguem${Math.abs(round)}@soldovale.example`)
+        said.add(answer.said)
+        if (round >= 0) (isKnown ? known : unknown).push(answer.ms)
+      }
+    }
+    expect(said.size).toBe(1)
+    const auc = areaUnderCurve(known, unknown)
+    expect(Math.abs(auc - 0.5)).toBeLessThanOrEqual(AUC_BOUND)
+    console.info(`G6: ${SAMPLES} known and ${SAMPLES} unknown e-mails, AUC of the times ${auc.toFixed(3)}`)
+  })
+})
+
+/** How often a time of the first is longer than one of the second: 0.5 when nothing tells them apart. */
+function areaUnderCurve(first: number[], second: number[]): number {
+  let wins = 0
+  for (const one of first) for (const other of second) wins += one > other ? 1 : one === other ? 0.5 : 0
+  return wins / (first.length * second.length)
+}
