@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../api/db/connect'
+import { XSS_PAYLOADS } from './xss-payloads'
+
+/** Text columns whose values are not free: codes, keys, documents, addresses of a kind; a page shows a name of ours for them. */
+const NOT_FREE =
+  /^(status|kind|type|.*_type|.*_status|role|uf|freight_uf|cnpj|.*document|document|email|search|.*hash|.*key|key|threshold_role|network_voltage|visibility|action|.*state|media_type|.*_url|url|table_name|record_id|request_id|operation|message_id|recipient|direction|budget_type|system_type|cep|version|code|queue|event|channel|subject_type|reason_code)$/
+/** Tables that no page reads, or that say of themselves that nobody changes them. */
+const LEFT_ALONE =
+  /^(audit_logs|rate_limits|idempotency_keys|access_tokens|settings|outbox_mails|blocked_companies|.*migrations)$/
+
+/**
+ * Writes the payloads into every free text of every table, another one in each row, past all checks of input: what is stored is hostile,
+ * whatever way it came. New tables and columns are filled by themselves.
+ * @returns 'table.column' of what was filled
+ */
+export async function fillWithPayloads(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ table: string; column: string; limit: number | null }>(sql`
+    SELECT c.table_name AS "table", c.column_name AS "column"
+      FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.data_type = 'text'
+       AND EXISTS (SELECT 1 FROM information_schema.columns i
+                    WHERE i.table_schema = 'public' AND i.table_name = c.table_name AND i.column_name IN ('id', 'order_id'))`)
+  const payloads = sql`ARRAY[${sql.join(
+    XSS_PAYLOADS.map((payload) => sql`${payload}`),
+    sql`, `,
+  )}]::text[]`
+  const filled: string[] = []
+  for (const { table, column } of rows) {
+    if (LEFT_ALONE.test(table) || NOT_FREE.test(column)) continue
+    const index = table === 'order_lines' ? sql`(order_id + position)` : sql`id`
+    // The number keeps unique names unique.
+    await db.execute(sql`
+      UPDATE ${sql.identifier(table)}
+         SET ${sql.identifier(column)} = (${payloads})[(${index} % ${XSS_PAYLOADS.length})::int + 1] || ' ' || ${index}`)
+    filled.push(`${table}.${column}`)
+  }
+  return filled
+}
+
+/** What is shown on every page, one payload at a time: the visitor, the company and its helper. */
+export async function becomePayload(db: Database, email: string, number: number): Promise<void> {
+  const payload = XSS_PAYLOADS[number] as string
+  await db.execute(sql`UPDATE users SET name = ${payload}`)
+  await db.execute(sql`UPDATE roles SET name = ${payload}`)
+  await db.execute(sql`
+    UPDATE companies SET name = ${payload}, fantasy_name = ${payload}
+     WHERE id = (SELECT company_id FROM users WHERE email = ${email})`)
+}

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_LOGINS } from '../../api/seed/demo-logins'
+import { logIn } from '../../bench/log-in'
+import { openBrowser } from '../support/open-browser'
+import { openTestApi, type TestApi } from '../support/open-test-api'
+import { wearCookie } from './browser-visit'
+import { fillCart } from './fill-cart'
+import { becomePayload, fillWithPayloads } from './hostile-texts'
+import { ownForm, send } from './http-client'
+import { type ServedPortal, servePortal } from './portal-over-test-api'
+import { type KnownIds, pathOf, readRoutes } from './remix-routes'
+import { injectedParts, XSS_PAYLOADS } from './xss-payloads'
+
+/** G16 of quality §5, threat T9: no text that is stored ever runs, also without the policy that would stop it. */
+
+let api: TestApi
+let portal: ServedPortal
+let browser: Browser
+let cookie: string
+/** Whose cart holds a kit. */
+let integrator: string
+let filled: string[]
+let paths: string[]
+/** One order for each payload, of every kind that there is. */
+let orders: { id: number; budget: boolean; clientId: number | null }[]
+const ran: string[] = []
+const injected: string[] = []
+beforeAll(async () => {
+  api = await openTestApi()
+  ;[portal, browser] = await Promise.all([servePortal(api), openBrowser()])
+  cookie = await logIn(portal.origin, DEMO_LOGINS.admin.email)
+  integrator = await logIn(portal.origin, DEMO_LOGINS.integrator.email)
+  const ids = await knownIds()
+  await api.db.execute(sql`
+    INSERT INTO order_notes (order_id, user_id, text, visibility, status)
+    SELECT o.id, o.creator_user_id, 'x', 'PUBLIC', o.status FROM orders o`)
+  await api.db.execute(sql`
+    INSERT INTO files (order_id, note_id, uploader_user_id, name, media_type, bytes, storage_key)
+    SELECT n.order_id, n.id, n.user_id, 'x', 'application/pdf', 10, 'none ' || n.id FROM order_notes n`)
+  await fillCart(api.as('integrator'), ids)
+  filled = await fillWithPayloads(api.db)
+  paths = [
+    ...new Set((await readRoutes()).filter(({ isPage }) => isPage).map((route) => pathOf(route, ids))),
+    '/orders?page=2',
+    '/budgets?page=2',
+    '/clients?page=2',
+    '/manufacturers?page=2',
+  ]
+  const { rows } = await api.db.execute<{ id: string; budget: boolean; clientId: string | null }>(sql`
+    SELECT DISTINCT ON (o.turn) id, budget, company_client_id AS "clientId"
+      FROM (SELECT *, id % ${XSS_PAYLOADS.length} AS turn FROM orders) o ORDER BY o.turn, budget, id DESC`)
+  orders = rows.map(({ id, budget, clientId }) => ({
+    id: Number(id),
+    budget,
+    clientId: clientId ? Number(clientId) : null,
+  }))
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.close()
+  await api?.close()
+})
+
+async function knownIds(): Promise<KnownIds> {
+  const first = async (path: string) => Number((await api.as('admin').get(path, { perPage: 1 })).body.data[0]?.id)
+  return {
+    order: await first('/orders'),
+    budget: await first('/budgets'),
+    client: await first('/companyClients'),
+    manufacturer: await first('/manufacturers'),
+    kit: await first('/productKits'),
+    company: await first('/companies/select'),
+  }
+}
+
+/** A browser with a trap; without the portal's policy unless it is asked for. */
+async function openTrap(isBypassed: boolean, as = cookie): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: portal.origin, bypassCSP: isBypassed, locale: 'pt-BR' })
+  await wearCookie(context, portal.origin, as)
+  const page = await context.newPage()
+  await page.exposeFunction('__xss', (number: number) => ran.push(`${page.url()}: payload ${number}`))
+  page.on('dialog', (dialog) => dialog.dismiss())
+  return { context, page }
+}
+
+async function look(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path, { waitUntil: 'load' })
+  expect(answer?.status(), path).toBeLessThan(500)
+  for (const part of await page.evaluate(injectedParts)) injected.push(`${path}: ${part}`)
+}
+
+describe('the trap', () => {
+  it('catches each payload where a page would forget to escape it', { timeout: 60_000 }, async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const caught = new Set<number>()
+    await page.exposeFunction('__xss', (number: number) => caught.add(number))
+    for (const [number, payload] of XSS_PAYLOADS.entries()) {
+      for (const html of [
+        `<p>${payload}</p>`,
+        `<input value="${payload}">`,
+        `<script>var page = {"text":"${payload}"}</script>`,
+        `<script>var text = "${payload}"</script>`,
+        `<a href="${payload}">x</a>`,
+      ]) {
+        await page.setContent(html)
+        if ((await page.evaluate(injectedParts)).length > 0) caught.add(number)
+      }
+    }
+    expect(XSS_PAYLOADS.map((_, number) => number).filter((number) => !caught.has(number))).toEqual([])
+    await context.close()
+  })
+})
+
+describe('stored texts', () => {
+  it('run nowhere, though no policy forbids it', { timeout: 300_000 }, async () => {
+    const { context, page } = await openTrap(true)
+    let visits = 0
+    const buyer = await openTrap(true, integrator)
+    for (const path of paths) {
+      await look(page, path)
+      await look(buyer.page, path)
+      visits += 2
+    }
+    await buyer.context.close()
+    for (const [number, { id, budget, clientId }] of orders.entries()) {
+      await becomePayload(api.db, DEMO_LOGINS.admin.email, number % XSS_PAYLOADS.length)
+      const kind = budget ? 'budgets' : 'orders'
+      for (const path of [
+        `/${kind}/${id}`,
+        `/${kind}/${id}/edit`,
+        budget ? `/orders/print/${id}` : `/orders/mirror/${id}`,
+        ...(clientId ? [`/clients/${clientId}/edit`] : []),
+      ]) {
+        await look(page, path)
+        visits += 1
+      }
+    }
+    await page.waitForTimeout(300)
+    expect([...ran, ...injected]).toEqual([])
+    expect(orders).toHaveLength(XSS_PAYLOADS.length)
+    await context.close()
+    console.info(
+      `G16: ${XSS_PAYLOADS.length} payloads in ${filled.length} columns, ${visits} pages without a policy, 0 ran, 0 became part of a page`,
+    )
+  })
+
+  it('run neither in the message after a form, nor in what a form or an address gives back', {
+    timeout: 120_000,
+  }, async () => {
+    const { context, page } = await openTrap(true)
+    for (const [number, payload] of XSS_PAYLOADS.entries()) {
+      const made = await send(`${portal.origin}/manufacturers/new`, {
+        method: 'POST',
+        headers: ownForm(portal.origin, cookie),
+        body: new URLSearchParams({ name: `${payload} ${number}`, enabled: 'on' }).toString(),
+      })
+      expect([302, 422], payload).toContain(made.status)
+      const message = made.setCookies.find((one) => one.startsWith('flash='))?.split(';')[0]
+      if (message) await wearCookie(context, portal.origin, message)
+      await look(page, `/manufacturers?name=${encodeURIComponent(payload)}`)
+    }
+    await look(page, `/login?returnTo=${encodeURIComponent(XSS_PAYLOADS[0] as string)}`)
+    await look(page, `/${encodeURIComponent(XSS_PAYLOADS[1] as string)}`)
+    expect([...ran, ...injected]).toEqual([])
+    await context.close()
+  })
+
+  it('and no page breaks its own policy in normal use', { timeout: 120_000 }, async () => {
+    const { context, page } = await openTrap(false)
+    const violations: string[] = []
+    await page.exposeFunction('__violated', (what: string) => violations.push(what))
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        (window as unknown as { __violated(what: string): void }).__violated(
+          `${location.pathname}: ${violatedDirective} ${blockedURI}`,
+        ),
+      )
+    })
+    for (const path of paths) await page.goto(path, { waitUntil: 'load' })
+    await page.waitForTimeout(300)
+    expect(violations).toEqual([])
+    await context.close()
+    console.info(`G16: ${paths.length} pages with the policy, 0 reports`)
+  })
+})
