@@ -7,6 +7,7 @@ import { cloneOrder, cloneOrderRoute } from './clone-order'
 import { createOrder, createOrderRoute } from './create-order'
 import { laterEdits } from './later-edits'
 import { listBudgets, listBudgetsRoute, listOrders, listOrdersRoute } from './list-orders'
+import { listServiceFeeOrders, listServiceFeeOrdersRoute } from './list-service-fee-orders'
 import { closeEditing, closeEditingRoute, openEditing, openEditingRoute } from './order-editing'
 import { proposeComposition, proposeCompositionRoute } from './propose-composition'
 import { restoreOrder, restoreOrderRoute } from './restore-order'
@@ -23,6 +24,7 @@ import { updateOrderPrices, updateOrderPricesRoute } from './update-order-prices
 export const orderRoutes = createRouter()
   .openapi(listBudgetsRoute, listBudgets)
   .openapi(listOrdersRoute, listOrders)
+  .openapi(listServiceFeeOrdersRoute, listServiceFeeOrders)
   .openapi(createOrderRoute, createOrder)
   .openapi(changeManyStatusesRoute, changeManyStatuses)
   .openapi(restoreOrderRoute, restoreOrder)

@@ -5747,6 +5747,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/serviceFee/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista os pedidos com repasse, o repasse à parte; com isTotalizer, só as somas */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: number | string;
+                    page?: number | string;
+                    cursor?: string;
+                    field?: string;
+                    order?: string;
+                    search?: string | null;
+                    isTotalizer?: boolean | string;
+                    id?: number | string;
+                    companyId?: number | string;
+                    orderStatus?: ("NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED")[] | null;
+                    budgetType?: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION" | "CUSTOMER_CLAIM" | null;
+                    type?: "NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY" | null;
+                    companyClientId?: number | string;
+                    description?: string | null;
+                    clientDocument?: string | null;
+                    networkVoltage?: "MONO_220" | "TRI_220" | "TRI_380" | null;
+                    initialOrderPotency?: number | string;
+                    finalOrderPotency?: number | string;
+                    companyHelper?: number | string;
+                    creatorUserId?: number | string;
+                    paymentMethodId?: (number | string)[] | null;
+                    teamIds?: (number | string)[] | null;
+                    initialCreatedAt?: string | null;
+                    finalCreatedAt?: string | null;
+                    initialExpirationAt?: string | null;
+                    finalExpirationAt?: string | null;
+                    initialOrderSentAt?: string | null;
+                    finalOrderSentAt?: string | null;
+                    initialDueDate?: string | null;
+                    finalDueDate?: string | null;
+                    overdue?: boolean | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os pedidos visíveis */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: components["schemas"]["ServiceFeeOrderRow"][];
+                            meta: components["schemas"]["ListMeta"];
+                            totals?: components["schemas"]["ServiceFeeTotals"];
+                        };
+                    };
+                };
+                /** @description Não autenticado */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Sem permissão */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Campos inválidos */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Muitas tentativas */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/changeMultipleStatus": {
         parameters: {
             query?: never;
@@ -12543,6 +12651,16 @@ export interface components {
             count: number;
             total: number;
             potency: number;
+        };
+        ServiceFeeOrderRow: components["schemas"]["OrderRow"] & {
+            serviceFee: number;
+            totalWithoutServiceFee: number;
+        };
+        ServiceFeeTotals: {
+            count: number;
+            total: number;
+            serviceFee: number;
+            totalWithoutServiceFee: number;
         };
         Restored: {
             id: number;

@@ -31,7 +31,7 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
   '/cart/detached': { gates: STORE, when: maySellLoose, isReady: true },
   '/budgets': { gates: BUDGETS, isReady: true },
   '/orders': { gates: ORDERS, isReady: true },
-  '/serviceFee/orders': { gates: ORDERS },
+  '/serviceFee/orders': { gates: ORDERS, isReady: true },
   '/customerClaims': {
     gates: ['CUSTOMER_CLAIMS_VIEW'],
     meanwhile: ['Ver os chamados na lista de pedidos', '/orders?budgetType=CUSTOMER_CLAIM'],

@@ -218,7 +218,7 @@ function readRow(text: string): ExpectedRow {
 /** The rows of each type. */
 export const EXPECTED_ROWS = Object.fromEntries(
   Object.entries(TABLES).map(([type, table]) => [type, table.split('\n').filter(Boolean).map(readRow)]),
-) as Readonly<Record<OrderType, readonly ExpectedRow[]>>
+) as Record<string, readonly ExpectedRow[]> as Readonly<Record<OrderType, readonly ExpectedRow[]>>
 
 /** '*' is any status that a sale may be in. */
 const CLAIMS_ALONE: readonly OrderStatus[] = ['PENDING_RMA', 'INVOICING']

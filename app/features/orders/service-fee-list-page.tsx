@@ -1,0 +1,72 @@
+import { useLoaderData } from '@remix-run/react'
+import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
+import { type Column, DataTable } from '~/components/list/data-table'
+import { FilterPanel } from '~/components/list/filter-panel'
+import { EmptyList, Pages, Totals, useListQuery } from '~/components/list/list-page'
+import { PageHeader } from '~/components/page-header'
+import { StatusBadge } from '~/components/status-badge'
+import type { loadServiceFeeList, ServiceFeeRow } from './load-service-fee-list.server'
+import { serviceFeeList } from './orders-list'
+
+/** /serviceFee/orders: what integrators add for their own service, apart from what is sold. */
+export function ServiceFeeListPage() {
+  const { rows, totals, meta, options, isStaff } = useLoaderData<typeof loadServiceFeeList>()
+  const spec = serviceFeeList(options)
+  const query = useListQuery(spec)
+  return (
+    <>
+      <PageHeader title="Pedidos com repasse" summary="O repasse é do integrador: os valores sem ele vêm ao lado." />
+      <FilterPanel query={query} spec={spec} />
+      {rows.length === 0 ? (
+        <EmptyList
+          query={query}
+          spec={spec}
+          title="Nenhum pedido com repasse ainda"
+          text="O repasse é informado no orçamento, junto da forma de pagamento. Cartão de crédito não leva repasse."
+          action={<a href="/budgets">Ver orçamentos</a>}
+        />
+      ) : (
+        <>
+          <Totals
+            items={[
+              ['Pedidos', totals[0]],
+              ['Repasse', totals[1]],
+              ['Total sem repasse', totals[2]],
+              ['Total', totals[3]],
+            ]}
+          />
+          <DataTable
+            caption="Pedidos com repasse"
+            rows={rows}
+            rowKey={([id]) => id}
+            columns={columnsOf(isStaff)}
+            query={query}
+            spec={spec}
+          />
+          <Pages meta={meta} query={query} spec={spec} noun={['pedido', 'pedidos']} />
+        </>
+      )}
+    </>
+  )
+}
+
+function columnsOf(isStaff: boolean): Column<ServiceFeeRow>[] {
+  const company: Column<ServiceFeeRow> = { header: 'Empresa', isWide: true, cell: (row) => row[7] }
+  return [
+    {
+      header: 'Número e cliente',
+      sort: 'id',
+      cell: ([id, client]) => <a href={`/orders/${id}`}>{client ? `${id} · ${client}` : id}</a>,
+    },
+    {
+      header: 'Status',
+      sort: 'status',
+      cell: ([, , status]) => <StatusBadge family={ORDER_STATUS_CHIPS[status]} label={ORDER_STATUS_LABELS[status]} />,
+    },
+    ...(isStaff ? [company] : []),
+    { header: 'Repasse', sort: 'serviceFee', isNumber: true, cell: (row) => row[3] },
+    { header: 'Total sem repasse', isNumber: true, isWide: true, cell: (row) => row[4] },
+    { header: 'Total', sort: 'total', isNumber: true, cell: (row) => row[5] },
+    { header: 'Enviado em', sort: 'orderSentAt', isNumber: true, isWide: true, cell: (row) => row[6] },
+  ]
+}

@@ -1,0 +1,9 @@
+import type { MetaFunction } from '@remix-run/node'
+import { loadServiceFeeList } from '~/features/orders/load-service-fee-list.server'
+import { ServiceFeeListPage } from '~/features/orders/service-fee-list-page'
+
+export const meta: MetaFunction = () => [{ title: 'Pedidos com repasse · Portal Solar' }]
+
+export const loader = loadServiceFeeList
+
+export default ServiceFeeListPage
