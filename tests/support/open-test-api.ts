@@ -13,7 +13,7 @@ import { createLoginLimits } from '../../api/users/limit-logins'
 import { type ApiCaller, createCaller, type Send } from './api-caller'
 import { recordStatements, type StatementLog } from './record-statements'
 import { TEST_NOW } from './test-clock'
-import { type DatabaseKind, openTestDatabase, type Seed } from './test-databases'
+import { type DatabaseKind, openTestDatabase, type Seed, type TestDatabase } from './test-databases'
 
 export interface TestApi {
   /** Calls as one of the demo logins; logs in on the first call. */
@@ -24,6 +24,8 @@ export interface TestApi {
   /** Any request at all, for tests that send what no caller of ours would; its path begins with '/api'. */
   send: Send
   db: Database
+  /** For connections of another process. */
+  target: TestDatabase['target']
   statements: StatementLog
   /** The API's clock, for jobs that run beside it. */
   now(): Date
@@ -49,7 +51,7 @@ export async function openTestApi({
   now?: Date
   deps?: Partial<Deps>
 } = {}): Promise<TestApi> {
-  const { connection, close } = await openTestDatabase(database, seed)
+  const { connection, target, close } = await openTestDatabase(database, seed)
   const statements = recordStatements(connection.pool)
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-files-'))
   let clock = now
@@ -81,6 +83,7 @@ export async function openTestApi({
     anonymous,
     send,
     db: connection.db,
+    target,
     statements,
     now: () => clock,
     setNow: (moment) => {

@@ -1,0 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from '../../api/db/connect'
+import { erpSettings } from '../../api/erp/erp-settings'
+import { runErpJobs } from '../../api/erp/run-erp-jobs'
+import { createLog } from '../../api/http/log'
+
+/** A worker of the ERP queue as a process of its own, to be killed: it runs what is due until then. The waits come by the environment. */
+const [target = '', erp = ''] = process.argv.slice(2)
+
+const { db } = connect(JSON.parse(target))
+const deps = {
+  db,
+  now: () => new Date(),
+  log: createLog('silent'),
+  config: { erp: erpSettings(JSON.parse(erp), process.env) },
+}
+process.send?.('working')
+for (;;) {
+  // A statement that the kill of another worker cut off is no reason to leave.
+  await runErpJobs(deps).catch(() => {})
+  await pause(20)
+}
