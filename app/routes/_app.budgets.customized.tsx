@@ -12,7 +12,7 @@ import { answerCustomized, type CustomizedReply } from '~/features/kits/answer-c
 import { CustomizedFieldsets } from '~/features/kits/customized-fields'
 import { loadCustomized } from '~/features/kits/load-customized.server'
 import { ProposalEditor } from '~/features/kits/proposal-editor'
-import { followUf, ProposedVoltage } from '~/features/kits/proposed-voltage'
+import { useProposedVoltage } from '~/features/kits/proposed-voltage'
 
 export const meta: MetaFunction = () => [{ title: 'Personalizado · Portal Solar' }]
 
@@ -33,6 +33,7 @@ export default function CustomizedBudget() {
     defaultValue: page.start,
     constraint: {},
   })
+  const proposed = useProposedVoltage(reply?.voltageProposedFor ?? page.voltageProposedFor)
   const proposal = reply?.proposal ?? null
   useEffect(() => {
     if (proposal) document.getElementById('proposal-title')?.focus()
@@ -50,9 +51,11 @@ export default function CustomizedBudget() {
         {...form.props}
         className="stack"
         preventScrollReset
-        onChange={(event) => followUf(event.currentTarget, (event.target as HTMLInputElement & EventTarget).name)}
+        onChange={(event) =>
+          proposed.follow(event.currentTarget, (event.target as HTMLInputElement & EventTarget).name)
+        }
       >
-        <ProposedVoltage uf={reply?.voltageProposedFor ?? page.voltageProposedFor} />
+        {proposed.field}
         <button
           type="submit"
           name="intent"

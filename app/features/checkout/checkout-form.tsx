@@ -6,7 +6,7 @@ import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { forgetCart } from '../cart/saved-cart'
 import { Sums } from '../cart/sums'
-import { followUf, ProposedVoltage } from '../kits/proposed-voltage'
+import { useProposedVoltage } from '../kits/proposed-voltage'
 import { ClientSection } from './client-section'
 import type { CheckoutReply } from './create-budget.server'
 import { DeliverySection } from './delivery-section'
@@ -23,6 +23,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
   const reply = useFormReply<CheckoutReply>()
   const live = useFetcher<CheckoutReply>()
   const [idempotencyKey] = useState(page.idempotencyKey)
+  const proposed = useProposedVoltage(reply?.voltageProposedFor ?? page.voltageProposedFor)
   const isSending = useNavigation().formAction?.startsWith('/checkout') ?? false
   const { form, fields } = useResourceForm<CheckoutInput>({
     id: 'checkout',
@@ -35,7 +36,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
 
   function updateTotals(event: FormEvent<HTMLFormElement>) {
     const { name } = event.target as HTMLInputElement
-    followUf(event.currentTarget, name)
+    proposed.follow(event.currentTarget, name)
     if (!PRICING.test(name)) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
@@ -71,7 +72,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
       <input type="hidden" name="cartVersion" value={cartVersion ?? ''} />
       <input type="hidden" name="seen" value={page.cart.seen} />
       <input type="hidden" name="companyId" value={page.companyId} />
-      <ProposedVoltage uf={reply?.voltageProposedFor ?? page.voltageProposedFor} />
+      {proposed.field}
       <div className="stack">
         <ErrorSummary formId={form.id} formErrors={form.errors} fieldErrors={form.allErrors} />
         {reply ? <WhatHappened reply={reply} /> : null}

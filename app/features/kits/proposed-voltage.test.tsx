@@ -1,14 +1,23 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
+import { useReducer } from 'react'
 import { describe, expect, it } from 'vitest'
-import { followUf, followUfOnServer, PROPOSED_FOR, ProposedVoltage } from './proposed-voltage'
+import { followUfOnServer, PROPOSED_FOR, useProposedVoltage } from './proposed-voltage'
 
 const STATES = ['SC', 'SP', 'PE']
 const VOLTAGES = ['', 'MONO_220', 'TRI_220', 'TRI_380']
 
 function TestForm({ uf, voltage, proposedFor }: { uf: string; voltage: string; proposedFor: string }) {
+  const proposed = useProposedVoltage(proposedFor)
+  // As a form library does: everything is drawn again with each change.
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
   return (
-    <form onChange={(event) => followUf(event.currentTarget, (event.target as HTMLSelectElement).name)}>
-      <ProposedVoltage uf={proposedFor} />
+    <form
+      onChange={(event) => {
+        proposed.follow(event.currentTarget, (event.target as unknown as HTMLSelectElement).name)
+        redraw()
+      }}
+    >
+      {proposed.field}
       <select name="freightUf" defaultValue={uf}>
         {STATES.map((state) => (
           <option key={state}>{state}</option>
@@ -30,7 +39,7 @@ function open(start: { uf: string; voltage: string; proposedFor: string }) {
     choose(name: string, value: string) {
       const field = form.elements.namedItem(name) as HTMLSelectElement
       field.value = value
-      field.dispatchEvent(new Event('change', { bubbles: true }))
+      act(() => void field.dispatchEvent(new Event('change', { bubbles: true })))
     },
     voltage: () => new FormData(form).get('networkVoltage'),
   }

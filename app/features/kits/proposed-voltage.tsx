@@ -5,23 +5,25 @@ import { isUf } from '#domain/places/states'
 /** The state for which the voltage in the form was proposed; empty once somebody chose it (domain 1.4: propose, never force). */
 export const PROPOSED_FOR = 'voltageProposedFor'
 
-/** Stands beside the field; its first value is what it says until `followUf` says otherwise. */
-export function ProposedVoltage({ uf }: { uf: string }) {
-  const [first] = useState(uf)
-  return <input type="hidden" name={PROPOSED_FOR} defaultValue={first} />
-}
-
-/** After a change of a field: a voltage that was proposed follows the state, one that was chosen stays. */
-export function followUf(form: HTMLFormElement, changed: string): void {
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null
-  const proposedFor = field(PROPOSED_FOR)
-  const voltage = field('networkVoltage')
-  if (!proposedFor || !voltage) return
-  if (changed === 'networkVoltage') proposedFor.value = ''
-  const uf = field('freightUf')?.value
-  if (changed !== 'freightUf' || proposedFor.value === '' || !isUf(uf)) return
-  voltage.value = suggestThreePhaseVoltage(uf)
-  proposedFor.value = uf
+/**
+ * A voltage that was proposed follows the state, one that was chosen stays. What is known of it is React's state, not the hidden field's: any drawing
+ * of the form would set that back.
+ * @param uf for which state the first voltage was proposed; '' when it was chosen
+ */
+export function useProposedVoltage(uf: string) {
+  const [proposedFor, setProposedFor] = useState(uf)
+  /** After a change of the field of this name. */
+  function follow(form: HTMLFormElement, changed: string): void {
+    if (changed === 'networkVoltage') setProposedFor('')
+    if (changed !== 'freightUf' || proposedFor === '') return
+    const field = (name: string) => form.elements.namedItem(name) as HTMLSelectElement | null
+    const state = field('freightUf')?.value
+    const voltage = field('networkVoltage')
+    if (!voltage || !isUf(state)) return
+    voltage.value = suggestThreePhaseVoltage(state)
+    setProposedFor(state)
+  }
+  return { field: <input type="hidden" name={PROPOSED_FOR} value={proposedFor} />, follow }
 }
 
 /** The same on the server, for a form that was sent without a script: `form` is changed. */
