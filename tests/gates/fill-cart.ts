@@ -10,3 +10,9 @@ export async function fillCart(api: ApiCaller, ids: KnownIds): Promise<void> {
   const { status, body } = await api.post('/carts/current/kit', { kitId: ids.kit, version: named.version })
   if (status >= 300) throw new Error(`the kit was refused: ${status} ${JSON.stringify(body)}`)
 }
+
+/** The same for an integrator, whose company is the own one. */
+export async function fillOwnCart(api: ApiCaller, ids: KnownIds): Promise<void> {
+  const { body: me } = await api.get<{ company: { id: number } }>('/users/me')
+  await fillCart(api, { ...ids, company: me.company.id })
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { Persona } from '../../api/seed/demo-logins'
 import type { DemoPortal } from './demo-portal'
-import { fillCart } from './fill-cart'
+import { fillOwnCart } from './fill-cart'
 import { send } from './http-client'
 import { formsOf, type PageForm } from './page-forms'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
@@ -56,7 +56,7 @@ export async function filledForms(portal: DemoPortal, reader: Page, ids: KnownId
     ['pampa', ['/cart/detached']],
     ['termsPending', ['/agreements']],
   ]
-  await fillCart(portal.as('integrator'), ids)
+  await fillOwnCart(portal.as('integrator'), ids)
   const known = new Map<string, FilledForm>()
   for (const [persona, paths] of visits) {
     const cookie = await portal.cookieOf(persona)

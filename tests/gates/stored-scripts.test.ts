@@ -6,7 +6,7 @@ import { logIn } from '../../bench/log-in'
 import { openBrowser } from '../support/open-browser'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { wearCookie } from './browser-visit'
-import { fillCart } from './fill-cart'
+import { fillOwnCart } from './fill-cart'
 import { becomePayload, fillWithPayloads } from './hostile-texts'
 import { ownForm, send } from './http-client'
 import { type ServedPortal, servePortal } from './portal-over-test-api'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await api.db.execute(sql`
     INSERT INTO files (order_id, note_id, uploader_user_id, name, media_type, bytes, storage_key)
     SELECT n.order_id, n.id, n.user_id, 'x', 'application/pdf', 10, 'none ' || n.id FROM order_notes n`)
-  await fillCart(api.as('integrator'), ids)
+  await fillOwnCart(api.as('integrator'), ids)
   filled = await fillWithPayloads(api.db)
   paths = [
     ...new Set((await readRoutes()).filter(({ isPage }) => isPage).map((route) => pathOf(route, ids))),

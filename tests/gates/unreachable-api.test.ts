@@ -7,7 +7,7 @@ import { wearCookie } from './browser-visit'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { FAILURES, type FailingApi, openFailingApi, SILENT } from './failing-api'
 import { cpfOf, type FilledForm, filledForms } from './filled-forms'
-import { fillCart } from './fill-cart'
+import { fillOwnCart } from './fill-cart'
 import { type Answer, median, ownForm, send } from './http-client'
 import { encodeForm, formsOf, type PageForm } from './page-forms'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
@@ -178,7 +178,7 @@ async function prepare(path: string, cookie: string, values: Record<string, stri
 
 /** What must come of a form exactly once, and how to count it. */
 async function prepareOnce(round: number) {
-  await fillCart(portal.as('integrator'), ids)
+  await fillOwnCart(portal.as('integrator'), ids)
   const name = `Cliente do corte ${round}`
   const api = portal.as('integrator')
   const count = async (path: string, query: Record<string, string>) => (await api.get(path, query)).body.data.length
