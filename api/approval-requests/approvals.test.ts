@@ -199,6 +199,8 @@ describe.each(DATABASES)('approvals on %s', (database) => {
         ).body.code,
       ).toBe(pending)
       expect((await update({ paymentConditionId: null })).body.code).toBe(pending)
+      const revert = await api.as('consultant').post(`/orders/${id}/revisions/0/restore`, { version })
+      expect(revert.body.code).toBe(pending)
       // What no approval depends on may change.
       expect((await update({ dueDate: '2026-11-26' })).status).toBe(200)
 
