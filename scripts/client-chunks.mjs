@@ -33,7 +33,7 @@ const CHUNKS = [
     /\/app\/features\/orders\/(order-list-page|orders-list)|\/domain\/orders\/statuses|_app\.orders\._index/,
   ],
   // One order and what may be done with it.
-  ['order', /\/app\/features\/orders\/(order-(page|lines|actions|timeline)|step-fields)\.tsx/],
+  ['order', /\/app\/features\/orders\/(order-(page|lines|actions|timeline)|step-fields|view-steps)\.tsx/],
   // What kits and products are picked from.
   [
     'kits',

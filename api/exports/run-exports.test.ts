@@ -32,7 +32,7 @@ describe.each(DATABASES)('sheets that are made in the background on %s', (databa
       config: readConfig({ NODE_ENV: 'test' }, '1'),
       files,
       now: () => clock,
-      log: createLog('silent'),
+      log: createLog(process.env.TEST_LOG ?? 'silent'),
     }
     // The seed writes its rows today, and the API's clock stands before that.
     for (const table of ['users', 'roles'])

@@ -19,8 +19,8 @@ export interface SheetHead {
 
 /** Enough for MAX_EXPORT_ROWS; a sheet that wants more fails alone, and not the portal with it. */
 const CHILD_HEAP_MB = 1_536
-/** After the last row the child still has to write the file. */
-const WRITE_MS = 120_000
+/** After the last row the child still has to write the file: some 8 s for 50,000 rows, and much more where it hardly gets a turn. */
+const WRITE_MS = 300_000
 const MAX_COMPLAINT = 2_000
 
 /**

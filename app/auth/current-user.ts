@@ -22,4 +22,6 @@ export type CurrentUser = {
     allowDetachedOrder: boolean
     helper: { name: string; whatsapp: string | null } | null
   }
+  /** Those that the sidebar shows. */
+  savedViews: { name: string; screen: 'BUDGETS' | 'ORDERS'; slug: string; query: string }[]
 }

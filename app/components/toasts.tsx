@@ -4,11 +4,16 @@ const TOAST_EVENT = 'portal:toast'
 /** Specification §2: a success closes after 5 s. */
 const CLOSE_MS = 5_000
 
-type Toast = { id: string; text: string; stays: boolean }
+type ToastLink = { href: string; label: string }
+type Toast = { id: string; text: string; stays: boolean; link?: ToastLink }
 
-/** Shows a line at the corner of the page. One with the same id is replaced; one that `stays` waits for its successor. */
-export function showToast(text: string, options: { id?: string; stays?: boolean } = {}): void {
-  const toast: Toast = { id: options.id ?? crypto.randomUUID(), text, stays: options.stays ?? false }
+/**
+ * Shows a line at the corner of the page. One with the same id is replaced; one that `stays` waits for its successor, or for somebody to close it.
+ * A link leads to a file.
+ */
+export function showToast(text: string, options: { id?: string; stays?: boolean; link?: ToastLink } = {}): void {
+  const { id = crypto.randomUUID(), stays = false, link } = options
+  const toast: Toast = { id, text, stays, link }
   window.dispatchEvent(new CustomEvent(TOAST_EVENT, { detail: toast }))
 }
 
@@ -29,7 +34,14 @@ export function Toasts() {
     <div className="toasts" role="status" aria-live="polite">
       {toasts.map((toast) => (
         <div className="toast-line" key={toast.id}>
-          <span>{toast.text}</span>
+          <span>
+            {toast.text}{' '}
+            {toast.link ? (
+              <a href={toast.link.href} download="">
+                {toast.link.label}
+              </a>
+            ) : null}
+          </span>
           <button type="button" onClick={() => setToasts((all) => all.filter(({ id }) => id !== toast.id))}>
             Fechar
           </button>

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Flash } from '~/auth/flash.server'
 import { clearDirty, markDirty } from '~/components/dirty-forms'
 import { Notice } from '~/components/notice'
+import { watchPendingSheet } from '~/components/pending-sheet'
 import { Toasts } from '~/components/toasts'
 import { VersionPopup } from '~/components/version-popup'
 import { closeMenus, followLink } from './follow-links'
@@ -15,7 +16,7 @@ export type ShellData = TopBarData & SidebarData & { flash: Flash | null }
 export function AppShell({ data, children }: { data: ShellData; children: ReactNode }) {
   const navigate = useNavigate()
   const isLoading = useNavigation().state !== 'idle'
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const menuSwitch = useRef<HTMLInputElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes the menus
@@ -23,6 +24,7 @@ export function AppShell({ data, children }: { data: ShellData; children: ReactN
     closeMenus(null)
     if (menuSwitch.current && innerWidth < 768) menuSwitch.current.checked = false
   }, [pathname])
+  useEffect(watchPendingSheet, [])
 
   function click(event: MouseEvent) {
     closeMenus(event.target)
@@ -43,7 +45,7 @@ export function AppShell({ data, children }: { data: ShellData; children: ReactN
       </a>
       <TopBar data={data} menuSwitch={menuSwitch} />
       <div className="frame">
-        <Sidebar data={data} pathname={pathname} />
+        <Sidebar data={data} pathname={pathname} search={search} />
         <main className="main" id="conteudo" tabIndex={-1}>
           {data.flash ? <Notice kind={data.flash.kind}>{data.flash.text}</Notice> : null}
           {children}

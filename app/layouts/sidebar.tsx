@@ -5,13 +5,15 @@ export type SidebarData = {
   /** From `openEntries`. */
   open: string
   links: [label: string, url: string][]
+  /** Saved views of this user with how many records they hold; only where there are any. */
+  views?: [name: string, path: string, count: string][]
 }
 
 /**
  * Plain links: the shell's one click handler follows them. `data-discover` lets Remix fetch all their routes in one go, once somebody comes near: a
  * cold page on a slow link has one request less.
  */
-export function Sidebar({ data, pathname }: { data: SidebarData; pathname: string }) {
+export function Sidebar({ data, pathname, search }: { data: SidebarData; pathname: string; search: string }) {
   const groups = openGroups(data.open)
   const current = currentPath(groups, pathname)
   const nav = useRef<HTMLElement>(null)
@@ -30,6 +32,7 @@ export function Sidebar({ data, pathname }: { data: SidebarData; pathname: strin
       onFocus={comeNear}
       onTouchStart={comeNear}
     >
+      {data.views ? <SidebarViews views={data.views} here={pathname + search} /> : null}
       {groups.map((group) => (
         <section key={group.label}>
           {group.label ? <h2>{group.label}</h2> : null}
@@ -60,6 +63,29 @@ export function Sidebar({ data, pathname }: { data: SidebarData; pathname: strin
       ) : null}
     </nav>
   )
+}
+
+function SidebarViews({ views, here }: { views: NonNullable<SidebarData['views']>; here: string }) {
+  return (
+    <section>
+      <h2>Visões</h2>
+      <ul>
+        {views.map(([name, path, count]) => (
+          <li key={path}>
+            <a href={path} aria-current={isShown(path, here) ? 'page' : undefined}>
+              {name} <small className="num">{count}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A view's link is a part of the address that its list has. */
+function isShown(path: string, here: string): boolean {
+  const [at, view] = path.split('?')
+  return here.startsWith(`${at}?`) && here.includes(String(view))
 }
 
 /** The entry with the longest path that the page lies under. */

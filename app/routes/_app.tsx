@@ -11,6 +11,7 @@ import { opensGate } from '#domain/permissions/menu-gates'
 import { takeFlash } from '~/auth/flash.server'
 import { requireUser } from '~/auth/guards.server'
 import { PageError } from '~/components/page-error'
+import { loadSidebarViews } from '~/features/saved-views/load-sidebar-views.server'
 import { whatsappLink } from '~/format/whatsapp-link'
 import { AppShell, type ShellData } from '~/layouts/app-shell'
 import { openEntries } from '~/layouts/screens'
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { request, context } = args
   const { config } = context
-  const waiting = await takeFlash(request, context)
+  const [waiting, views] = await Promise.all([takeFlash(request, context), loadSidebarViews(request, context, user)])
   const links: [string, string | undefined, boolean][] = [
     ['Incidência solar', config.links.solarIncidence, true],
     ['Materiais de apoio', config.links.supportMaterials, true],
@@ -37,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     canCreateTask: opensGate(user, 'COMPANY_TASKS_STORE'),
     open: openEntries(user),
     links: links.flatMap(([label, url, isOpen]): [string, string][] => (url && isOpen ? [[label, url]] : [])),
+    ...(views.length > 0 ? { views } : {}),
     flash: waiting?.flash ?? null,
   }
   return data(shell, { headers: waiting?.headers })

@@ -37,6 +37,9 @@ const MESSAGES = {
     kind: 'warning',
     text: 'Preços salvos. O desconto passa da sua alçada: solicite a aprovação antes do envio.',
   },
+  'view-saved': { kind: 'success', text: 'Visão {detail} salva.' },
+  'view-deleted': { kind: 'success', text: 'Visão excluída.' },
+  'view-gone': { kind: 'warning', text: 'Esta visão não existe mais, ou não é de uma lista sua.' },
   'note-added': { kind: 'success', text: 'Observação adicionada.' },
 } as const satisfies Record<string, { kind: 'success' | 'warning'; text: string }>
 

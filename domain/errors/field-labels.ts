@@ -180,6 +180,14 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   startsOn: 'A partir de',
   endsOn: 'Até',
 
+  // Saved views
+  sharedRoleId: 'Compartilhar com',
+  inSidebar: 'Mostrar no menu lateral',
+  savedViews: 'Visões salvas',
+  screen: 'Lista',
+  query: 'Filtros',
+  columns: 'Colunas',
+
   // Lists
   perPage: 'Itens por página',
   page: 'Página',

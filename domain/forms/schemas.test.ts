@@ -15,12 +15,14 @@ import {
 import { cartInput, cartItemInput, cartTermsInput } from '../cart/cart-input'
 import { companyClientInput } from '../company-clients/company-client-input'
 import { issuesToErrors } from '../errors/issues-to-errors'
+import { exportInput } from '../exports/export-input'
 import { customizedBudgetInput } from '../kits/customized-budget-input'
 import { manufacturerInput } from '../manufacturers/manufacturer-input'
 import { bulkInput } from '../orders/bulk-input'
 import { LATER_EDIT_INPUTS, type LaterGroup } from '../orders/later-edit-input'
 import { orderInput, orderUpdateInput } from '../orders/order-input'
 import { cancelInput, orderNoteInput, statusChangeInput } from '../orders/status-change-input'
+import { savedViewInput } from '../saved-views/saved-view-input'
 import { loginInput } from '../users/login-input'
 import { passwordRecoveryInput } from '../users/password-recovery-input'
 import { passwordUpdateInput } from '../users/password-update-input'
@@ -107,6 +109,20 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
   ['delegation', approvalDelegationInput, { toUserId: '7', startsOn: '24/11/2026', endsOn: '2026-11-28' }],
   ['note', orderNoteInput, { text: 'olá', visibility: '', assetIds: ['1', '2'] }],
   ['bulk', bulkInput, { ids: ['1', '2'], action: 'nextStatus', note: '' }],
+  ['export', exportInput, { screen: 'BUDGETS', query: 'orderStatus[]=NEW&orderStatus[]=CLOSING&page=2&total=1' }],
+  [
+    'saved view',
+    savedViewInput,
+    {
+      screen: 'ORDERS',
+      name: ' A receber ',
+      query: '?initialOrderPotency=8,5&field=total&order=desc&cursor=x',
+      columns: 'status',
+      perPage: '50',
+      sharedRoleId: '',
+      inSidebar: 'on',
+    },
+  ],
   ['cart item', cartItemInput, { productId: '1', quantity: '14' }],
   ['cart terms', cartTermsInput, { budgetType: 'DETACHED', taxpayer: '', freightUf: 'PE' }],
   [

@@ -34,6 +34,9 @@ export function FilterPanel({ query, spec }: Props) {
               <input type="hidden" name="order" value={query.order} />
             </>
           ) : null}
+          {query.kept?.map(([name, value]) => (
+            <input key={name + value} type="hidden" name={name} value={value} />
+          ))}
           <div className="actions">
             <button type="submit" className="btn btn-primary btn-sm">
               Filtrar

@@ -27,6 +27,8 @@ export type ListSpec = {
   /** Sort fields of the API, as its allow-list has them. */
   sort: readonly string[]
   defaultSort: { field: string; order: 'asc' | 'desc' }
+  /** What stays in the address whatever is filtered, and how it has to look: columns, page size, the view that it came from. */
+  keeps?: Readonly<Record<string, RegExp>>
 }
 
 export type ListQuery = {
@@ -37,10 +39,13 @@ export type ListQuery = {
   cursor: string | null
   /** Which page this is, for the reader; the cursor decides. */
   page: number
+  /** Of `spec.keeps`, what is there. */
+  kept?: [name: string, value: string][]
 }
 
 const MAX_TEXT = 120
 const MAX_CHOICES = 100
+const MAX_KEPT = 30
 const ID = /^[1-9]\d{0,14}$/
 /** '8,5', '1.500', '1.500,25' */
 const DECIMAL = /^(\d{1,9}|\d{1,3}(\.\d{3})+)([,.]\d{1,6})?$/
@@ -56,6 +61,12 @@ export function readListQuery(search: string | URLSearchParams, spec: ListSpec):
   const field = params.get('field') ?? ''
   const isSortable = spec.sort.includes(field)
   const page = Number(params.get('page'))
+  const kept = Object.entries(spec.keeps ?? {}).flatMap(([name, form]) =>
+    [...new Set(params.getAll(name))]
+      .filter((value) => form.test(value))
+      .slice(0, MAX_KEPT)
+      .map((value): [string, string] => [name, value]),
+  )
   return {
     filters,
     field: isSortable ? field : spec.defaultSort.field,
@@ -63,6 +74,7 @@ export function readListQuery(search: string | URLSearchParams, spec: ListSpec):
     order: isSortable ? (params.get('order') === 'desc' ? 'desc' : 'asc') : spec.defaultSort.order,
     cursor: params.get('cursor')?.slice(0, 600) || null,
     page: Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : 1,
+    ...(kept.length > 0 ? { kept } : {}),
   }
 }
 
@@ -93,14 +105,19 @@ function isDate(value: string): boolean {
 /** The same as the API takes it. */
 export function apiQuery(query: ListQuery): Record<string, string | string[]> {
   const { filters, field, order, cursor } = query
-  return { ...filters, field, order, ...(cursor ? { cursor } : {}) }
+  const perPage = keptValue(query, 'perPage')
+  return { ...filters, field, order, ...(cursor ? { cursor } : {}), ...(perPage ? { perPage } : {}) }
 }
+
+/** The one value of what the address keeps. */
+export const keptValue = ({ kept = [] }: ListQuery, name: string): string | undefined =>
+  kept.find(([known]) => known === name)?.[1]
 
 /** The URL of this list with something changed. A change of filter or sort starts at the first page. */
 export function listUrl(
   query: ListQuery,
   spec: ListSpec,
-  change: Partial<Pick<ListQuery, 'filters' | 'field' | 'order' | 'cursor' | 'page'>>,
+  change: Partial<Pick<ListQuery, 'filters' | 'field' | 'order' | 'cursor' | 'page' | 'kept'>>,
 ): string {
   const next = { ...query, cursor: null, page: 1, ...change }
   const params = new URLSearchParams()
@@ -111,6 +128,7 @@ export function listUrl(
     params.set('field', next.field)
     params.set('order', next.order)
   }
+  for (const [name, value] of next.kept ?? []) params.append(name, value)
   if (next.cursor) params.set('cursor', next.cursor)
   if (next.page > 1) params.set('page', String(next.page))
   const text = params.toString()

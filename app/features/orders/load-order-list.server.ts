@@ -5,12 +5,14 @@ import { can } from '#domain/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { openView } from '~/features/saved-views/open-view.server'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import { loadFilterOptions } from './load-filter-options.server'
 import type { OrderRow } from './order-answers'
+import { chosenColumns, columnWords, moreCells } from './order-columns.server'
 import { ORDER_KINDS, type OrderKind } from './order-kinds'
 import { ordersApi } from './orders-api.server'
 import { ordersList } from './orders-list'
@@ -19,15 +21,21 @@ import { ordersList } from './orders-list'
 export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
   const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
   const { request, context } = args
-  const query = readListQuery(new URL(request.url).searchParams, ordersList(kind))
+  const spec = ordersList(kind)
+  const query = readListQuery(new URL(request.url).searchParams, spec)
   const api = ordersApi(request, context)
-  const [{ data, meta }, sums, options] = await Promise.all([
+  const [{ data, meta }, sums, options, view] = await Promise.all([
     loadList(request, api.list(kind, apiQuery(query))),
     loadList(request, api.sums(kind, apiQuery({ ...query, cursor: null }))),
     loadFilterOptions(request, context, user, query.filters as Record<string, string>),
+    openView(args, kind, query, spec),
   ])
+  const chosen = chosenColumns(query, kind, user.isBold)
   return {
-    rows: data.map((row) => toRow(row, kind, user.isBold)),
+    rows: data.map((row): Row => [...toRow(row, kind, user.isBold), ...moreCells(row, chosen)]),
+    // Only a list that somebody changed carries these.
+    ...(chosen ? { columns: chosen.map(columnWords) } : {}),
+    ...(view ? { view } : {}),
     totals: [formatInteger(sums.count), formatMoney(sums.total), formatKwp(sums.potency)] as const,
     meta: pageMeta(meta),
     options,
@@ -49,9 +57,10 @@ export type Row = [
   until: string,
   company: string,
   helper: string,
+  ...more: string[],
 ]
 
-function toRow(row: OrderRow, kind: OrderKind, isStaff: boolean): Row {
+function toRow(row: OrderRow, kind: OrderKind, isStaff: boolean) {
   const isBudget = kind === 'budgets'
   const moment = isBudget ? row.createdAt : row.orderSentAt
   return [
@@ -64,5 +73,5 @@ function toRow(row: OrderRow, kind: OrderKind, isStaff: boolean): Row {
     isBudget && row.expirationAt ? formatDay(row.expirationAt) : '',
     isStaff ? row.companyName : '',
     isStaff ? (row.companyHelperName ?? '') : '',
-  ]
+  ] as const
 }

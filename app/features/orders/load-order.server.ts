@@ -7,6 +7,7 @@ import { approvalWords } from '~/features/approvals/order-approvals-words.server
 import { loadErpSection } from '~/features/erp/load-erp-section.server'
 import { priceStepWords } from '~/features/pricing/price-steps'
 import { availabilityText } from '~/features/pricing/priced-line'
+import { loadViewSteps } from '~/features/saved-views/load-view-steps.server'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { laterLinks } from './later-fields.server'
@@ -22,7 +23,10 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
   const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
   const order = await ordersApi(args.request, args.context).show(args.params.id ?? '')
   if (kindOf(order) !== kind) throw redirect(orderPath(order))
-  const erp = await loadErpSection(args.request, args.context, user, order)
+  const [erp, steps] = await Promise.all([
+    loadErpSection(args.request, args.context, user, order),
+    loadViewSteps(args, order.id),
+  ])
   return {
     id: order.id,
     version: order.version,
@@ -46,6 +50,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     totals: [...totalFacts(order), ...withoutServiceFee(order)],
     costs: costFacts(order),
     erp,
+    ...(steps ? { viewSteps: steps } : {}),
     timeline: timelineWords(order.timeline),
     idempotencyKey: newIdempotencyKey(),
   }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/errors/error-codes'
+import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import type { BudgetType } from '#domain/orders/budget-types'
 import type { EditGroup } from '#domain/orders/editable-fields'
 import type { LaterEdit } from '#domain/orders/later-edit-rules'
@@ -25,6 +26,13 @@ export type OrderRow = {
   createdAt: string
   orderSentAt: string | null
   expirationAt: string | null
+  dueDate: string | null
+  type: OrderType
+  budgetType: BudgetType
+  clientDocument: string | null
+  networkVoltage: NetworkVoltage | null
+  discountPercentage: number
+  creatorName: string
 }
 
 /** The sums of a whole list (isTotalizer). */

@@ -4,9 +4,12 @@ import { Icon } from '~/components/icon'
 import { type Column, DataTable } from '~/components/list/data-table'
 import { FilterPanel } from '~/components/list/filter-panel'
 import { EmptyList, Pages, RowMenu, Totals, useListQuery } from '~/components/list/list-page'
+import { keptValue, listUrl } from '~/components/list/list-query'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
+import type { ShownView as ShownViewFacts } from '~/features/saved-views/open-view.server'
 import type { loadOrderList, Row } from './load-order-list.server'
+import type { ColumnWords } from './order-columns.server'
 import { ORDER_KINDS, type OrderKind } from './order-kinds'
 import { ordersList } from './orders-list'
 
@@ -21,11 +24,13 @@ const EMPTY = {
 
 /** /budgets and /orders: the same page with other words and dates. */
 export function OrderListPage({ kind }: { kind: OrderKind }) {
-  const { rows, totals, meta, options, isStaff, canStore, canPrint, canChangeMany } =
+  const { rows, totals, meta, options, columns, view, isStaff, canStore, canPrint, canChangeMany } =
     useLoaderData<typeof loadOrderList>()
   const { path, plural, noun } = ORDER_KINDS[kind]
   const spec = ordersList(kind, options)
   const query = useListQuery(spec)
+  const here = listUrl(query, spec, {}).slice(1)
+  const slug = keptValue(query, 'view')
   const create = canStore ? (
     <a className="btn btn-primary" href="/budgets/new">
       <Icon name="plus" /> Novo orçamento
@@ -33,7 +38,21 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
   ) : null
   return (
     <>
-      <PageHeader title={plural} summary={SUMMARY[kind]} actions={create} />
+      <PageHeader
+        title={plural}
+        summary={view ? <ShownView view={view} here={here} kind={kind} /> : SUMMARY[kind]}
+        actions={
+          <>
+            {create}
+            <a className="btn btn-quiet" href={`/orders/views?of=${kind}&${here}`}>
+              Visões
+            </a>
+            <a className="btn btn-quiet" href={`${path}/export?${here}`} data-document="">
+              Exportar
+            </a>
+          </>
+        }
+      />
       <FilterPanel query={query} spec={spec} />
       {rows.length === 0 ? (
         <EmptyList
@@ -67,6 +86,11 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
               <button type="submit" className="btn btn-quiet btn-sm">
                 Mudar status dos marcados
               </button>
+              <a
+                href={`/orders/bulk?from=${kind}&page=${encodeURIComponent(listUrl(query, spec, { cursor: query.cursor }))}`}
+              >
+                Marcar esta página
+              </a>
             </form>
           ) : null}
           <Pages meta={meta} query={query} spec={spec} noun={noun} />
@@ -76,7 +100,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
   )
 
   function columnsOf(kind: OrderKind, isStaff: boolean, canPick: boolean): Column<Row>[] {
-    return [
+    const own: Column<Row>[] = [
       {
         header: 'Número e cliente',
         sort: 'id',
@@ -92,7 +116,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
                 aria-label={`Marcar ${id}`}
               />
             ) : null}
-            <a href={`${path}/${id}`}>{client ? `${id} · ${client}` : id}</a>
+            <a href={`${path}/${id}${slug ? `?view=${slug}` : ''}`}>{client ? `${id} · ${client}` : id}</a>
           </>
         ),
       },
@@ -125,7 +149,45 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
           ] satisfies Column<Row>[])
         : []),
     ]
+    return columns ? chosen(own, columns) : own
   }
+}
+
+/** Where the first of the texts stands that only chosen columns bring along. */
+const MORE = 9
+
+/** What somebody chose to see: the list's own columns by their header, the others by their place in the row. */
+function chosen(own: Column<Row>[], columns: readonly ColumnWords[]): Column<Row>[] {
+  let place = MORE
+  const others = columns.map(([key, header, sort, isNumber]): Column<Row> | undefined => {
+    if (key) return own.find((column) => column.header === header)
+    const at = place++
+    return {
+      header,
+      ...(sort ? { sort } : {}),
+      ...(isNumber ? { isNumber: true as const } : {}),
+      cell: (row) => row[at],
+    }
+  })
+  return [own[0], ...others].filter((column) => column !== undefined)
+}
+
+/** The view that the list shows, and the way to keep what was changed in it. */
+function ShownView({
+  view: [name, ownId, isChanged],
+  here,
+  kind,
+}: {
+  view: ShownViewFacts
+  here: string
+  kind: OrderKind
+}) {
+  return (
+    <>
+      Visão “{name}”{isChanged ? ', alterada' : ''}.{' '}
+      {isChanged && ownId ? <a href={`/orders/views/${ownId}/edit?of=${kind}&${here}`}>Salvar alterações</a> : null}
+    </>
+  )
 }
 
 function RowActions({

@@ -12,6 +12,7 @@ import { ORDER_KINDS } from './order-kinds'
 import { OrderLines } from './order-lines'
 import { OrderTimeline } from './order-timeline'
 import { NoteFields, VisibilityField } from './step-fields'
+import { ViewSteps } from './view-steps'
 
 /** One budget or order: what it is, what may be done now, and what happened to it. */
 export function OrderPage() {
@@ -34,6 +35,7 @@ export function OrderPage() {
         }
         parent={{ label: plural, path: `/${kind}` }}
       />
+      {order.viewSteps ? <ViewSteps steps={order.viewSteps} /> : null}
       <div className="actions order-actions">
         {/* The key closes a dialog when its step is done: the page may be the same, the order is not. */}
         <OrderActions

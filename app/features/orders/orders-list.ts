@@ -13,7 +13,10 @@ export type FilterOptions = Record<
 /** Before the choices are known, ids are read as they come. */
 const ANY: FilterOptions = { companies: [], clients: [], helpers: [], creators: [], paymentMethods: [], teams: [] }
 
-const SORT = ['id', 'createdAt', 'orderSentAt', 'expirationAt', 'total', 'potency', 'status']
+const SORT = ['id', 'createdAt', 'orderSentAt', 'expirationAt', 'dueDate', 'total', 'potency', 'status']
+
+/** Columns and page size as one chose them, and the saved view that the address came from. */
+const KEEPS = { columns: /^[a-z]{1,20}$/i, perPage: /^(25|50|100|300)$/, view: /^[\w-]{12}$/ }
 
 /** Claims have no place among sales unless somebody asks for them (domain 4.6). */
 const BUDGET_TYPE: Filter = {
@@ -67,6 +70,7 @@ export function ordersList(kind: OrderKind, options: FilterOptions = ANY): ListS
       ...ids('teamIds', 'Times', options.teams, true),
     ],
     sort: SORT,
+    keeps: KEEPS,
     defaultSort: { field: kind === 'budgets' ? 'createdAt' : 'orderSentAt', order: 'desc' },
   }
 }

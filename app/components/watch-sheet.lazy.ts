@@ -1,0 +1,53 @@
+import { forgetSheet, pendingSheet } from './pending-sheet'
+import { showToast } from './toasts'
+
+const ASK_MS = 2_000
+
+let isWatching = false
+
+/** Asks after the sheet every two seconds, wherever its user is, and says when it is ready: once, in whichever tab comes first. */
+export async function watchSheet(): Promise<void> {
+  if (isWatching) return
+  isWatching = true
+  for (let id = pendingSheet(); id !== null; id = pendingSheet()) {
+    const state = await ask(id)
+    if (state === 'gone') forgetSheet()
+    else if (state !== 'waiting') {
+      forgetSheet()
+      if (await isFirst(id)) tell(id, state)
+    } else await new Promise((resolve) => setTimeout(resolve, ASK_MS))
+  }
+  isWatching = false
+}
+
+/** A network that is away for a moment is no reason to give up. */
+async function ask(id: string): Promise<'waiting' | 'gone' | 'DONE' | 'FAILED'> {
+  try {
+    const response = await fetch(`/orders/export/${id}/state`)
+    // Logged out, or somebody else logged in.
+    if (response.redirected || response.status === 404 || response.status === 403) return 'gone'
+    const { state } = (await response.json()) as { state: string }
+    return state === 'DONE' || state === 'FAILED' ? state : 'waiting'
+  } catch {
+    return 'waiting'
+  }
+}
+
+async function isFirst(id: string): Promise<boolean> {
+  try {
+    const response = await fetch(`/orders/export/${id}/state`, { method: 'POST' })
+    return ((await response.json()) as { first: boolean }).first
+  } catch {
+    return true
+  }
+}
+
+function tell(id: string, state: 'DONE' | 'FAILED'): void {
+  if (state === 'DONE')
+    showToast('Sua planilha está pronta.', {
+      id: `sheet ${id}`,
+      stays: true,
+      link: { href: `/orders/export/${id}/file`, label: 'Baixar' },
+    })
+  else showToast('A planilha não pôde ser gerada. Peça-a de novo.', { id: `sheet ${id}`, stays: true })
+}

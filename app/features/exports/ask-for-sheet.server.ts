@@ -1,0 +1,59 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { exportInput } from '#domain/exports/export-input'
+import { MAX_DIRECT_EXPORT_ROWS, MAX_EXPORT_ROWS } from '#domain/lists/page-sizes'
+import { ApiProblem } from '~/api-client/api-errors'
+import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { parseForm } from '~/components/form/parse-form.server'
+import { activeFilters, apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
+import { loadList } from '~/components/list/load-list.server'
+import { loadFilterOptions } from '~/features/orders/load-filter-options.server'
+import { ORDER_KINDS, type OrderKind } from '~/features/orders/order-kinds'
+import { ordersApi } from '~/features/orders/orders-api.server'
+import { ordersList } from '~/features/orders/orders-list'
+import { formatInteger } from '~/format/numbers'
+import { exportsApi } from './exports-api.server'
+
+/** What the sheet would hold: the list's filters in words, and how many rows they leave. */
+export async function loadSheetRequest(args: LoaderFunctionArgs) {
+  const { request, context } = args
+  const { searchParams } = new URL(request.url)
+  const kind: OrderKind = searchParams.get('of') === 'budgets' ? 'budgets' : 'orders'
+  const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
+  const query = { ...readListQuery(searchParams, ordersList(kind)), cursor: null, page: 1 }
+  const [options, { count }] = await Promise.all([
+    loadFilterOptions(request, context, user, query.filters as Record<string, string>),
+    loadList(request, ordersApi(request, context).sums(kind, apiQuery(query))),
+  ])
+  const spec = ordersList(kind, options)
+  return {
+    kind,
+    filters: activeFilters(query, spec).map(({ label, value }) => `${label}: ${value}`),
+    query: listUrl(query, spec, {}).slice(1),
+    count: formatInteger(count),
+    size: count > MAX_EXPORT_ROWS ? 'tooLarge' : count > MAX_DIRECT_EXPORT_ROWS ? 'large' : 'small',
+    most: formatInteger(MAX_EXPORT_ROWS),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+/** Puts the sheet on its way and shows its page; one that is on its way already is shown instead. */
+export async function askForSheet(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context } = args
+  const form = await request.formData()
+  const submission = parseForm(form, exportInput)
+  if (submission.status !== 'success') return data({ error: 'Abra a exportação de novo pela lista.' }, { status: 422 })
+  try {
+    const id = await exportsApi(request, context).create(submission.value, idempotencyHeader(form))
+    return redirect(`/orders/export/${id}`)
+  } catch (error) {
+    if (!isForForm(error)) throw error
+    const running =
+      error instanceof ApiProblem && error.body.code === 'EXPORT_IN_PROGRESS' ? error.body.errors[0] : null
+    if (running) return redirect(`/orders/export/${Number(running.meta?.id)}?busy=1`)
+    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+  }
+}

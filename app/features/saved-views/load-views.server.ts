@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { savedViewInput } from '#domain/saved-views/saved-view-input'
+import { requirePermission } from '~/auth/guards.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { listUrl, readListQuery } from '~/components/list/list-query'
+import { ORDER_KINDS, type OrderKind } from '~/features/orders/order-kinds'
+import { ordersList } from '~/features/orders/orders-list'
+import { savedViewsApi } from './saved-views-api.server'
+import { viewLink } from './view-address'
+import { displayChoices, listState, listWords } from './view-words.server'
+
+/** The list whose address led here. */
+export const kindOfPage = (request: Request): OrderKind =>
+  new URL(request.url).searchParams.get('of') === 'budgets' ? 'budgets' : 'orders'
+
+/** The views of a list, and the list as it stands, to be kept as one more. */
+export async function loadViews(args: LoaderFunctionArgs) {
+  const { request, context } = args
+  const kind = kindOfPage(request)
+  const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
+  const spec = ordersList(kind)
+  const query = readListQuery(new URL(request.url).searchParams, spec)
+  const state = listState(query)
+  const screen = kind === 'budgets' ? ('BUDGETS' as const) : ('ORDERS' as const)
+  const api = savedViewsApi(request, context)
+  const [views, roles, words] = await Promise.all([api.list(screen), api.roles(), listWords(args, user, kind, state)])
+  return {
+    kind,
+    screen,
+    back: ORDER_KINDS[kind].path + listUrl(query, spec, {}),
+    state,
+    words,
+    ...displayChoices(kind, user.isBold, state),
+    roles,
+    views: views.map((view) => ({
+      id: view.id,
+      name: view.name,
+      path: viewLink(view),
+      isOwn: view.isOwn,
+      reach: view.isOwn
+        ? view.sharedRole
+          ? `Minha, compartilhada com ${view.sharedRole.name}`
+          : 'Só minha'
+        : `De ${view.ownerName}`,
+    })),
+    constraint: constraintsOf(savedViewInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}

@@ -1,0 +1,41 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { flash } from '~/auth/flash.server'
+import { keptValue, type ListQuery, type ListSpec, listUrl, readListQuery } from '~/components/list/list-query'
+import { ORDER_KINDS, type OrderKind } from '~/features/orders/order-kinds'
+import { type SavedView, savedViewsApi } from './saved-views-api.server'
+import { kindOfView, viewLink, viewQuery } from './view-address'
+
+/** What the list says of the view that it shows: its name, its number where it is one's own, and whether the list was changed since. */
+export type ShownView = readonly [name: string, ownId: number | null, isChanged: boolean]
+
+/**
+ * The view that a list's address names. A bare link is led to the list as the view has it, and one to a view that is gone to the list without it.
+ * @throws a redirect
+ */
+export async function openView(
+  { request, context }: LoaderFunctionArgs,
+  kind: OrderKind,
+  query: ListQuery,
+  spec: ListSpec,
+): Promise<ShownView | undefined> {
+  const slug = keptValue(query, 'view')
+  if (!slug) return undefined
+  const view = await savedViewsApi(request, context).open(slug)
+  const { path } = ORDER_KINDS[kind]
+  if (!view) {
+    const kept = query.kept?.filter(([name]) => name !== 'view')
+    throw redirect(path + listUrl(query, spec, { kept }), {
+      headers: { 'Set-Cookie': await flash(context, 'view-gone') },
+    })
+  }
+  if (kindOfView(view) !== kind) throw redirect(viewLink(view))
+  const asSaved = viewQuery(view)
+  if (isBare(request) && asSaved !== `view=${slug}`) throw redirect(`${path}?${asSaved}`)
+  return [view.name, view.isOwn ? view.id : null, listUrl(query, spec, {}) !== savedUrl(view, spec)]
+}
+
+const savedUrl = (view: SavedView, spec: ListSpec): string => listUrl(readListQuery(viewQuery(view), spec), spec, {})
+
+/** Nothing but the link itself; `_routes` is Remix's own. */
+const isBare = (request: Request): boolean =>
+  [...new URL(request.url).searchParams.keys()].every((name) => name === 'view' || name === '_routes')

@@ -1,0 +1,80 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { OrderScreen } from '#domain/orders/order-list-query'
+import type { SavedViewInput, SavedViewUpdateInput } from '#domain/saved-views/saved-view-input'
+import { apiFor } from '~/api-client/client.server'
+import { knownId } from '~/features/orders/orders-api.server'
+
+/** A saved view as the API answers it. */
+export type SavedView = {
+  id: number
+  screen: OrderScreen
+  name: string
+  slug: string
+  query: string
+  columns: string[]
+  perPage: number
+  inSidebar: boolean
+  isOwn: boolean
+  ownerName: string
+  sharedRole: { id: number; name: string } | null
+  version: number
+}
+
+type Headers = Record<string, string>
+
+/** The calls of /savedViews, in the name of whoever made this request. */
+export function savedViewsApi(request: Request, context: AppLoadContext) {
+  const api = apiFor(request, context)
+  const at = (id: string) => ({ path: { id: knownId(id) } })
+  return {
+    async list(screen: OrderScreen): Promise<SavedView[]> {
+      const { data } = await api.GET('/savedViews', { params: { query: { screen } } })
+      return (data as { data: SavedView[] }).data
+    },
+    async show(id: string): Promise<SavedView> {
+      const { data } = await api.GET('/savedViews/{id}', { params: at(id) })
+      return data as SavedView
+    },
+    /** The view behind a link; null where there is none any more: the list shows itself without it. */
+    async open(slug: string): Promise<SavedView | null> {
+      return api
+        .GET('/savedViews/bySlug/{slug}', { params: { path: { slug } } })
+        .then(({ data }) => data as SavedView, none)
+    },
+    /** Which orders stand before and after one in a view; null where the view or the order is gone. */
+    async neighbours(
+      slug: string,
+      id: number,
+    ): Promise<{ view: SavedView; previous: number | null; next: number | null } | null> {
+      return api
+        .GET('/savedViews/bySlug/{slug}/orders/{id}', { params: { path: { slug, id } } })
+        .then(({ data }) => data as { view: SavedView; previous: number | null; next: number | null }, none)
+    },
+    async roles(): Promise<[id: string, label: string][]> {
+      const { data } = await api.GET('/savedViews/roles')
+      return (data as { data: { id: number; label: string }[] }).data.map(({ id, label }) => [String(id), label])
+    },
+    async counts(lists: string[]): Promise<{ total: number; isCapped: boolean }[]> {
+      const { data } = await api.GET('/savedViews/counts', { params: { query: { list: lists } } })
+      return (data as { data: { total: number; isCapped: boolean }[] }).data
+    },
+    async create(body: SavedViewInput, headers: Headers): Promise<SavedView> {
+      const { data } = await api.POST('/savedViews', { body, headers })
+      return data as SavedView
+    },
+    async update(id: string, body: SavedViewUpdateInput & { version: number }, headers: Headers): Promise<SavedView> {
+      const { data } = await api.PUT('/savedViews/{id}', { params: at(id), body, headers })
+      return data as SavedView
+    },
+    async remove(id: string, headers: Headers): Promise<void> {
+      await api.DELETE('/savedViews/{id}', { params: at(id), headers })
+    },
+  }
+}
+
+/** A link that leads nowhere is no error of the page that carries it. */
+function none(error: unknown): null {
+  const status = (error as { init?: { status?: number } }).init?.status
+  if (status === 404 || status === 403) return null
+  throw error
+}

@@ -1,0 +1,20 @@
+import { DEFAULT_PER_PAGE } from '#domain/lists/page-sizes'
+import { ORDER_KINDS, type OrderKind } from '~/features/orders/order-kinds'
+import type { SavedView } from './saved-views-api.server'
+
+/** The list that a view is of. */
+export const kindOfView = ({ screen }: Pick<SavedView, 'screen'>): OrderKind =>
+  screen === 'BUDGETS' ? 'budgets' : 'orders'
+
+/** What is passed on: short, and as the view is on the day that it is opened. */
+export const viewLink = (view: Pick<SavedView, 'screen' | 'slug'>): string =>
+  `${ORDER_KINDS[kindOfView(view)].path}?view=${view.slug}`
+
+/** The query of the list that a view shows; it says where it came from. */
+export function viewQuery({ query, columns, perPage, slug }: SavedView): string {
+  const params = new URLSearchParams(query)
+  for (const column of columns) params.append('columns', column)
+  if (perPage !== DEFAULT_PER_PAGE) params.set('perPage', String(perPage))
+  params.set('view', slug)
+  return params.toString()
+}

@@ -1,0 +1,106 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData, useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+import { EXPORT_KEPT_HOURS } from '#domain/lists/page-sizes'
+import { requirePermission } from '~/auth/guards.server'
+import { Icon } from '~/components/icon'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { awaitSheet } from '~/components/pending-sheet'
+import { exportsApi } from '~/features/exports/exports-api.server'
+import { ORDER_KINDS } from '~/features/orders/order-kinds'
+import { formatMoment } from '~/format/dates'
+import { formatInteger } from '~/format/numbers'
+
+export const meta: MetaFunction = () => [{ title: 'Planilha · Portal Solar' }]
+
+const ASK_MS = 1_500
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, ...ORDER_KINDS.orders.view, ...ORDER_KINDS.budgets.view)
+  const { request, context, params } = args
+  const job = await exportsApi(request, context).show(params.exportId)
+  return {
+    id: job.id,
+    kind: job.screen === 'BUDGETS' ? ('budgets' as const) : ('orders' as const),
+    query: job.query,
+    state: job.state,
+    rows: [job.rowsDone, job.rowsTotal] as const,
+    progress: `${formatInteger(job.rowsDone)} de ${formatInteger(job.rowsTotal)} linhas`,
+    fileName: job.fileName,
+    until: job.finishedAt
+      ? formatMoment(new Date(Date.parse(job.finishedAt) + EXPORT_KEPT_HOURS * 3_600_000).toISOString())
+      : null,
+    isBusy: new URL(request.url).searchParams.has('busy'),
+  }
+}
+
+/** A sheet on its way, ready, or gone. Without a script the page asks again by itself. */
+export default function SheetOnItsWay() {
+  const { id, kind, query, state, rows, progress, fileName, until, isBusy } = useLoaderData<typeof loader>()
+  const { path, plural, noun } = ORDER_KINDS[kind]
+  const { revalidate } = useRevalidator()
+  const isOpen = state === 'QUEUED' || state === 'RUNNING'
+  useEffect(() => {
+    if (!isOpen) return
+    awaitSheet(id)
+    const timer = setInterval(revalidate, ASK_MS)
+    return () => clearInterval(timer)
+  }, [id, isOpen, revalidate])
+  const back = `${path}?${query}`
+  return (
+    <>
+      <PageHeader title={`Planilha de ${noun[1]}`} parent={{ label: plural, path: back }} />
+      <section className="card form-page">
+        {isOpen && isBusy ? (
+          <Notice kind="warning">Você já tem uma planilha em preparo. Peça a próxima quando esta ficar pronta.</Notice>
+        ) : null}
+        {isOpen ? (
+          <>
+            <noscript>
+              <meta httpEquiv="refresh" content="3" />
+            </noscript>
+            <p id="sheet-state" role="status">
+              {state === 'QUEUED'
+                ? 'Na fila: começa assim que a planilha anterior terminar.'
+                : rows[0] < rows[1]
+                  ? `Gerando: ${progress}.`
+                  : 'Gravando o arquivo.'}
+            </p>
+            <progress
+              className="mt-2"
+              aria-labelledby="sheet-state"
+              {...(state === 'RUNNING' ? { value: rows[0], max: Math.max(1, rows[1]) } : {})}
+            />
+            <p className="mt-2 muted">Você pode sair desta página: avisamos quando a planilha estiver pronta.</p>
+          </>
+        ) : fileName ? (
+          <>
+            <Notice kind="success">{`Planilha pronta, com ${formatInteger(rows[0])} linhas.`}</Notice>
+            <p className="mt-2 muted">Disponível só para você até {until}.</p>
+          </>
+        ) : (
+          <Notice kind={state === 'FAILED' ? 'danger' : 'warning'}>
+            {state === 'FAILED'
+              ? 'A planilha não pôde ser gerada. Peça-a de novo; se acontecer outra vez, reduza a lista com os filtros.'
+              : `Esta planilha não está mais disponível: ela fica guardada por ${EXPORT_KEPT_HOURS} horas, enquanto o seu perfil não muda. Peça-a de novo.`}
+          </Notice>
+        )}
+        <div className="form-actions">
+          {fileName ? (
+            <a className="btn btn-primary" href={`/orders/export/${id}/file`} download="">
+              <Icon name="download" /> Baixar planilha
+            </a>
+          ) : isOpen ? null : (
+            <a className="btn btn-primary" href={`/orders/export/new?${query}&of=${kind}`}>
+              Pedir de novo
+            </a>
+          )}
+          <a className="btn btn-quiet" href={back}>
+            Voltar à lista
+          </a>
+        </div>
+      </section>
+    </>
+  )
+}

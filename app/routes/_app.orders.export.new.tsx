@@ -1,0 +1,71 @@
+import type { MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
+import { Icon } from '~/components/icon'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { askForSheet, loadSheetRequest } from '~/features/exports/ask-for-sheet.server'
+import { ORDER_KINDS } from '~/features/orders/order-kinds'
+
+export const meta: MetaFunction = () => [{ title: 'Exportar · Portal Solar' }]
+
+export const loader = loadSheetRequest
+
+export const action = askForSheet
+
+/** A list that is too large for a sheet at once: what it would hold, and the button that has it made. */
+export default function ExportList() {
+  const { kind, filters, query, count, size, most, idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const isSending = useNavigation().state === 'submitting'
+  const { path, plural, noun } = ORDER_KINDS[kind]
+  const back = `${path}?${query}`
+  return (
+    <>
+      <PageHeader title={`Exportar ${noun[1]}`} parent={{ label: plural, path: back }} />
+      <section className="card form-page">
+        {reply && 'error' in reply ? <Notice kind="danger">{reply.error}</Notice> : null}
+        <p>
+          <strong className="num">{count}</strong> {noun[1]} na planilha
+          {filters.length > 0 ? `, com ${filters.join('; ')}.` : ', sem filtros.'}
+        </p>
+        {size === 'tooLarge' ? (
+          <>
+            <p className="mt-2">Uma planilha leva até {most} linhas. Volte e use os filtros para reduzir a lista.</p>
+            <div className="form-actions">
+              <a className="btn btn-primary" href={back}>
+                Voltar à lista
+              </a>
+            </div>
+          </>
+        ) : size === 'small' ? (
+          <div className="form-actions">
+            <a className="btn btn-primary" href={`${path}/export?${query}`} data-document="">
+              <Icon name="download" /> Baixar planilha
+            </a>
+            <a className="btn btn-quiet" href={back}>
+              Voltar
+            </a>
+          </div>
+        ) : (
+          <Form method="post" discover="none">
+            <p className="mt-2">
+              Ela é gerada em segundo plano. Você pode continuar trabalhando: avisamos quando estiver pronta.
+            </p>
+            <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
+            <input type="hidden" name="screen" value={kind === 'budgets' ? 'BUDGETS' : 'ORDERS'} />
+            <input type="hidden" name="query" value={query} />
+            <div className="form-actions">
+              <button type="submit" className="btn btn-primary" disabled={isSending}>
+                Gerar planilha
+              </button>
+              <a className="btn btn-quiet" href={back}>
+                Voltar
+              </a>
+            </div>
+          </Form>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { ConfirmPage } from '~/components/confirm/confirm-page'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { ORDER_KINDS } from '~/features/orders/order-kinds'
+import { savedViewsApi } from '~/features/saved-views/saved-views-api.server'
+import { kindOfView } from '~/features/saved-views/view-address'
+
+export const meta: MetaFunction = () => [{ title: 'Excluir visão · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, ...ORDER_KINDS.orders.view, ...ORDER_KINDS.budgets.view)
+  const view = await savedViewsApi(args.request, args.context).show(args.params.viewId ?? '')
+  if (!view.isOwn) throw data({ code: 'FORBIDDEN' }, { status: 403 })
+  return {
+    name: view.name,
+    sharedWith: view.sharedRole?.name ?? null,
+    back: `/orders/views?of=${kindOfView(view)}`,
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const form = await request.formData()
+  try {
+    await savedViewsApi(request, context).remove(params.viewId ?? '', idempotencyHeader(form))
+    const kind = form.get('of') === 'budgets' ? 'budgets' : 'orders'
+    return redirectWithFlash(context, `/orders/views?of=${kind}`, 'view-deleted')
+  } catch (error) {
+    if (!isForForm(error)) throw error
+    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+  }
+}
+
+export default function DeleteView() {
+  const { name, sharedWith, back, idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const { pathname } = useLocation()
+  return (
+    <ConfirmPage
+      question={`Excluir a visão ${name}?`}
+      consequence={
+        sharedWith
+          ? `O link deixa de abrir, também para o perfil ${sharedWith}. Os pedidos ficam como estão.`
+          : 'O link deixa de abrir. Os pedidos ficam como estão.'
+      }
+      verb="Excluir visão"
+      isDangerous
+      action={pathname}
+      idempotencyKey={idempotencyKey}
+      errors={reply ? [reply.error] : undefined}
+      backPath={back}
+    >
+      <input type="hidden" name="of" value={new URLSearchParams(back.split('?')[1]).get('of') ?? ''} />
+    </ConfirmPage>
+  )
+}

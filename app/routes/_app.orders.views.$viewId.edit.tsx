@@ -1,0 +1,94 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { savedViewUpdateInput } from '#domain/saved-views/saved-view-input'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { readListQuery } from '~/components/list/list-query'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { ORDER_KINDS } from '~/features/orders/order-kinds'
+import { ordersList } from '~/features/orders/orders-list'
+import { savedViewsApi } from '~/features/saved-views/saved-views-api.server'
+import { kindOfView, viewLink } from '~/features/saved-views/view-address'
+import { ViewForm } from '~/features/saved-views/view-form'
+import { listState, listWords } from '~/features/saved-views/view-words.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.view.name ?? 'Visão'} · Portal Solar` },
+]
+
+/** With a list in the address ('Salvar alterações'), the view takes what that list shows; without one, only its name and readers are asked. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requirePermission(args, ...ORDER_KINDS.orders.view, ...ORDER_KINDS.budgets.view)
+  const { request, context, params } = args
+  const api = savedViewsApi(request, context)
+  const view = await api.show(params.viewId ?? '')
+  if (!view.isOwn) throw data({ code: 'FORBIDDEN' }, { status: 403 })
+  const kind = kindOfView(view)
+  const { searchParams } = new URL(request.url)
+  const isReplaced = searchParams.has('of')
+  const list = isReplaced ? listState(readListQuery(searchParams, ordersList(kind))) : view
+  const state = { query: list.query, columns: list.columns, perPage: list.perPage }
+  const [roles, words] = await Promise.all([api.roles(), listWords(args, user, kind, state)])
+  const { name, inSidebar, version, sharedRole, screen } = view
+  // Somebody who shared it while they could keeps the share.
+  const all = sharedRole && !roles.some(([id]) => Number(id) === sharedRole.id)
+  return {
+    view: { name, inSidebar, version, sharedRoleId: sharedRole?.id ?? null },
+    screen,
+    kind,
+    link: viewLink(view),
+    isReplaced,
+    state,
+    words,
+    roles: all ? [...roles, [String(sharedRole.id), sharedRole.name] as [string, string]] : roles,
+    constraint: constraintsOf(savedViewUpdateInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const id = params.viewId ?? ''
+  const api = savedViewsApi(request, context)
+  const form = await request.formData()
+  const submission = parseForm(form, savedViewUpdateInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    const body = { ...submission.value, version: Number(form.get('version')) }
+    const view = await api.update(id, body, idempotencyHeader(form))
+    return redirectWithFlash(context, viewLink(view), 'view-saved', view.name)
+  } catch (error) {
+    if (!isConflict(error)) return replyToForm(submission, error)
+    const stored = await api.show(id)
+    const { name } = submission.value
+    return replyConflict(submission, { version: stored.version, values: { name: stored.name } }, { name })
+  }
+}
+
+export default function EditView() {
+  const { view, screen, kind, link, isReplaced, state, words, roles, constraint, idempotencyKey } =
+    useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title={view.name} parent={{ label: 'Visões', path: `/orders/views?of=${kind}` }} />
+      {isReplaced ? <Notice kind="warning">A visão passa a mostrar a lista como você a deixou.</Notice> : null}
+      <p className="muted">{words.join(' · ')}</p>
+      <ViewForm
+        view={view}
+        list={state}
+        screen={screen}
+        roles={roles}
+        constraint={constraint}
+        idempotencyKey={idempotencyKey}
+        submitLabel="Salvar visão"
+        cancelPath={link}
+      />
+    </>
+  )
+}

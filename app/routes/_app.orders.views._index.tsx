@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { savedViewInput } from '#domain/saved-views/saved-view-input'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { PageHeader } from '~/components/page-header'
+import { ORDER_KINDS } from '~/features/orders/order-kinds'
+import { DisplayForm } from '~/features/saved-views/display-form'
+import { loadViews } from '~/features/saved-views/load-views.server'
+import { savedViewsApi } from '~/features/saved-views/saved-views-api.server'
+import { viewLink } from '~/features/saved-views/view-address'
+import { ViewForm } from '~/features/saved-views/view-form'
+import { ViewTable } from '~/features/saved-views/view-table'
+
+export const meta: MetaFunction = () => [{ title: 'Visões · Portal Solar' }]
+
+export const loader = loadViews
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context } = args
+  const form = await request.formData()
+  const submission = parseForm(form, savedViewInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    const view = await savedViewsApi(request, context).create(submission.value, idempotencyHeader(form))
+    return redirectWithFlash(context, viewLink(view), 'view-saved', view.name)
+  } catch (error) {
+    return replyToForm(submission, error)
+  }
+}
+
+export default function Views() {
+  const { kind, screen, back, state, words, columns, sizes, roles, views, constraint, idempotencyKey } =
+    useLoaderData<typeof loader>()
+  const { path, plural, noun } = ORDER_KINDS[kind]
+  return (
+    <>
+      <PageHeader
+        title={`Visões de ${noun[1]}`}
+        summary="Filtros, ordem, colunas e tamanho de página com um nome, para voltar a eles ou passar a alguém."
+        parent={{ label: plural, path: back }}
+      />
+      {views.length > 0 ? <ViewTable views={views} /> : null}
+      <h2 className="mt-3">Salvar a lista como está</h2>
+      <p className="muted">{words.join(' · ')}</p>
+      <ViewForm
+        list={state}
+        screen={screen}
+        roles={roles}
+        constraint={constraint}
+        idempotencyKey={idempotencyKey}
+        submitLabel="Salvar visão"
+        cancelPath={back}
+      />
+      <h2 className="mt-3">Colunas e página</h2>
+      <DisplayForm path={path} query={state.query} columns={columns} sizes={sizes} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { requireLogin, requireUser } from '~/auth/guards.server'
+import { exportsApi } from '~/features/exports/exports-api.server'
+
+/** How far a sheet is, for the script that waits for it on every page. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  const { state } = await exportsApi(args.request, args.context).show(args.params.exportId)
+  return Response.json({ state })
+}
+
+/** One of several tabs tells that the sheet is ready. */
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  return Response.json(await exportsApi(args.request, args.context).markSeen(args.params.exportId))
+}

@@ -1,0 +1,5 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { sendSheet } from '~/features/exports/send-sheet.server'
+
+/** The orders of a list as a sheet. */
+export const loader = (args: LoaderFunctionArgs) => sendSheet(args, 'orders')
