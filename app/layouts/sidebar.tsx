@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { type NavigationGroup, openGroups } from './navigation'
 
 export type SidebarData = {
@@ -32,20 +32,26 @@ export function Sidebar({ data, pathname, search }: { data: SidebarData; pathnam
       onFocus={comeNear}
       onTouchStart={comeNear}
     >
-      {data.views ? <SidebarViews views={data.views} here={pathname + search} /> : null}
-      {groups.map((group) => (
-        <section key={group.label}>
-          {group.label ? <h2>{group.label}</h2> : null}
-          <ul>
-            {group.entries.map(([label, path]) => (
-              <li key={path}>
-                <a href={path} data-discover={isNear || undefined} aria-current={path === current ? 'page' : undefined}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {groups.map((group, index) => (
+        <Fragment key={group.label}>
+          {index === 1 && data.views ? <SidebarViews views={data.views} here={pathname + search} /> : null}
+          <section>
+            {group.label ? <h2>{group.label}</h2> : null}
+            <ul>
+              {group.entries.map(([label, path]) => (
+                <li key={path}>
+                  <a
+                    href={path}
+                    data-discover={isNear || undefined}
+                    aria-current={path === current ? 'page' : undefined}
+                  >
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </Fragment>
       ))}
       {data.links.length > 0 ? (
         <section>

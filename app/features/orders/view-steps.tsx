@@ -19,7 +19,7 @@ export function ViewSteps({ steps: { name, list, previous, next } }: { steps: Vi
     return () => removeEventListener('keydown', step)
   }, [])
   return (
-    <nav className="pages view-steps" aria-label="Pedidos da visão" ref={nav}>
+    <nav className="pages mb-3" aria-label="Pedidos da visão" ref={nav}>
       <span>
         Visão <a href={list}>{name}</a>
       </span>

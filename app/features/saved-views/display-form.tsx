@@ -10,7 +10,7 @@ type Props = {
 /** Columns and page size of a list: a plain form that leads to the list itself. */
 export function DisplayForm({ path, query, columns, sizes }: Props) {
   return (
-    <form method="get" action={path}>
+    <form method="get" action={path} className="form-page">
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
