@@ -173,6 +173,7 @@ export const orderDetail = z
     allowedActions: z.array(allowedAction),
     editableGroups: z.array(z.string()),
     canAddNote: z.boolean(),
+    canAddDocuments: z.boolean(),
     /** What may be edited outside the order's form now (domain 4.3): a path of PUT /orders/{id}/… each. */
     laterEdits: z.array(z.string()),
     approvals: orderApprovals.nullable(),
@@ -181,7 +182,7 @@ export const orderDetail = z
   .openapi('Order')
 export type OrderDetail = z.infer<typeof orderDetail>
 
-type Actions = Pick<OrderDetail, 'allowedActions' | 'editableGroups' | 'canAddNote' | 'laterEdits' | 'approvals'>
+type Actions = Pick<OrderDetail, 'allowedActions' | 'editableGroups' | 'canAddNote' | 'canAddDocuments' | 'laterEdits' | 'approvals'>
 
 /**
  * An order as this caller may read it: cost and margin only with orders:ViewContributionMargin, internal notes only for staff with

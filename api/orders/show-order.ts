@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { type AllowedAction, allowedActions } from '#domain/orders/allowed-actions'
 import { editableGroups, takesNotes } from '#domain/orders/editable-fields'
-import { openLaterEdits } from '#domain/orders/later-edit-rules'
+import { openLaterEdits, takesDocuments } from '#domain/orders/later-edit-rules'
 import { toOrderApprovals } from '../approval-requests/order-approvals'
 import type { Executor } from '../db/connect'
 import type { Who } from '../http/context'
@@ -35,6 +35,7 @@ export async function readOrderDetail(db: Executor, who: Who, id: number, now: D
     allowedActions: allowedActions(facts, who, context).map(toAnswer),
     editableGroups: editableGroups(facts, who),
     canAddNote: takesNotes(facts.status, who),
+    canAddDocuments: takesDocuments(facts.status, who),
     laterEdits: openLaterEdits(facts, who),
     approvals: toOrderApprovals(record, who),
   })

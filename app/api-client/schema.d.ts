@@ -13108,6 +13108,7 @@ export interface components {
             allowedActions: components["schemas"]["AllowedAction"][];
             editableGroups: string[];
             canAddNote: boolean;
+            canAddDocuments: boolean;
             laterEdits: string[];
             approvals: components["schemas"]["OrderApprovals"];
             erpState?: string;

@@ -24,3 +24,10 @@ export function formatMoment(moment: string): string {
 export function formatDate(date: string): string {
   return date.split('-').reverse().join('/')
 }
+
+const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** The hour of a moment on São Paulo's clock: '10:42'. */
+export function formatTime(moment: string): string {
+  return TIME.format(new Date(moment))
+}

@@ -18,7 +18,7 @@ const MESSAGES = {
   'order-saved': { kind: 'success', text: 'Alterações salvas: {detail}.' },
   'budget-cloned': { kind: 'success', text: 'Novo orçamento criado, com os preços de hoje.' },
   'budget-restored': { kind: 'success', text: 'Orçamento restaurado, com os preços de hoje.' },
-  'budget-without-lines': { kind: 'warning', text: 'Pronto, com os preços de hoje. Ficaram de fora: {detail}.' },
+  'budget-without-lines': { kind: 'warning', text: 'Pronto, com os preços de hoje. Mudou: {detail}.' },
   'mail-queued': { kind: 'success', text: 'O e-mail está na fila de novo.' },
   'erp-queued': { kind: 'success', text: 'Integração do pedido {detail} na fila.' },
   'threshold-created': { kind: 'success', text: 'Alçada criada: {detail}.' },
@@ -40,6 +40,8 @@ const MESSAGES = {
   'view-saved': { kind: 'success', text: 'Visão {detail} salva.' },
   'view-deleted': { kind: 'success', text: 'Visão excluída.' },
   'view-gone': { kind: 'warning', text: 'Esta visão não existe mais, ou não é de uma lista sua.' },
+  'revision-restored': { kind: 'success', text: 'Revisão {detail} restaurada.' },
+  'documents-added': { kind: 'success', text: 'Documentos adicionados.' },
   'note-added': { kind: 'success', text: 'Observação adicionada.' },
 } as const satisfies Record<string, { kind: 'success' | 'warning'; text: string }>
 

@@ -72,6 +72,7 @@ export function pathOf({ pattern }: PortalRoute, ids: KnownIds): string {
     .replace(':group', 'delivery')
     .replace(':companyId', String(ids.company))
     .replace(':cep', '88010000')
+    .replace(':number', '0')
     .replace(/:\w+/g, '1')
     .replace('*', 'nada-aqui')
 }

@@ -1,8 +1,14 @@
 import type { Conflict } from './reply-conflict.server'
 
-/** Somebody else saved first: what is stored now beside what was typed. Sending again overwrites. */
-export function ConflictNotice({ conflict }: { conflict: Conflict }) {
-  if (conflict.differences.length === 0) return null
+const SIDES = [
+  ['stored', 'Ficar com o salvo', 'Salvo por outra pessoa'],
+  ['typed', 'Ficar com o que digitei', 'O que você digitou'],
+] as const
+
+/** Somebody else saved first: what is stored now beside what was typed, with a choice field by field where the form offers one. */
+export function ConflictNotice({ conflict: { differences } }: { conflict: Conflict }) {
+  if (differences.length === 0) return null
+  const isChoice = differences.some(({ entries }) => entries)
   return (
     <div className="notice notice-warning">
       <table className="data-table">
@@ -10,21 +16,48 @@ export function ConflictNotice({ conflict }: { conflict: Conflict }) {
         <thead>
           <tr>
             <th scope="col">Campo</th>
-            <th scope="col">Salvo por outra pessoa</th>
-            <th scope="col">O que você digitou</th>
+            {SIDES.map(([side, , title]) => (
+              <th scope="col" key={side}>
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {conflict.differences.map(({ label, stored, typed }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td data-label="Salvo por outra pessoa">{stored || '(vazio)'}</td>
-              <td data-label="O que você digitou">{typed || '(vazio)'}</td>
+          {differences.map((difference) => (
+            <tr key={difference.name}>
+              <th scope="row">
+                {difference.label}
+                {difference.entries ? (
+                  <input type="hidden" name={`stored.${difference.name}`} value={JSON.stringify(difference.entries)} />
+                ) : null}
+              </th>
+              {SIDES.map(([side, choice, title]) => (
+                <td data-label={title} key={side}>
+                  {difference[side] || '(vazio)'}
+                  {difference.entries ? (
+                    <label className="form-check">
+                      <input
+                        type="radio"
+                        className="form-check-input"
+                        name={`keep.${difference.name}`}
+                        value={side}
+                        defaultChecked={difference.keep === side}
+                        required
+                      />{' '}
+                      {choice}
+                      <span className="visually-hidden"> em {difference.label}</span>
+                    </label>
+                  ) : null}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="mt-2">Salve de novo para ficar com o que você digitou.</p>
+      <p className="mt-2">
+        {isChoice ? 'Escolha em cada campo e salve de novo.' : 'Salve de novo para ficar com o que você digitou.'}
+      </p>
     </div>
   )
 }

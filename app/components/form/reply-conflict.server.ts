@@ -3,30 +3,77 @@ import { data } from '@remix-run/node'
 import { errorText } from '#domain/errors/error-codes'
 import { fieldLabel } from '#domain/errors/field-labels'
 import { ApiProblem } from '~/api-client/api-errors'
+import { baseOf, type FormEntry, fingerprintsOf, readBase } from './keep-chosen.server'
+
+type Difference = {
+  name: string
+  label: string
+  stored: string
+  typed: string
+  /** What the form would hold, where the user may choose it. */
+  entries?: FormEntry[]
+  /** What is chosen at first; null: the user has to say. */
+  keep?: 'stored' | 'typed' | null
+}
 
 export type Conflict = {
   /** The version that is stored now: sending it again overwrites knowingly. */
   version: number
-  differences: { label: string; stored: string; typed: string }[]
+  differences: Difference[]
+  /** Of what is stored now (keep-chosen.server). */
+  base?: string
 }
 
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 409
 }
 
+type Stored = {
+  version: number
+  /** Each field in the words of the form. */
+  values: Record<string, string>
+  /** Each field as the form would send it: with them the user chooses field by field. */
+  entries?: Record<string, FormEntry[]>
+  /** Labels of names that are no fields, such as the lines of an order. */
+  labels?: Record<string, string>
+}
+
 /**
  * Somebody else saved first: the form as it was typed, beside what is stored now.
- * @param stored what the API holds now, in the words of the form
- * @param typed what the user typed, likewise
+ * @param stored what the API holds now
+ * @param typed what the user typed, in the same words
+ * @param base what the form was rendered with (`baseOf`): a field that the user left alone is proposed as it is stored
  */
 export function replyConflict(
   submission: Pick<Submission<unknown>, 'reply'>,
-  stored: { version: number; values: Record<string, string> },
+  stored: Stored,
   typed: Record<string, string>,
+  base?: unknown,
 ) {
-  const differences = Object.entries(stored.values)
-    .filter(([name, value]) => value !== (typed[name] ?? ''))
-    .map(([name, value]) => ({ label: fieldLabel(name), stored: value, typed: typed[name] ?? '' }))
-  const conflict: Conflict = { version: stored.version, differences }
+  const rendered = readBase(base)
+  const now = fingerprintsOf(typed)
+  const names = [...new Set([...Object.keys(stored.values), ...(stored.entries ? Object.keys(typed) : [])])]
+  const differences = names
+    .filter((name) => (stored.values[name] ?? '') !== (typed[name] ?? ''))
+    .map((name): Difference => {
+      const known = rendered?.get(name)
+      return {
+        name,
+        label: stored.labels?.[name] ?? fieldLabel(name),
+        stored: stored.values[name] ?? '',
+        typed: typed[name] ?? '',
+        ...(stored.entries
+          ? {
+              entries: stored.entries[name] ?? [[name, '']],
+              keep: rendered ? (known === now.get(name) ? 'stored' : 'typed') : null,
+            }
+          : {}),
+      }
+    })
+  const conflict: Conflict = {
+    version: stored.version,
+    differences,
+    ...(stored.entries ? { base: baseOf(stored.values) } : {}),
+  }
   return data({ result: submission.reply({ formErrors: [errorText('VERSION_CONFLICT')] }), conflict }, { status: 409 })
 }

@@ -10,6 +10,9 @@ import type { Conflict } from './reply-conflict.server'
 /** What every form page's action answers when it does not redirect. */
 export type FormReply = { result: SubmissionResult<string[]> | null | undefined; conflict: Conflict | null }
 
+/** What a refused form was sent with: without a script its page is rendered from the record as it is by then. */
+type Sent = { version?: string; base?: string }
+
 type Options = {
   id: string
   defaultValue: Record<string, unknown>
@@ -27,7 +30,13 @@ export function useResourceForm<Schema extends Record<string, unknown>>({ id, de
     if (result?.initialValue === null) document.forms.namedItem(id)?.reset()
   }, [result, id])
   return {
-    form: { id, errors: allErrors[''], allErrors, props: { id, noValidate: true } },
+    form: {
+      id,
+      errors: allErrors[''],
+      allErrors,
+      props: { id, noValidate: true },
+      sent: (result?.initialValue ?? {}) as Sent,
+    },
     fields: readFields<Schema>(id, result, defaultValue, constraint),
     conflict: reply?.conflict ?? null,
   }
@@ -49,6 +58,8 @@ type Props = {
   idempotencyKey: string
   /** Of the record as it was rendered; absent for a new one. */
   version?: number
+  /** What the form was rendered with (`baseOf`), for a conflict that proposes field by field. */
+  base?: string
   /** The verb: 'Criar fabricante'. */
   submitLabel: string
   cancelPath: string
@@ -67,7 +78,10 @@ export function ResourceForm(props: Props) {
       {conflict ? <ConflictNotice conflict={conflict} /> : null}
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={props.idempotencyKey} />
       {props.version === undefined ? null : (
-        <input type="hidden" name="version" value={conflict?.version ?? props.version} />
+        <input type="hidden" name="version" value={conflict?.version ?? form.sent.version ?? props.version} />
+      )}
+      {props.base === undefined ? null : (
+        <input type="hidden" name="base" value={conflict?.base ?? form.sent.base ?? props.base} />
       )}
       {props.children}
       <div className="form-actions">

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { data } from '@remix-run/node'
+import { restoreInput } from '#domain/orders/drift-input'
 import { ORDER_ACTIONS, type OrderAction } from '#domain/orders/order-actions'
-import { statusChangeInput } from '#domain/orders/status-change-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
+import { loadDrift, withoutWords } from './load-drift.server'
 import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from './order-kinds'
 import { stepWords } from './order-steps.server'
 import { knownId, ordersApi } from './orders-api.server'
@@ -21,12 +22,17 @@ export async function loadStep(args: LoaderFunctionArgs) {
   const verb = knownVerb(args.params.verb)
   const order = await ordersApi(args.request, args.context).show(args.params.id ?? '')
   const step = order.allowedActions.find(({ action }) => action === verb)
+  const drift =
+    step?.allowed && (verb === 'clone' || verb === 'restore')
+      ? await loadDrift(args.request, args.context, String(order.id), { action: verb })
+      : null
   return {
     what: `${ORDER_KINDS[kindOf(order)].noun[0]} ${order.id}`,
     version: order.version,
     path: orderPath(order),
     verb,
     step: step ? stepWords(order, step) : null,
+    drift,
     canEdit: order.editableGroups.length > 0,
     idempotencyKey: newIdempotencyKey(),
   }
@@ -39,7 +45,7 @@ export async function changeStatus(args: ActionFunctionArgs, kind: OrderKind) {
   const id = knownId(args.params.id)
   const verb = knownVerb(args.params.verb)
   const form = await request.formData()
-  const submission = parseForm(withoutFiles(form), statusChangeInput)
+  const submission = parseForm(withoutFiles(form), restoreInput)
   if (submission.status !== 'success') return replyStep(submission, form)
   try {
     const key = idempotencyHeader(form)
@@ -57,13 +63,14 @@ function knownVerb(verb: string | undefined): Verb {
 }
 
 type Verb = Exclude<OrderAction, 'expire'>
-type Body = (typeof statusChangeInput)['_output']
+type Body = (typeof restoreInput)['_output']
 type Order = ActionFunctionArgs & { id: string; kind: OrderKind; body: Body; key: Record<string, string> }
 
 const move =
   (verb: Exclude<Verb, 'clone' | 'restore' | 'cancel'>, after: 'budgets' | 'orders') =>
   async ({ request, context, id, body, key }: Order) => {
-    await ordersApi(request, context).move(verb, id, body, key)
+    const { drift: _, ...input } = body
+    await ordersApi(request, context).move(verb, id, input, key)
     const isSent = verb === 'sendOrder'
     return redirectWithFlash(context, `/${after}/${id}`, isSent ? 'order-sent' : 'order-moved', id)
   }
@@ -77,8 +84,8 @@ const DO: Record<Verb, (order: Order) => Promise<Response>> = {
   sendToClosing: move('sendToClosing', 'budgets'),
   backToNegotiation: move('backToNegotiation', 'budgets'),
   backToNew: move('backToNew', 'budgets'),
-  async clone({ request, context, id, key }) {
-    const made = await ordersApi(request, context).clone(id, key)
+  async clone({ request, context, id, body: { drift }, key }) {
+    const made = await ordersApi(request, context).clone(id, { drift }, key)
     const [flash, without] = reopened('budget-cloned', made)
     return redirectWithFlash(context, `/budgets/${made.id}`, flash, without)
   },
@@ -94,7 +101,7 @@ const DO: Record<Verb, (order: Order) => Promise<Response>> = {
 }
 
 /** A budget at today's prices; products that are gone are named. */
-function reopened(code: 'budget-cloned' | 'budget-restored', { dropped }: { dropped: { name: string }[] }) {
-  const names = dropped.map(({ name }) => name).join(', ')
+function reopened(code: 'budget-cloned' | 'budget-restored', made: Parameters<typeof withoutWords>[0]) {
+  const names = withoutWords(made)
   return [names ? ('budget-without-lines' as const) : code, names] as const
 }

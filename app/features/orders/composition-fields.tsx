@@ -5,6 +5,7 @@ import { FieldError } from '~/components/form/field'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 import { UF_OPTIONS } from '~/features/company-clients/address-fields'
+import type { ProductsPreview } from './edit-products.server'
 import type { EditOptions } from './load-edit-options.server'
 import type { OrderFieldset } from './order-fieldset'
 
@@ -17,12 +18,21 @@ type Props = {
   companyId: number
   /** Products that are on the order already, by id. */
   names: Record<string, string>
+  /** What the editor's last button led to. */
+  preview: ProductsPreview | undefined
+  pricesPath: string | null
+  /** Of the row that adds a product. */
+  addedErrors: Record<string, string[]>
 }
 
 /** What is sold and to whom. */
-export function CompositionFields({ fields, options, id, companyId, names }: Props) {
+export function CompositionFields({ fields, options, id, companyId, names, preview, pricesPath, addedErrors }: Props) {
   return (
     <>
+      {/* Enter in a field saves the form: without this one it would press the first button of the lines. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        Salvar
+      </button>
       <fieldset>
         <legend>Cliente e instalação</legend>
         <SearchSelect
@@ -70,54 +80,113 @@ export function CompositionFields({ fields, options, id, companyId, names }: Pro
         <legend>Produtos</legend>
         <p className="help">Ao mudar produtos ou quantidades, todos os preços passam a ser os de hoje.</p>
         <FieldError id="order-products" errors={fields.products.errors} />
-        <ProductRows fields={fields} options={options} names={names} id={id} />
+        <ProductRows
+          fields={fields}
+          options={options}
+          names={names}
+          id={id}
+          preview={preview}
+          addedErrors={addedErrors}
+        />
+        {pricesPath ? (
+          <p className="help">
+            Para dar desconto, use <a href={pricesPath}>preços e descontos</a>.
+          </p>
+        ) : null}
       </fieldset>
     </>
   )
 }
 
-function ProductRows({ fields, options, names, id }: Pick<Props, 'fields' | 'options' | 'names' | 'id'>) {
+function ProductRows({
+  fields,
+  options,
+  names,
+  id,
+  preview,
+  addedErrors,
+}: Pick<Props, 'fields' | 'options' | 'names' | 'id' | 'preview' | 'addedErrors'>) {
   const rows = fields.products.getFieldList()
-  const added = `products[${rows.length}]`
   const nameOf = (productId: string) =>
-    names[productId] ?? options.products.find(({ value }) => value === productId)?.label ?? `Produto ${productId}`
-  // By what they hold: after a refused save the server's rows, merged and without those ticked to go, take the place of what was typed.
+    names[productId] ??
+    preview?.lines[productId]?.name ??
+    options.products.find(({ value }) => value === productId)?.label ??
+    `Produto ${productId}`
+  // By what they hold: after a button or a refused save the server's rows take the place of what was typed.
   const keys = rows.map(({ initialValue }) => JSON.stringify(initialValue))
   return (
     <>
       {rows.map((row, index) => {
         const { productId, quantity } = row.getFieldset()
-        const name = nameOf(String(productId.initialValue ?? ''))
+        const value = String(productId.initialValue ?? '')
+        const name = nameOf(value)
+        const price = preview?.lines[value]?.text
         return (
           <div className="line-row" key={keys[index]}>
-            <input type="hidden" name={productId.name} value={productId.initialValue ?? ''} />
+            <input type="hidden" name={productId.name} value={value} />
+            <input type="hidden" name={`${row.name}.was`} value={renderedWith(row.initialValue)} />
             <TextField
               label={name}
+              help={price}
               input={{ ...getInputProps(quantity, { type: 'text' }), inputMode: 'numeric', required: true }}
               errors={[...(quantity.errors ?? []), ...(productId.errors ?? [])]}
             />
-            <label className="form-check-label">
-              <input type="checkbox" className="form-check-input" name={`${row.name}.remove`} /> Remover
-              <span className="visually-hidden"> {name}</span>
-            </label>
+            <button
+              type="submit"
+              className="btn btn-quiet btn-sm"
+              name="intent"
+              value={`remove-${value}`}
+              formNoValidate
+            >
+              Remover<span className="visually-hidden"> {name}</span>
+            </button>
           </div>
         )
       })}
+      {preview ? (
+        <div role="status">
+          <p>
+            Com os preços de hoje, os produtos e o frete somam <strong className="num">{preview.total}</strong>. Nada
+            foi salvo ainda.
+          </p>
+          {preview.blockers.map((text) => (
+            <p key={text} className="field-error">
+              {text}
+            </p>
+          ))}
+        </div>
+      ) : null}
       <div className="line-row added" key={keys.join()}>
         <SearchSelect
           label="Adicionar produto"
           optional
-          input={{ id: 'order-added', name: `${added}.productId` }}
+          input={{ id: 'order-added', name: 'added.productId' }}
           options={options.products}
           empty="Escolha um produto"
           searchPath={`/options/order-products/${id}`}
+          errors={addedErrors['added.productId']}
         />
         <TextField
           label="Quantidade"
           optional
-          input={{ id: 'order-added-quantity', name: `${added}.quantity`, inputMode: 'numeric', maxLength: 6 }}
+          input={{ id: 'order-added-quantity', name: 'added.quantity', inputMode: 'numeric', maxLength: 6 }}
+          errors={addedErrors['added.quantity']}
         />
+      </div>
+      <div className="actions">
+        <button type="submit" className="btn btn-quiet" name="intent" value="add" formNoValidate>
+          Adicionar
+        </button>
+        <button type="submit" className="btn btn-quiet" name="intent" value="recalculate" formNoValidate>
+          Recalcular
+        </button>
       </div>
     </>
   )
+}
+
+/** The quantity that the user began with, also after a refused save: what belongs to a product follows from there. */
+function renderedWith(row: unknown): string {
+  const { was, quantity } = (row ?? {}) as { was?: string; quantity?: string }
+  return was ?? quantity ?? ''
 }

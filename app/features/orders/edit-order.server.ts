@@ -5,13 +5,16 @@ import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { baseOf, keepChosen } from '~/components/form/keep-chosen.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { hasAddedProduct, productIntent, replyProducts, withAdded } from './edit-products.server'
 import { editValues } from './edit-values'
-import { editWords } from './edit-words.server'
+import { editEntries, editWords, lineLabels } from './edit-words.server'
 import { tidyProducts } from './edited-products'
 import { loadEditOptions } from './load-edit-options.server'
+import { announceEditing, leaveEditing } from './load-editing.server'
 import { orderTitle } from './load-order.server'
 import { type OrderKind, orderPath } from './order-kinds'
 import { saleFacts, termFacts } from './order-words.server'
@@ -26,6 +29,11 @@ export async function loadEdit(args: LoaderFunctionArgs) {
   const order = await ordersApi(request, context).show(params.id ?? '')
   const groups = order.editableGroups.filter((group) => group !== 'type' || user.isBold)
   const { products, ...constraint } = constraintsOf(orderUpdateInput)
+  const values = editValues(order)
+  const [options, editing] = await Promise.all([
+    loadEditOptions(request, context, order, groups),
+    groups.length > 0 ? announceEditing(request, context, String(order.id)) : null,
+  ])
   return {
     id: order.id,
     version: order.version,
@@ -35,14 +43,17 @@ export async function loadEdit(args: LoaderFunctionArgs) {
     companyId: order.company.id,
     isStaff: user.isBold,
     groups,
-    values: editValues(order),
+    values,
+    base: baseOf(editWords(values, groups, options)),
+    editing,
+    pricesPath: order.laterEdits.includes('discount') ? `${orderPath(order)}/prices` : null,
     names: Object.fromEntries(order.lines.map(({ productId, name }) => [productId, name])),
     dueDate: dueDateBounds(order.allowedActions.flatMap(({ blockers }) => blockers)),
     facts: [
       ...(groups.includes('composition') ? [] : [saleFacts(order, user.isBold)]),
       ...(groups.includes('terms') ? [] : [termFacts(order)]),
     ],
-    options: await loadEditOptions(request, context, order, groups),
+    options,
     constraint,
     idempotencyKey: newIdempotencyKey(),
   }
@@ -59,7 +70,12 @@ export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
   await requireLogin(args)
   const { request, context } = args
   const id = knownId(args.params.id)
-  const form = tidyProducts(await request.formData())
+  const sent = keepChosen(await request.formData())
+  const intent = productIntent(sent)
+  if (intent) return replyProducts(request, context, id, sent, intent)
+  const added = hasAddedProduct(sent) ? await withAdded(request, context, id, sent) : { form: tidyProducts(sent) }
+  if ('refused' in added) return added.refused
+  const { form } = added
   const groups = sentGroups(form)
   const submission = parseForm(form, orderUpdateInput)
   if (submission.status !== 'success') return replyInvalid(submission)
@@ -67,9 +83,11 @@ export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
   const version = Number(form.get('version'))
   if (!Number.isSafeInteger(version) || version < 1) throw data({ code: 'BAD_REQUEST' }, { status: 400 })
   try {
-    const body = { ...fieldsOf(submission.value, groups, form), version }
+    const { reason } = submission.value
+    const body = { ...fieldsOf(submission.value, groups, form), reason, version }
     await api.update(id, body, idempotencyHeader(form))
-    return redirectWithFlash(
+    await leaveEditing(request, context, id)
+    return await redirectWithFlash(
       context,
       `/${kind}/${id}`,
       'order-saved',
@@ -79,10 +97,18 @@ export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
     if (!isConflict(error)) return replyToForm(submission, error)
     const stored = await api.show(id)
     const options = await loadEditOptions(request, context, stored, groups)
+    const values = editValues(stored)
+    const names = Object.fromEntries(stored.lines.map(({ productId, name }) => [productId, name]))
     return replyConflict(
       submission,
-      { version: stored.version, values: editWords(editValues(stored), groups, options) },
+      {
+        version: stored.version,
+        values: editWords(values, groups, options),
+        entries: editEntries(values, groups),
+        labels: lineLabels(names, options),
+      },
       editWords(submission.value, groups, options),
+      form.get('base'),
     )
   }
 }

@@ -1,17 +1,34 @@
+import { getTextareaProps } from '@conform-to/react'
 import { useLoaderData } from '@remix-run/react'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type FormReply, ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
+import { TextAreaField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
 import { CompositionFields } from './composition-fields'
 import type { loadEdit } from './edit-order.server'
+import type { ProductsPreview } from './edit-products.server'
+import { EditingNotice } from './editing-notice'
 import { Facts } from './facts'
 import type { OrderForm } from './order-fieldset'
 import { DueDateFields, TermsFields, TypeFields } from './terms-fields'
 import { TriangulationFields } from './triangulation-fields'
 
-/** One form by groups: what may be changed now is a field, the rest is text. */
+/** The form anew for every conflict, so that its fields hold what was chosen in the one before. */
 export function EditPage() {
-  const { version, title, status, path, groups, values, facts, constraint, idempotencyKey, ...rest } =
+  const { id, editing } = useLoaderData<typeof loadEdit>()
+  const reply = useFormReply<FormReply>()
+  return (
+    <>
+      <EditingNotice key={id} id={id} notice={editing} />
+      <EditForm key={reply?.conflict?.version ?? 0} />
+    </>
+  )
+}
+
+/** One form by groups: what may be changed now is a field, the rest is text. */
+function EditForm() {
+  const { version, title, status, path, groups, values, facts, constraint, idempotencyKey, base, pricesPath, ...rest } =
     useLoaderData<typeof loadEdit>()
+  const preview = useFormReply<{ preview?: ProductsPreview }>()?.preview
   const { form, fields, conflict } = useResourceForm<OrderForm>({
     id: 'order',
     defaultValue: {
@@ -45,19 +62,35 @@ export function EditPage() {
         conflict={conflict}
         idempotencyKey={idempotencyKey}
         version={version}
+        base={base}
         submitLabel="Salvar alterações"
         cancelPath={path}
       >
         {groups.map((group) => (
           <input key={group} type="hidden" name="groups" value={group} />
         ))}
-        {groups.includes('composition') ? <CompositionFields fields={fields} {...rest} /> : null}
+        {groups.includes('composition') ? (
+          <CompositionFields
+            fields={fields}
+            preview={preview}
+            pricesPath={pricesPath}
+            addedErrors={form.allErrors}
+            {...rest}
+          />
+        ) : null}
         {groups.includes('type') ? <TypeFields fields={fields} /> : null}
         {groups.includes('terms') ? (
           <TermsFields fields={fields} options={rest.options} isStaff={rest.isStaff} />
         ) : null}
         {groups.includes('dueDate') ? <DueDateFields fields={fields} bounds={rest.dueDate} /> : null}
         {groups.includes('terms') ? <TriangulationFields fields={fields} isOpen={values.hasTriangulation} /> : null}
+        <TextAreaField
+          label="Motivo da alteração"
+          optional
+          help="Fica na revisão que esta alteração cria."
+          input={{ ...getTextareaProps(fields.reason), rows: 2, maxLength: 500 }}
+          errors={fields.reason.errors}
+        />
       </ResourceForm>
     </>
   )

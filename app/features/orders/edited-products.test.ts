@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { tidyProducts } from './edited-products'
+import { productRows, tidyProducts } from './edited-products'
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData()
@@ -9,19 +9,22 @@ const form = (fields: Record<string, string>) => {
 const tidied = (fields: Record<string, string>) => Object.fromEntries(tidyProducts(form(fields)))
 
 describe('the lines of the edit form', () => {
-  it('leaves out what is ticked to go and the blank row, and closes the gaps', () => {
+  it('leaves out the blank row, and closes the gaps', () => {
     expect(
       tidied({
         description: 'Casa',
-        'products[0].productId': '7',
+        'products[0].productId': '',
         'products[0].quantity': '2',
-        'products[0].remove': 'on',
         'products[1].productId': '9',
         'products[1].quantity': '3',
-        'products[2].productId': '',
-        'products[2].quantity': '',
+        'products[1].was': '2',
       }),
-    ).toEqual({ description: 'Casa', 'products[0].productId': '9', 'products[0].quantity': '3' })
+    ).toEqual({
+      description: 'Casa',
+      'products[0].productId': '9',
+      'products[0].quantity': '3',
+      'products[0].was': '2',
+    })
   })
 
   it('joins a product that was added twice, and keeps a quantity that is no number for the schema to refuse', () => {
@@ -40,6 +43,24 @@ describe('the lines of the edit form', () => {
       'products[1].productId': '8',
       'products[1].quantity': 'dez',
     })
+  })
+
+  it('takes a line as it is stored where the conflict page keeps it: another quantity, back again, or gone', () => {
+    const rows = productRows(
+      form({
+        'products[0].productId': '7',
+        'products[0].quantity': '2',
+        'products[1].productId': '8',
+        'products[1].quantity': '5',
+        'products.7': '14',
+        'products.8': '',
+        'products.9': '3',
+      }),
+    )
+    expect(rows).toEqual([
+      { productId: '7', quantity: '14' },
+      { productId: '9', quantity: '3' },
+    ])
   })
 
   it('ignores names that are no line', () => {

@@ -14,7 +14,7 @@ import { laterLinks } from './later-fields.server'
 import type { OrderDetail, OrderLine } from './order-answers'
 import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from './order-kinds'
 import { stepWords } from './order-steps.server'
-import { timelineWords } from './order-timeline.server'
+import { loadTimeline } from './order-timeline.server'
 import { claimFacts, costFacts, type Fact, saleFacts, termFacts, totalFacts, validityOf } from './order-words.server'
 import { ordersApi } from './orders-api.server'
 
@@ -23,9 +23,10 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
   const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
   const order = await ordersApi(args.request, args.context).show(args.params.id ?? '')
   if (kindOf(order) !== kind) throw redirect(orderPath(order))
-  const [erp, steps] = await Promise.all([
+  const [erp, steps, timeline] = await Promise.all([
     loadErpSection(args.request, args.context, user, order),
     loadViewSteps(args, order.id),
+    loadTimeline(args, { id: order.id, path: orderPath(order) }),
   ])
   return {
     id: order.id,
@@ -51,7 +52,8 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     costs: costFacts(order),
     erp,
     ...(steps ? { viewSteps: steps } : {}),
-    timeline: timelineWords(order.timeline),
+    timeline,
+    revision: order.revision,
     idempotencyKey: newIdempotencyKey(),
   }
 }

@@ -21,7 +21,7 @@ export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirr
   const now = new Date()
   const validity = validityOf(order, now)
   return {
-    title: paper === 'mirror' ? `Espelho do pedido ${order.id}` : orderTitle(order),
+    title: `${paper === 'mirror' ? `Espelho do pedido ${order.id}` : orderTitle(order)} · Revisão ${order.revision}`,
     providerName: args.context.config.providerName,
     backPath: orderPath(order),
     company: [

@@ -7,10 +7,10 @@ type Props = { path: string; version: number; idempotencyKey: string; steps: rea
 /** What may be done now, likeliest first. What is blocked stays in sight with every reason and the way to mend it. */
 export function OrderActions({ path, version, idempotencyKey, steps }: Props) {
   return steps.map((step, index) =>
-    step.allowed ? (
+    step.allowed && !COMPARING.includes(step.action) ? (
       <ConfirmLink
         key={step.action}
-        className={`btn ${index === 0 && !CLOSING.includes(step.action) ? 'btn-primary' : 'btn-quiet'}`}
+        className={`btn ${rankOf(step, index)}`}
         label={step.label}
         question={step.question}
         consequence={step.consequence}
@@ -24,12 +24,21 @@ export function OrderActions({ path, version, idempotencyKey, steps }: Props) {
         <StepFields step={step} />
       </ConfirmLink>
     ) : (
-      <a key={step.action} className="btn btn-quiet blocked" href={`${path}/status/${step.action}`}>
+      <a key={step.action} className={`btn ${rankOf(step, index)}`} href={`${path}/status/${step.action}`}>
         {step.label}
       </a>
     ),
   )
 }
+
+/** The likeliest step stands out, unless it closes something or cannot be taken yet. */
+const rankOf = ({ action, allowed }: StepWords, index: number): string => {
+  if (!allowed) return 'btn-quiet blocked'
+  return index === 0 && !CLOSING.includes(action) ? 'btn-primary' : 'btn-quiet'
+}
+
+/** These say on their page what changed since, which a dialog over the order does not know. */
+const COMPARING = ['clone', 'restore']
 
 /** Never the one thing that a page suggests. */
 const CLOSING = ['backStatus', 'backToNew', 'backToNegotiation', 'clone', 'cancel']

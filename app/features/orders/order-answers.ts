@@ -63,19 +63,6 @@ export type OrderLine = {
   orderCostPrice?: number
 }
 
-export type TimelineEntry = {
-  kind: 'STATUS' | 'NOTE'
-  id: number
-  at: string
-  userName: string | null
-  visibility: 'PUBLIC' | 'INTERNAL'
-  action?: string
-  toStatus?: OrderStatus
-  direction?: 'FORWARD' | 'BACK'
-  text?: string
-  files?: StoredFile[]
-}
-
 export type Blocker = { code: ErrorCode; field?: string; meta?: Record<string, unknown> }
 
 /** One verb that this user may use on this order, open or blocked (architecture §5). */
@@ -115,6 +102,7 @@ export type OrderDetail = {
   type: OrderType
   status: OrderStatus
   version: number
+  revision: number
   description: string | null
   networkVoltage: 'MONO_220' | 'TRI_220' | 'TRI_380' | null
   potency: number
@@ -171,11 +159,11 @@ export type OrderDetail = {
   } | null
   totals: OrderSums
   lines: OrderLine[]
-  timeline: TimelineEntry[]
   allowedActions: OrderStep[]
   editableGroups: EditGroup[]
   canAddNote: boolean
   /** Null where there is nothing to approve: an order that was sent. */
   approvals: OrderApprovals | null
+  canAddDocuments: boolean
   laterEdits: LaterEdit[]
 }

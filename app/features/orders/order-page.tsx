@@ -60,6 +60,12 @@ export function OrderPage() {
             <Icon name="edit" /> Preços e desconto
           </a>
         ) : null}
+        <a className="btn btn-quiet" href={`${path}/revisions`}>
+          Revisão {order.revision}
+        </a>
+        <a className="btn btn-quiet" href={`${path}/documents`}>
+          Documentos
+        </a>
         {order.canPrint ? (
           <a className="btn btn-quiet" href={`/orders/print/${id}`} data-document="">
             <Icon name="print" /> Imprimir
@@ -96,10 +102,10 @@ export function OrderPage() {
             </ErpSection>
           ) : null}
         </div>
-        <aside aria-label="Linha do tempo">
+        <aside aria-label="Linha do tempo" id="timeline">
           <h2>Linha do tempo</h2>
           {order.canAddNote ? <NoteForm order={order} /> : null}
-          <OrderTimeline events={order.timeline} />
+          <OrderTimeline timeline={order.timeline} />
         </aside>
       </div>
     </>

@@ -1,52 +1,60 @@
-import { DownloadLink } from '~/components/download-link'
 import { StatusBadge } from '~/components/status-badge'
-import type { timelineWords } from './order-timeline.server'
+import { OrderFile } from './order-file'
+import type { loadTimeline } from './order-timeline.server'
 
-/** Moves, notes and their files as one story, newest first. */
-export function OrderTimeline({ events }: { events: ReturnType<typeof timelineWords> }) {
-  return (
-    <ol className="timeline">
-      {events.map(({ key, at, who, title, status, text, isInternal, files }) => (
-        <li key={key}>
-          <p>
-            {title} {status ? <StatusBadge family={status[0]} label={status[1]} /> : null}
-            {isInternal ? <span className="chip chip-draft">Interna</span> : null}
-          </p>
-          <p className="muted">
-            {at} · {who}
-          </p>
-          {text ? <p className="note-text">{text}</p> : null}
-          {files.length > 0 ? (
-            <ul className="note-files">
-              {files.map((file) => (
-                <li key={file.id}>
-                  <NoteFile file={file} />
-                </li>
-              ))}
-            </ul>
-          ) : null}
-        </li>
-      ))}
-    </ol>
-  )
-}
+type Timeline = Awaited<ReturnType<typeof loadTimeline>>
 
-type FileWords = ReturnType<typeof timelineWords>[number]['files'][number]
-
-/** A picture is seen at once, small, and leads to the whole one; a document is a link. */
-function NoteFile({ file: { id, name, size, isPicture } }: { file: FileWords }) {
-  const href = `/files/${id}`
+/** Everything that happened to an order as one story, newest first; its filters and pages are links. */
+export function OrderTimeline({ timeline: { filters, entries, older, newest } }: { timeline: Timeline }) {
   return (
     <>
-      {isPicture ? (
-        <a href={href} data-document="">
-          <img src={`${href}?size=thumbnail`} alt={`Imagem ${name}`} width="112" height="112" loading="lazy" />
-        </a>
+      <nav className="timeline-filters" aria-label="Filtrar a linha do tempo">
+        {filters.map(({ label, href, isCurrent }) => (
+          <a key={label} href={href} aria-current={isCurrent ? 'true' : undefined} data-keep-scroll="">
+            {label}
+          </a>
+        ))}
+      </nav>
+      {entries.length === 0 ? <p className="muted">Nada aqui por enquanto.</p> : null}
+      <ol className="timeline">
+        {entries.map(({ key, at, who, title, status, href, text, mark, files }) => (
+          <li key={key}>
+            <p>
+              {href ? <a href={href}>{title}</a> : title}{' '}
+              {status ? <StatusBadge family={status[0]} label={status[1]} /> : null}{' '}
+              {mark === 'Interna' ? <span className="chip chip-draft">{mark}</span> : null}
+              {mark === 'Pública' ? <small className="muted">{mark}</small> : null}
+            </p>
+            <p className="muted">
+              {at} · {who}
+            </p>
+            {text ? <p className="note-text">{text}</p> : null}
+            {files.length > 0 ? (
+              <ul className="note-files">
+                {files.map((file) => (
+                  <li key={file.id}>
+                    <OrderFile file={file} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {older || newest ? (
+        <p className="timeline-pages">
+          {newest ? (
+            <a href={newest} data-keep-scroll="">
+              Voltar às mais novas
+            </a>
+          ) : null}
+          {older ? (
+            <a href={older} data-keep-scroll="">
+              Ver mais
+            </a>
+          ) : null}
+        </p>
       ) : null}
-      <DownloadLink href={href} fileName={name}>
-        {name}
-      </DownloadLink>{' '}
-      <small className="muted">{size}</small>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from '@remix-run/node'
 import type { BulkInput } from '#domain/orders/bulk-input'
+import type { DriftChoiceInput } from '#domain/orders/drift-input'
 import type { LaterGroup, LaterInput } from '#domain/orders/later-edit-input'
 import type { OrderUpdateInput } from '#domain/orders/order-input'
 import type { CancelInput, OrderNoteInput, StatusChangeInput } from '#domain/orders/status-change-input'
@@ -8,9 +9,10 @@ import type { ListMeta } from '~/components/list/load-list.server'
 import type { OrderDetail, OrderRow, OrderTotals } from './order-answers'
 import type { OrderKind } from './order-kinds'
 
+type Reopening = { drift: DriftChoiceInput }
 type Headers = Record<string, string>
 type Query = Record<string, string | string[]>
-type Dropped = { id: number; dropped: { name: string }[] }
+type Dropped = { id: number; dropped: { name: string }[]; substituted: { name: string; substituteName: string }[] }
 
 /** Verbs that are one PUT each. */
 export type MoveVerb =
@@ -46,12 +48,12 @@ export function ordersApi(request: Request, context: AppLoadContext) {
     async move(verb: MoveVerb, id: string, body: StatusChangeInput, headers: Headers): Promise<void> {
       await api.PUT(`/orders/${verb}/{id}`, { params: at(id), body, headers })
     },
-    async restore(id: string, body: StatusChangeInput, headers: Headers): Promise<Dropped> {
+    async restore(id: string, body: StatusChangeInput & Reopening, headers: Headers): Promise<Dropped> {
       const { data } = await api.POST('/orders/restore/{id}', { params: at(id), body, headers })
       return data as Dropped
     },
-    async clone(id: string, headers: Headers): Promise<Dropped> {
-      const { data } = await api.POST('/orders/clone/{id}', { params: at(id), headers })
+    async clone(id: string, body: Reopening, headers: Headers): Promise<Dropped> {
+      const { data } = await api.POST('/orders/clone/{id}', { params: at(id), body, headers })
       return data as Dropped
     },
     async cancel(id: string, body: CancelInput, headers: Headers): Promise<void> {

@@ -1,12 +1,14 @@
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import type { loadStep } from './change-status.server'
+import { DriftFields } from './drift-fields'
+import { driftReply } from './drift-reply'
 import { BlockerList } from './order-actions'
 import { StepFields, type StepReply } from './step-fields'
 
 /** A verb as a page of its own: it confirms, asks for what the step needs, or says what still blocks it. */
 export function StepPage() {
-  const { what, version, path, step, canEdit, idempotencyKey } = useLoaderData<typeof loadStep>()
+  const { what, version, path, step, drift, canEdit, idempotencyKey } = useLoaderData<typeof loadStep>()
   const reply = useActionData<StepReply>()
   const { pathname } = useLocation()
   const back = (
@@ -43,7 +45,10 @@ export function StepPage() {
     )
   }
   const fieldNames = ['note', 'files', ...step.fields.map(({ name }) => name)]
-  const others = Object.entries(reply?.result.error ?? {}).filter(([name]) => !fieldNames.includes(name))
+  const { typed, driftErrors } = driftReply(reply)
+  const others = Object.entries(reply?.result.error ?? {}).filter(
+    ([name]) => !fieldNames.includes(name) && !(drift && name.startsWith('drift')),
+  )
   return (
     <ConfirmPage
       question={step.question}
@@ -57,6 +62,7 @@ export function StepPage() {
       errors={others.flatMap(([, errors]) => errors ?? [])}
       backPath={path}
     >
+      {drift ? <DriftFields drift={drift} typed={typed.drift} errors={driftErrors} /> : null}
       <StepFields step={step} reply={reply} />
     </ConfirmPage>
   )

@@ -1,0 +1,11 @@
+import type { MetaFunction } from '@remix-run/node'
+import { loadRevision } from '~/features/orders/load-revisions.server'
+import { RevisionPage } from '~/features/orders/revisions-page'
+
+export const meta: MetaFunction = ({ params }) => [
+  { title: `Revisão ${params.number} · Orçamento ${params.id} · Portal Solar` },
+]
+
+export const loader = loadRevision
+
+export default RevisionPage

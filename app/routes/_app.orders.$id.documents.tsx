@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import { addDocuments, loadDocuments } from '~/features/orders/documents.server'
+import { DocumentsPage } from '~/features/orders/documents-page'
+
+export const meta: MetaFunction = ({ params }) => [{ title: `Documentos · Pedido ${params.id} · Portal Solar` }]
+
+export const loader = loadDocuments
+
+export const action = (args: ActionFunctionArgs) => addDocuments(args, 'orders')
+
+export default DocumentsPage

@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import { loadRestore, restoreRevision } from '~/features/orders/restore-revision.server'
+import { RestoreRevisionPage } from '~/features/orders/restore-revision-page'
+
+export const meta: MetaFunction = ({ params }) => [
+  { title: `Restaurar revisão ${params.number} · Pedido ${params.id} · Portal Solar` },
+]
+
+export const loader = loadRestore
+
+export const action = (args: ActionFunctionArgs) => restoreRevision(args, 'orders')
+
+export default RestoreRevisionPage

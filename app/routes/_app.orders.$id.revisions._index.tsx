@@ -1,0 +1,9 @@
+import type { MetaFunction } from '@remix-run/node'
+import { loadRevisions } from '~/features/orders/load-revisions.server'
+import { RevisionsPage } from '~/features/orders/revisions-page'
+
+export const meta: MetaFunction = ({ params }) => [{ title: `Revisões · Pedido ${params.id} · Portal Solar` }]
+
+export const loader = loadRevisions
+
+export default RevisionsPage
