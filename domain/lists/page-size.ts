@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { withDefault } from '../forms/with-default'
 import { id } from '../numbers/id'
 import { DEFAULT_PER_PAGE, PAGE_SIZES } from './page-sizes'
