@@ -28,17 +28,17 @@ const COLUMNS: Column<TroubleWords>[] = [
   {
     header: 'Situação',
     cell: (row) => (
-      <>
+      <div>
         <StatusBadge family={row.trouble[0]} label={row.trouble[1]} /> <small className="muted">{row.work}</small>
-      </>
+      </div>
     ),
   },
   {
     header: 'Erro',
     cell: (row) => (
-      <>
+      <div>
         {row.error} {row.detail ? <small className="muted erp-said">{row.detail}</small> : null}
-      </>
+      </div>
     ),
   },
   { header: 'Tentativas', sort: 'attempts', isNumber: true, cell: (row) => row.attempts },

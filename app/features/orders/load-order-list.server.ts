@@ -43,6 +43,7 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
     canStore: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
     canPrint: kind === 'budgets' || can(user, ...ORDER_KINDS.orders.view),
     canChangeMany: can(user, 'orders:changeMultipleOrdersStatus'),
+    ...(kind === 'orders' && can(user, 'cigam:integrateOrder') ? { seesErp: true } : {}),
   }
 }
 

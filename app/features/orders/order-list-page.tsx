@@ -24,7 +24,7 @@ const EMPTY = {
 
 /** /budgets and /orders: the same page with other words and dates. */
 export function OrderListPage({ kind }: { kind: OrderKind }) {
-  const { rows, totals, meta, options, columns, view, isStaff, canStore, canPrint, canChangeMany } =
+  const { rows, totals, meta, options, columns, view, isStaff, canStore, canPrint, canChangeMany, seesErp } =
     useLoaderData<typeof loadOrderList>()
   const { path, plural, noun } = ORDER_KINDS[kind]
   const spec = ordersList(kind, options)
@@ -50,6 +50,11 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
             <a className="btn btn-quiet" href={`${path}/export?${here}`} data-document="">
               Exportar
             </a>
+            {seesErp ? (
+              <a className="btn btn-quiet" href="/orders/erp">
+                Integração ERP
+              </a>
+            ) : null}
           </>
         }
       />
