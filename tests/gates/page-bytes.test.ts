@@ -91,7 +91,15 @@ describe('a list to choose from', () => {
 })
 
 /** Pages of records that the demo has none of: they answer 404 here, with the scripts of that. */
-const NOT_IN_THE_DEMO = ['/notifications/:id', '/orders/:id/later/:group']
+const NOT_IN_THE_DEMO = [
+  '/notifications/:id',
+  '/orders/:id/later/:group',
+  '/orders/:id/revisions/:number/restore',
+  '/budgets/:id/revisions/:number/restore',
+  '/orders/views/:viewId/edit',
+  '/orders/views/:viewId/delete',
+  '/orders/export/:exportId',
+]
 
 describe('a form page', () => {
   it('loads at most 1.25 times the scripts of hello world', { timeout: 120_000 }, async () => {
