@@ -54,7 +54,8 @@ async function sessionExpired(request: Request, context: AppLoadContext): Promis
   return response
 }
 
-function asPage(error: unknown): unknown {
+/** What Remix shows as an error page with the API's status; what an action throws on when no form can show it. */
+export function asPage(error: unknown): unknown {
   if (error instanceof ApiUnreachable) return data({ code: 'API_UNREACHABLE' }, { status: 503 })
   return error instanceof ApiProblem ? data({ code: error.body.code }, { status: error.status }) : error
 }

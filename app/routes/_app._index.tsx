@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { opensGate } from '#domain/permissions/menu-gates'
+import { asPage } from '~/api-client/client.server'
 import { requireLogin, requireUser } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
 import { notificationsApi } from '~/features/notifications/notifications-api.server'
@@ -37,7 +38,12 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
   const upTo = Number((await request.formData()).get('upTo'))
-  if (Number.isSafeInteger(upTo) && upTo > 0) await notificationsApi(request, context).readOwnNotices(upTo)
+  if (Number.isSafeInteger(upTo) && upTo > 0)
+    await notificationsApi(request, context)
+      .readOwnNotices(upTo)
+      .catch((error: unknown) => {
+        throw asPage(error)
+      })
   return redirect('/')
 }
 

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireUser } from '~/auth/guards.server'
@@ -27,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
     const { orderId } = await api.show(params.id)
     return redirectWithFlash(context, `/budgets/${orderId}`, 'request-canceled')
   } catch (error) {
-    if (!isForForm(error)) throw error
+    if (!isForForm(error)) throw asPage(error)
     return data({ error: sentenceOf(error) }, { status: statusOf(error) })
   }
 }

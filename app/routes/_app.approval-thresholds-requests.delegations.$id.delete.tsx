@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
@@ -26,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
     await delegationsApi(request, context).remove(params.id ?? '', idempotencyHeader(form))
     return redirectWithFlash(context, DELEGATIONS_PATH, 'delegation-ended')
   } catch (error) {
-    if (!isForForm(error)) throw error
+    if (!isForForm(error)) throw asPage(error)
     return data({ error: sentenceOf(error) }, { status: statusOf(error) })
   }
 }

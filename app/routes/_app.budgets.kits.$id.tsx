@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { requireLogin } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
@@ -52,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
     await cartApi(request, context).fillWithKit({ kitId: Number(params.id) }, idempotencyHeader(form))
     return redirect('/cart')
   } catch (error) {
-    if (!isForForm(error)) throw error
+    if (!isForForm(error)) throw asPage(error)
     return data({ error: sentenceOf(error) }, { status: statusOf(error) })
   }
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
@@ -42,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
       const error = 'O carrinho mudou depois que esta página foi aberta. Nada foi apagado: confira antes de limpar.'
       return data({ error, ...shown }, { status: 409 })
     }
-    if (!isForForm(error)) throw error
+    if (!isForForm(error)) throw asPage(error)
     return data({ error: sentenceOf(error) }, { status: statusOf(error) })
   }
 }

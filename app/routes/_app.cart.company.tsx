@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { safeReturnPath } from '~/auth/safe-return-path'
@@ -31,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     const api = cartApi(request, context)
     await api.update({ ...termsOf(await api.show()), companyId })
   } catch (error) {
-    if (!isForForm(error)) throw error
+    if (!isForForm(error)) throw asPage(error)
     return data({ error: sentenceOf(error) }, { status: statusOf(error) })
   }
   const returnTo = safeReturnPath(form.get('returnTo'))

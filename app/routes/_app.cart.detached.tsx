@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { requireLogin } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -50,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await beginDetached(cartApi(request, context))
   } catch (error) {
-    if (!isForForm(error)) throw error
+    if (!isForForm(error)) throw asPage(error)
     return data<CartReply>({ error: sentenceOf(error) }, { status: statusOf(error) })
   }
   return addProduct(args, form)

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
+import { asPage } from '~/api-client/client.server'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { IDEMPOTENCY_FIELD, idempotencyHeader } from '~/components/form/idempotency-key'
@@ -40,7 +41,11 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   const form = await request.formData()
-  await notificationsApi(request, context).retry(params.id ?? '', idempotencyHeader(form))
+  await notificationsApi(request, context)
+    .retry(params.id ?? '', idempotencyHeader(form))
+    .catch((error: unknown) => {
+      throw asPage(error)
+    })
   return redirectWithFlash(context, `/notifications/${params.id}`, 'mail-queued')
 }
 

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { integrateManyInput } from '#domain/erp/integrate-many-input'
 import { errorText, isErrorCode } from '#domain/errors/error-codes'
+import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { parseForm } from '~/components/form/parse-form.server'
@@ -44,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
       })),
     })
   } catch (error) {
-    if (!isForForm(error)) throw error
+    if (!isForForm(error)) throw asPage(error)
     return data({ error: sentenceOf(error), results: [] }, { status: statusOf(error) })
   }
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { apiFor } from '~/api-client/client.server'
+import { apiFor, asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireSession } from '~/auth/guards.server'
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
     const body = { version: Number(form.get('version')), accepted: true as const }
     await apiFor(request, context).PUT('/users/setAgreements', { body })
   } catch (error) {
-    if (!isForForm(error)) throw error
+    if (!isForForm(error)) throw asPage(error)
     return data({ error: sentenceOf(error) }, { status: statusOf(error) })
   }
   return redirectWithFlash(context, '/', 'agreements-accepted')

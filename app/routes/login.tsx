@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loginInput } from '#domain/users/login-input'
+import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { authenticate } from '~/auth/authenticator.server'
 import { takeFlash } from '~/auth/flash.server'
@@ -46,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const to = safeReturnPath(form.get('returnTo'))
     return redirect(to, { headers: { 'Set-Cookie': await startSession(context, token) } })
   } catch (error) {
-    if (!isForForm(error)) throw error
+    if (!isForForm(error)) throw asPage(error)
     const { formErrors, fieldErrors } = formErrorsOf(error)
     return data(
       { typed, formErrors, fieldErrors: fieldErrors as Record<string, string[] | undefined> },

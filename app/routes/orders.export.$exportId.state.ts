@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { asPage } from '~/api-client/client.server'
 import { requireLogin, requireUser } from '~/auth/guards.server'
 import { exportsApi } from '~/features/exports/exports-api.server'
 
@@ -12,5 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
 /** One of several tabs tells that the sheet is ready. */
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  return Response.json(await exportsApi(args.request, args.context).markSeen(args.params.exportId))
+  const seen = exportsApi(args.request, args.context).markSeen(args.params.exportId)
+  return Response.json(
+    await seen.catch((error: unknown) => {
+      throw asPage(error)
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { cartInput, cartItemInput, cartTermsInput } from '#domain/cart/cart-input'
+import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { safeReturnPath } from '~/auth/safe-return-path'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
@@ -61,7 +62,7 @@ export async function changeCart(
     if (problem !== null) return refuse(problem)
   } catch (error) {
     if (isMissing(error)) return refuse('Este item não está mais no carrinho.', 404)
-    if (!isForForm(error)) throw error
+    if (!isForForm(error)) throw asPage(error)
     return refuse(sentenceOf(error), statusOf(error))
   }
   if (form.has('quick')) return data<CartReply>({ error: null })

@@ -5,6 +5,7 @@ import { isBusinessDay } from '#domain/dates/business-days'
 import { errorText } from '#domain/errors/error-codes'
 import { type CheckoutInput, checkoutInput } from '#domain/orders/checkout-input'
 import { ApiProblem } from '~/api-client/api-errors'
+import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, isSilence, statusOf } from '~/api-client/errors'
 import { flash } from '~/auth/flash.server'
 import type { Option } from '~/components/form/choice-fields'
@@ -71,7 +72,7 @@ async function createBudget(call: Call) {
     const cookie = await flash(context, 'budget-created', String(id))
     return redirect(`/budgets/${id}`, { headers: { 'Set-Cookie': cookie } })
   } catch (error) {
-    if (!isForForm(error)) throw error
+    if (!isForForm(error)) throw asPage(error)
     return reply(call, submission, { ...(await explain(call, error, client !== null)), client })
   }
 }
@@ -134,7 +135,7 @@ async function createClientOnly(call: Call) {
   try {
     return reply(call, submission, { status: 200, client: await createClient(call, newClient) })
   } catch (error) {
-    if (!isForForm(error)) throw error
+    if (!isForForm(error)) throw asPage(error)
     return reply(call, submission, { errors: inNewClient(formErrorsOf(error)), status: statusOf(error) })
   }
 }
@@ -148,7 +149,7 @@ async function updateTotals(call: Call) {
     const cart = await applyTerms(api, await api.show(), call.form)
     return reply(call, submission, { status: 200, totals: await totalsFor(call, cart), cartVersion: cart.version })
   } catch (error) {
-    if (!isForForm(error)) throw error
+    if (!isForForm(error)) throw asPage(error)
     return reply(call, submission, { errors: formErrorsOf(error), status: statusOf(error) })
   }
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { exportInput } from '#domain/exports/export-input'
 import { MAX_DIRECT_EXPORT_ROWS, MAX_EXPORT_ROWS } from '#domain/lists/page-sizes'
 import { ApiProblem } from '~/api-client/api-errors'
+import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
@@ -50,7 +51,7 @@ export async function askForSheet(args: ActionFunctionArgs) {
     const id = await exportsApi(request, context).create(submission.value, idempotencyHeader(form))
     return redirect(`/orders/export/${id}`)
   } catch (error) {
-    if (!isForForm(error)) throw error
+    if (!isForForm(error)) throw asPage(error)
     const running =
       error instanceof ApiProblem && error.body.code === 'EXPORT_IN_PROGRESS' ? error.body.errors[0] : null
     if (running) return redirect(`/orders/export/${Number(running.meta?.id)}?busy=1`)

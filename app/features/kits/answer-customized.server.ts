@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { customizedBudgetInput } from '#domain/kits/customized-budget-input'
+import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm } from '~/components/form/parse-form.server'
@@ -57,7 +58,7 @@ export async function answerCustomized({ request, context }: ActionFunctionArgs)
       { status },
     )
   } catch (error) {
-    if (!isForForm(error)) throw error
+    if (!isForForm(error)) throw asPage(error)
     return refuse(formErrorsOf(error), statusOf(error))
   }
 }
