@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { OrderListQuery, OrderScreen } from '#domain/orders/order-list-query'
 import type { Executor } from '../db/connect'
@@ -7,6 +6,7 @@ import { maySeeCosts } from '../pricing/may-see-costs'
 import { describeFilters } from './describe-filters'
 import { orderSheetColumns } from './order-sheet-columns'
 import { CELL_FORMATS, type Cell, MOMENT_FORMAT, momentNumber } from './sheet-cells'
+import { findUserWords } from './user-words'
 import { walkOrders } from './walk-orders'
 import { writeSheet } from './write-sheet'
 
@@ -68,9 +68,4 @@ async function* counted(
     rowsDone += page.length
     await onPage(rowsDone)
   }
-}
-
-async function findUserWords(db: Executor, userId: number): Promise<string> {
-  const { rows } = await db.execute(sql`SELECT name, email FROM users WHERE id = ${userId}`)
-  return `${rows[0]?.name} (${rows[0]?.email})`
 }

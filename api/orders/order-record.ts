@@ -178,6 +178,13 @@ interface ClientRecord {
  * @throws NOT_FOUND for a missing one and for a foreign one alike
  */
 export async function findOrder(db: Executor, who: Who, id: number, now: Date): Promise<OrderRecord> {
+  const [record] = await findOrders(db, who, [id], now)
+  if (!record) throw new ApiError('NOT_FOUND')
+  return record
+}
+
+/** Several at once, by their numbers; those that the caller may not see are not among them. */
+export async function findOrders(db: Executor, who: Who, ids: readonly number[], now: Date): Promise<OrderRecord[]> {
   const { rows } = await db.execute(sql`
     SELECT to_jsonb(o) - 'search' || jsonb_build_object(
       'effective_status', ${effectiveStatus(now)},
@@ -209,15 +216,18 @@ export async function findOrder(db: Executor, who: Who, id: number, now: Date): 
                    'files', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes) ORDER BY f.id)
                                         FROM files f WHERE f.note_id = n.id), '[]')) ORDER BY n.id)
                   FROM order_notes n JOIN users u ON u.id = n.user_id WHERE n.order_id = o.id), '[]')) AS record
-      FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who)}`)
-  const record = rows[0]?.record as Record<string, unknown> | undefined
-  if (!record) throw new ApiError('NOT_FOUND')
-  const { status, effective_status, ...rest } = record
-  return {
-    ...(camelCase(rest) as unknown as OrderRecord),
-    status: effective_status as OrderStatus,
-    storedStatus: status as OrderStatus,
-  }
+      FROM orders o WHERE o.id IN (${sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )}) AND ${visibleOrders(who)} ORDER BY o.id`)
+  return rows.map((row) => {
+    const { status, effective_status, ...rest } = row.record as Record<string, unknown>
+    return {
+      ...(camelCase(rest) as unknown as OrderRecord),
+      status: effective_status as OrderStatus,
+      storedStatus: status as OrderStatus,
+    }
+  })
 }
 
 /**

@@ -9,9 +9,11 @@ import { laterEdits } from './later-edits'
 import { listBudgets, listBudgetsRoute, listOrders, listOrdersRoute } from './list-orders'
 import { listServiceFeeOrders, listServiceFeeOrdersRoute } from './list-service-fee-orders'
 import { closeEditing, closeEditingRoute, openEditing, openEditingRoute } from './order-editing'
+import { previewManyStatuses, previewManyStatusesRoute } from './preview-many-statuses'
 import { proposeComposition, proposeCompositionRoute } from './propose-composition'
 import { restoreOrder, restoreOrderRoute } from './restore-order'
 import { restoreRevision, restoreRevisionRoute } from './restore-revision'
+import { downloadBulkResult, downloadBulkResultRoute, showBulkResult, showBulkResultRoute } from './show-bulk-result'
 import { showDrift, showDriftRoute } from './show-drift'
 import { showOrder, showOrderRoute } from './show-order'
 import { listOrderRevisions, listRevisionsRoute, showRevision, showRevisionRoute } from './show-revisions'
@@ -26,7 +28,10 @@ export const orderRoutes = createRouter()
   .openapi(listOrdersRoute, listOrders)
   .openapi(listServiceFeeOrdersRoute, listServiceFeeOrders)
   .openapi(createOrderRoute, createOrder)
+  .openapi(previewManyStatusesRoute, previewManyStatuses)
   .openapi(changeManyStatusesRoute, changeManyStatuses)
+  .openapi(showBulkResultRoute, showBulkResult)
+  .openapi(downloadBulkResultRoute, downloadBulkResult)
   .openapi(restoreOrderRoute, restoreOrder)
   .openapi(cloneOrderRoute, cloneOrder)
   .openapi(addOrderNoteRoute, addOrderNote)

@@ -5855,7 +5855,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/orders/changeMultipleStatus": {
+    "/orders/changeMultipleOrdersStatus/preview": {
         parameters: {
             query?: never;
             header?: never;
@@ -5863,8 +5863,98 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Muda o status de vários pedidos do mesmo status e tipo; cada um passa por todas as regras */
-        put: {
+        put?: never;
+        /** Ensaia a mudança de status de vários: quais mudam, quais não e por quê; não altera nada (POST pelo tamanho) */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: number[];
+                        /** @enum {string|null} */
+                        action?: "nextStatus" | "backStatus" | "cancel" | "startNegotiation" | "sendToClosing" | "backToNew" | "backToNegotiation" | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description O ensaio */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BulkPreview"];
+                    };
+                };
+                /** @description Não autenticado */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Sem permissão */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Não existe ou não é visível */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Campos inválidos */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Muitas tentativas */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/changeMultipleOrdersStatus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Muda o status de vários pedidos do mesmo status e tipo; cada um passa por todas as regras e responde por si */
+        post: {
             parameters: {
                 query?: never;
                 header?: never;
@@ -5879,30 +5969,20 @@ export interface paths {
                         visibility?: "PUBLIC" | "INTERNAL" | null;
                         assetIds?: number[] | null;
                         data?: {
-                            invoiceKey?: string | null;
-                            invoiceNumber?: string | null;
                             driver?: string | null;
                             plate?: string | null;
                             tracking?: string | null;
-                            volumes?: number | null;
-                            volumesShipped?: number | null;
                             expectedCloseAt?: string | null;
-                            deliveredAt?: string | null;
+                            plannedOn?: string | null;
                             collectionDate?: string | null;
                             carrier?: string | null;
-                            plannedOn?: string | null;
-                            citedInvoiceKey?: string | null;
-                            invoiceTotal?: number | null;
-                            solution?: string | null;
-                            lines?: {
-                                position: number;
-                                picked: number;
-                                serials?: string | null;
-                            }[] | null;
+                            deliveredAt?: string | null;
                         } | null;
                         ids: number[];
                         /** @enum {string} */
                         action: "nextStatus" | "backStatus" | "cancel" | "startNegotiation" | "sendToClosing" | "backToNew" | "backToNegotiation";
+                        /** @enum {string|null} */
+                        from?: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED" | null;
                     };
                 };
             };
@@ -5913,13 +5993,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: {
-                                id: number;
-                                ok: boolean;
-                                code?: string;
-                            }[];
-                        };
+                        "application/json": components["schemas"]["BulkResult"];
                     };
                 };
                 /** @description Regra de negócio */
@@ -5942,6 +6016,15 @@ export interface paths {
                 };
                 /** @description Sem permissão */
                 403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Não existe ou não é visível */
+                404: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -5978,6 +6061,173 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/changeMultipleOrdersStatus/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O resultado de uma mudança de vários, enquanto anda e por três dias; só para quem a fez */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description A Idempotency-Key da mudança */
+                    key: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O que aconteceu com cada um */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BulkResult"];
+                    };
+                };
+                /** @description Não autenticado */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Sem permissão */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Não existe ou não é visível */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Campos inválidos */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Muitas tentativas */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/changeMultipleOrdersStatus/{key}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O mesmo como planilha */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    /** @description A Idempotency-Key da mudança */
+                    key: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                /** @description Não autenticado */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Sem permissão */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Não existe ou não é visível */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Campos inválidos */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Muitas tentativas */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Error"];
+                    };
+                };
+            };
+        };
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -12661,6 +12911,46 @@ export interface components {
             total: number;
             serviceFee: number;
             totalWithoutServiceFee: number;
+        };
+        BulkPreview: {
+            /** @description Todos têm o mesmo status e o mesmo tipo; só assim mudam juntos */
+            isAlike: boolean;
+            actions: components["schemas"]["BulkAction"][];
+            data: (components["schemas"]["BulkMove"] & {
+                budget: boolean;
+                /** @enum {string} */
+                type: "NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY";
+                clientName: string | null;
+                companyName: string;
+                total: number;
+            })[];
+        };
+        BulkAction: {
+            /** @enum {string} */
+            action: "nextStatus" | "backStatus" | "cancel" | "startNegotiation" | "sendToClosing" | "backToNew" | "backToNegotiation";
+            label: string;
+            /** @enum {string} */
+            note: "none" | "note" | "asset";
+            /** @description Dados que todos compartilham e que o passo exige */
+            data: string[];
+            movable: number;
+            blocked: number;
+        };
+        BulkMove: {
+            id: number;
+            ok: boolean;
+            code?: string;
+            /** @enum {string} */
+            from: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED";
+            /** @enum {string|null} */
+            to: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED" | null;
+            blockers: components["schemas"]["Blocker"][];
+        };
+        BulkResult: {
+            /** @enum {string} */
+            state: "RUNNING" | "DONE";
+            total: number;
+            data: components["schemas"]["BulkMove"][];
         };
         Restored: {
             id: number;

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { ExportInput } from '#domain/exports/export-input'
 import { apiFor } from '~/api-client/client.server'
+import { passOnFile } from '~/api-client/pass-on-file.server'
 import { knownId } from '~/features/orders/orders-api.server'
 
 export type ExportJob = {
@@ -23,7 +24,7 @@ export function exportsApi(request: Request, context: AppLoadContext) {
     /** The sheet of a small list. @throws 400 for one that is not small */
     async direct(kind: 'budgets' | 'orders', query: Record<string, string | string[]>): Promise<Response> {
       const { data, response } = await api.GET(`/${kind}/export`, { params: { query }, parseAs: 'stream' })
-      return passOn(data as ReadableStream, response)
+      return passOnFile(data as ReadableStream, response)
     },
     async create(body: ExportInput, headers: Record<string, string>): Promise<number> {
       const { data } = await api.POST('/orders/exports', { body, headers })
@@ -35,28 +36,11 @@ export function exportsApi(request: Request, context: AppLoadContext) {
     },
     async file(id: string | undefined): Promise<Response> {
       const { data, response } = await api.GET('/orders/exports/{id}/file', { params: at(id), parseAs: 'stream' })
-      return passOn(data as ReadableStream, response)
+      return passOnFile(data as ReadableStream, response)
     },
     async markSeen(id: string | undefined): Promise<{ first: boolean }> {
       const { data } = await api.PUT('/orders/exports/{id}/seen', { params: at(id) })
       return data as { first: boolean }
     },
   }
-}
-
-const KEPT = [
-  'Content-Type',
-  'Content-Disposition',
-  'Content-Security-Policy',
-  'X-Content-Type-Options',
-  'Cache-Control',
-]
-
-/** A file as the API sends it. */
-function passOn(body: ReadableStream, from: Response): Response {
-  const headers = KEPT.flatMap((name): [string, string][] => {
-    const value = from.headers.get(name)
-    return value ? [[name, value]] : []
-  })
-  return new Response(body, { headers })
 }

@@ -1,125 +1,158 @@
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { StatusBadge } from '~/components/status-badge'
-import type { loadBulk } from './change-many.server'
+import { BulkTable } from './bulk-table'
+import { DataFields, valueAt } from './data-fields'
+import type { loadBulk } from './load-bulk.server'
+import { ORDER_KINDS } from './order-kinds'
 import { NoteFields, type StepReply } from './step-fields'
 
-type Reply = Partial<StepReply> & { results?: { id: number; ok: boolean; text: string }[] }
-
-/** One status change for several orders; afterwards, what happened to each. */
+/** Several orders at once: first what to do, then who would move and who not and why, then the button. */
 export function BulkPage() {
-  const { from, isAlike, orders, steps } = useLoaderData<typeof loadBulk>()
-  const reply = useActionData<Reply>()
-  const isSending = useNavigation().state === 'submitting'
-  const typed = (reply?.result?.initialValue ?? {}) as { note?: string; action?: string }
-  const { note, files, ...others } = reply?.result?.error ?? {}
-  const formErrors = Object.values(others).flatMap((errors) => errors ?? [])
-  const results = new Map(reply?.results?.map((result) => [result.id, result]))
+  const bulk = useLoaderData<typeof loadBulk>()
+  const { kind, path, isAlike, groups, actions, step, orders } = bulk
   return (
     <>
       <PageHeader
-        title={`Mudar o status de ${orders.length} ${orders.length === 1 ? 'registro' : 'registros'}`}
-        parent={{ label: from === '/budgets' ? 'Orçamentos' : 'Pedidos', path: from }}
+        title={`Mudar o status de ${orders.length} ${ORDER_KINDS[kind].noun[orders.length === 1 ? 0 : 1]}`}
+        summary={
+          step ? `Ensaio: ${step.label}. Nada mudou ainda.` : 'Primeiro um ensaio: nada muda até você confirmar.'
+        }
+        parent={{ label: ORDER_KINDS[kind].plural, path }}
       />
-      {reply?.results ? (
-        <Notice kind={reply.results.every(({ ok }) => ok) ? 'success' : 'warning'}>
-          {`${reply.results.filter(({ ok }) => ok).length} de ${reply.results.length} mudaram de status.`}
-        </Notice>
-      ) : null}
-      <div className="table-box">
-        <table className="data-table">
-          <caption className="visually-hidden">Registros escolhidos</caption>
-          <thead>
-            <tr>
-              <th scope="col">Número e cliente</th>
-              <th scope="col">Status</th>
-              <th scope="col" className="num">
-                Total
-              </th>
-              {reply?.results ? <th scope="col">Resultado</th> : null}
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <tr key={order.id}>
-                <th scope="row">
-                  <a href={order.path}>
-                    {order.id} · {order.client}
-                  </a>
-                </th>
-                <td data-label="Status">
-                  <StatusBadge family={order.status[0]} label={order.status[1]} />
-                </td>
-                <td data-label="Total" className="num">
-                  {order.total}
-                </td>
-                {reply?.results ? <td data-label="Resultado">{results.get(order.id)?.text}</td> : null}
-              </tr>
+      {isAlike ? null : (
+        <section className="notice notice-warning">
+          <h2>Só mudam juntos os que têm o mesmo status e o mesmo tipo</h2>
+          <p>Escolha um grupo:</p>
+          <ul>
+            {groups.map(({ label, count, href }) => (
+              <li key={label}>
+                <a href={href}>
+                  {label} ({count})
+                </a>
+              </li>
             ))}
-          </tbody>
-        </table>
-      </div>
-      {reply?.results ? (
-        <p className="mt-3">
-          <a className="btn btn-quiet" href={from}>
-            Voltar à lista
-          </a>
-        </p>
-      ) : steps.length === 0 ? (
-        <p className="mt-3">
-          {isAlike
-            ? 'Nenhuma mudança de status é possível para todos eles.'
-            : 'Escolha registros com o mesmo status e o mesmo tipo.'}{' '}
-          <a href={from}>Voltar à lista</a>
-        </p>
-      ) : (
-        <Form method="post" encType="multipart/form-data" className="form-page mt-3">
-          {formErrors.length > 0 ? <Notice kind="danger">{formErrors.join(' ')}</Notice> : null}
-          {orders.map(({ id }) => (
-            <input key={id} type="hidden" name="ids" value={id} />
-          ))}
-          <fieldset className="choices">
-            <legend>O que fazer com todos</legend>
-            {steps.map((step, index) => (
-              <div className="form-check" key={step.action}>
-                <input
-                  type="radio"
-                  className="form-check-input"
-                  id={`bulk-${step.action}`}
-                  name="action"
-                  value={step.action}
-                  required
-                  defaultChecked={typed.action ? typed.action === step.action : index === 0 && step.action !== 'cancel'}
-                />
-                <label className="form-check-label" htmlFor={`bulk-${step.action}`}>
-                  {step.label}
-                </label>
-              </div>
-            ))}
-          </fieldset>
-          <NoteFields
-            prefix="bulk"
-            name="note"
-            label="Observação para todos"
-            help="Obrigatória para voltar ou cancelar, e onde o status a exige."
-            isRequired={false}
-            hasFile
-            fileIsOptional
-            text={typed.note}
-            errors={note ?? undefined}
-            fileErrors={files ?? undefined}
-          />
-          <div className="form-actions">
-            <button type="submit" className="btn btn-primary" disabled={isSending}>
-              Mudar status
-            </button>
-            <a className="btn btn-quiet" href={from}>
-              Voltar
-            </a>
-          </div>
-        </Form>
+          </ul>
+        </section>
       )}
+      {step ? (
+        <ChangeForm bulk={bulk} step={step} />
+      ) : isAlike && actions.length > 0 ? (
+        <ActionForm bulk={bulk} />
+      ) : null}
+      {isAlike && actions.length === 0 ? (
+        <Notice kind="warning">Nenhuma mudança de status é possível para eles com o seu perfil.</Notice>
+      ) : null}
+      <BulkTable orders={orders} isRehearsed={step !== undefined} />
+      <p className="mt-3">
+        <a className="btn btn-quiet" href={path}>
+          Voltar à lista
+        </a>
+      </p>
     </>
   )
 }
+
+type Bulk = ReturnType<typeof useLoaderData<typeof loadBulk>>
+
+const Ids = ({ ids }: { ids: readonly number[] }) =>
+  ids.map((id) => <input key={id} type="hidden" name="ids" value={id} />)
+
+/** What to do with all of them: leads to the rehearsal. */
+function ActionForm({ bulk: { kind, ids, actions } }: { bulk: Bulk }) {
+  return (
+    <form method="get" action="/orders/bulk" className="form-page mb-3">
+      <input type="hidden" name="from" value={kind} />
+      <Ids ids={ids} />
+      <fieldset className="choices">
+        <legend>O que fazer com todos</legend>
+        {actions.map(({ action, label, movable, blocked }, index) => (
+          <div className="form-check" key={action}>
+            <input
+              type="radio"
+              className="form-check-input"
+              id={`bulk-${action}`}
+              name="action"
+              value={action}
+              required
+              defaultChecked={index === 0 && action !== 'cancel'}
+            />
+            <label className="form-check-label" htmlFor={`bulk-${action}`}>
+              {label}{' '}
+              <span className="muted">
+                {movable} {movable === 1 ? 'pode' : 'podem'}
+                {blocked > 0 ? `, ${blocked} não` : ''}
+              </span>
+            </label>
+          </div>
+        ))}
+      </fieldset>
+      <div className="form-actions">
+        <button type="submit" className="btn btn-primary">
+          Conferir
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** What the step asks for once for all, and the button. */
+function ChangeForm({ bulk, step }: { bulk: Bulk; step: NonNullable<Bulk['step']> }) {
+  const reply = useActionData<Partial<StepReply>>()
+  const isSending = useNavigation().state === 'submitting'
+  const { kind, ids, from, actions } = bulk
+  const typed = reply?.result?.initialValue ?? undefined
+  const errors = reply?.result?.error ?? {}
+  const ownFields = ['note', 'files', ...step.fields.map(({ name }) => name)]
+  const formErrors = Object.entries(errors).flatMap(([name, texts]) => (ownFields.includes(name) ? [] : (texts ?? [])))
+  if (step.movable === 0)
+    return (
+      <Notice kind="warning">
+        Nenhum deles pode mudar agora: os motivos estão na lista.{' '}
+        {actions.length > 1 ? <a href={otherAction(bulk)}>Escolher outra ação</a> : null}
+      </Notice>
+    )
+  return (
+    <Form method="post" discover="none" encType="multipart/form-data" className="form-page mb-3">
+      {formErrors.length > 0 ? <Notice kind="danger">{formErrors.join(' ')}</Notice> : null}
+      <input type="hidden" name={IDEMPOTENCY_FIELD} value={bulk.idempotencyKey} />
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="action" value={step.action} />
+      <input type="hidden" name="from" value={from ?? ''} />
+      <Ids ids={ids} />
+      <DataFields fields={step.fields} prefix="bulk" typed={typed} errorsOf={(name) => errors[name] ?? undefined} />
+      <NoteFields
+        prefix="bulk"
+        name="note"
+        label={step.action === 'cancel' ? 'Motivo para todos' : 'Observação para todos'}
+        help={step.note === 'none' ? undefined : NEEDED[step.note]}
+        isRequired={false}
+        optional={step.note === 'none'}
+        hasFile
+        fileIsOptional={step.note !== 'asset'}
+        text={valueAt(typed, 'note')}
+        errors={errors.note ?? undefined}
+        fileErrors={errors.files ?? undefined}
+      />
+      <div className="form-actions">
+        <button type="submit" className={`btn ${step.isDangerous ? 'btn-danger' : 'btn-primary'}`} disabled={isSending}>
+          {isSending ? 'Mudando…' : `Mudar o status de ${step.movable}`}
+        </button>
+        {actions.length > 1 ? (
+          <a className="btn btn-quiet" href={otherAction(bulk)}>
+            Escolher outra ação
+          </a>
+        ) : null}
+      </div>
+    </Form>
+  )
+}
+
+const NEEDED = {
+  note: 'Este passo exige uma observação. Ela fica escrita em cada um deles.',
+  asset: 'Este passo exige uma observação com documento. Cada um deles recebe uma cópia.',
+}
+
+const otherAction = ({ kind, ids }: Bulk): string =>
+  `/orders/bulk?from=${kind}&${ids.map((id) => `ids=${id}`).join('&')}`

@@ -1,11 +1,13 @@
 import { type AppLoadContext, data } from '@remix-run/node'
-import type { BulkInput } from '#domain/orders/bulk-input'
+import type { BulkInput, BulkPreviewInput } from '#domain/orders/bulk-input'
 import type { DriftChoiceInput } from '#domain/orders/drift-input'
 import type { LaterGroup, LaterInput } from '#domain/orders/later-edit-input'
 import type { OrderUpdateInput } from '#domain/orders/order-input'
 import type { CancelInput, OrderNoteInput, StatusChangeInput } from '#domain/orders/status-change-input'
 import { apiFor } from '~/api-client/client.server'
+import { passOnFile } from '~/api-client/pass-on-file.server'
 import type { ListMeta } from '~/components/list/load-list.server'
+import type { BulkPreview, BulkResult } from './bulk-answers'
 import type { OrderDetail, OrderRow, OrderTotals } from './order-answers'
 import type { OrderKind } from './order-kinds'
 
@@ -75,9 +77,23 @@ export function ordersApi(request: Request, context: AppLoadContext) {
     async addNote(id: string, body: OrderNoteInput, headers: Headers): Promise<void> {
       await api.POST('/orders/{id}/notes', { params: at(id), body, headers })
     },
-    async changeMany(body: BulkInput): Promise<{ id: number; ok: boolean; code?: string }[]> {
-      const { data } = await api.PUT('/orders/changeMultipleStatus', { body })
-      return (data as { data: { id: number; ok: boolean; code?: string }[] }).data
+    async previewMany(body: BulkPreviewInput): Promise<BulkPreview> {
+      const { data } = await api.POST('/orders/changeMultipleOrdersStatus/preview', { body })
+      return data as BulkPreview
+    },
+    async changeMany(body: BulkInput, headers: Headers): Promise<void> {
+      await api.POST('/orders/changeMultipleOrdersStatus', { body, headers })
+    },
+    async bulkResult(key: string): Promise<BulkResult> {
+      const { data } = await api.GET('/orders/changeMultipleOrdersStatus/{key}', { params: { path: { key } } })
+      return data as BulkResult
+    },
+    async bulkSheet(key: string): Promise<Response> {
+      const { data, response } = await api.GET('/orders/changeMultipleOrdersStatus/{key}/sheet', {
+        params: { path: { key } },
+        parseAs: 'stream',
+      })
+      return passOnFile(data as ReadableStream, response)
     },
   }
 }

@@ -35,6 +35,10 @@ export function stepDataFields(order: OrderDetail, step: OrderStep): DataField[]
   })
 }
 
+/** Facts that many orders share: a bulk change asks for them once. */
+export const sharedDataFields = (fields: readonly (keyof StatusData)[]): DataField[] =>
+  fields.flatMap((field) => (field === 'lines' ? [] : [{ ...FIELDS[field], name: `data.${field}`, isRequired: true }]))
+
 /** Every volume and every piece is proposed: people correct what differs. */
 function storedValue(order: OrderDetail, field: Exclude<keyof StatusData, 'lines'>): string | undefined {
   const { shipment } = order

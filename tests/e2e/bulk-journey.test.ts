@@ -1,0 +1,116 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { readSheet } from '../support/read-sheet'
+import { type RunningPortal, startPortal } from '../support/start-portal'
+import { expectAccessible } from './support/check-page'
+import { downloadOf } from './support/download'
+import { PDF } from './support/order-steps'
+
+/** Issue 3, point 10: select, rehearse, change, and take the result along; each visit works on what the one before left. */
+
+let portal: RunningPortal
+let browser: Browser
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+describe.each(JAVASCRIPT)('many at once with JavaScript %s', (javaScript) => {
+  it('rehearses, says who would move and who not and why, changes, and hands the result over', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'admin', '/budgets?orderStatus=NEW')
+    const own = page.getByRole('row', { name: /Sol do Vale/ })
+    for (const row of (await own.all()).slice(0, 2)) await row.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Mudar status dos marcados' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Mudar o status de 2 orçamentos' }).waitFor()
+    const path = await page.locator('tbody th a').first().getAttribute('href')
+    const selection = page.url()
+    await page.getByLabel(/^Iniciar negociação/).check()
+    await page.getByRole('button', { name: 'Conferir' }).click()
+    await page.getByText('Nada mudou ainda.').waitFor()
+    expect(await page.getByText('Passa para').count()).toBe(2)
+    await page.getByRole('button', { name: 'Mudar o status de 2' }).click()
+    await page.getByText('2 de 2 mudaram de status.').waitFor()
+
+    // Back again: the verb asks for a note, and each says what it lacks without one.
+    const back = async (note: string) => {
+      await page.goto(selection)
+      await page.getByLabel(/^Voltar para Novo/).check()
+      await page.getByRole('button', { name: 'Conferir' }).click()
+      await page.getByText('Este passo exige uma observação.').waitFor()
+      await page.getByLabel('Observação para todos').fill(note)
+      await page.getByRole('button', { name: 'Mudar o status de 2' }).click()
+    }
+    await back('')
+    await page.getByText('0 de 2 mudaram de status.').waitFor()
+    expect(await page.getByText('Este status exige uma observação.').count()).toBe(2)
+    await back('Cliente pediu para recomeçar')
+    await page.getByText('2 de 2 mudaram de status.').waitFor()
+    const sheet = readSheet(
+      await downloadOf(page, () => page.getByRole('link', { name: 'Baixar resultado (.xlsx)' }).click()),
+    )
+    expect(sheet.records.map((row) => [row.De, row.Para, row.Resultado])).toEqual(
+      Array(2).fill(['Em negociação', 'Novo', 'Mudou']),
+    )
+    // Loaded again, it is the same result and no second change.
+    await page.reload()
+    await page.getByText('2 de 2 mudaram de status.').waitFor()
+    await page.goto(path!)
+    expect(await page.locator('h1 .chip').innerText()).toBe('Novo')
+    await page.getByText('Cliente pediu para recomeçar').first().waitFor()
+    expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([])
+    await context.close()
+  })
+
+  it('takes a whole page, tells its kinds apart, and gives each order a copy of the document', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'admin', '/orders?orderStatus=AWAITING')
+    await page.getByRole('link', { name: 'Marcar esta página' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Mudar o status de \d+ pedidos?$/ }).waitFor()
+    const isMixed = (await page.getByText('Só mudam juntos os que têm o mesmo status').count()) > 0
+    if (isMixed)
+      await page
+        .getByRole('link', { name: /^Aguardando pagamento · / })
+        .first()
+        .click()
+    await page.getByLabel(/^Avançar para/).check()
+    await page.getByRole('button', { name: 'Conferir' }).click()
+    await page.getByText('Este passo exige uma observação com documento.').waitFor()
+    await page.getByLabel('Observação para todos').fill('Pagamento conferido')
+    await page.getByLabel('Documentos').setInputFiles(PDF)
+    await page.getByRole('button', { name: /^Mudar o status de \d+$/ }).click()
+    await page.getByText(/^(\d+) de \1 mudaram de status\.$/).waitFor()
+    await page.locator('tbody th a').first().click()
+    await page
+      .getByRole('link', { name: /comprovante\.pdf/ })
+      .first()
+      .waitFor()
+    await context.close()
+  })
+
+  it('is not there for who may not, nor for orders of others', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'integrator', '/orders')
+    expect(await page.getByRole('button', { name: 'Mudar status dos marcados' }).count()).toBe(0)
+    expect((await page.goto('/orders/bulk?ids=1'))?.status()).toBe(403)
+    await context.close()
+    const coordinator = await visit(browser, portal.origin, { javaScript })
+    await logIn(coordinator.page, 'coordinator', '/orders')
+    expect((await coordinator.page.goto('/orders/bulk?ids=999999'))?.status()).toBe(404)
+    expect((await coordinator.page.goto('/orders/bulk/nada-como-uma-chave'))?.status()).toBe(404)
+    await coordinator.context.close()
+  })
+})
+
+it('reads well for assistive technology', async () => {
+  const { page, context } = await visit(browser, portal.origin)
+  await logIn(page, 'admin', '/orders?orderStatus=FINISHED')
+  await page.getByRole('link', { name: 'Marcar esta página' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Mudar o status/ }).waitFor()
+  await expectAccessible(page)
+  await context.close()
+})
