@@ -42,7 +42,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
     await embedded?.close()
     throw error
   }
-  // In this process and on a free port of this machine: two milliseconds, and gone with it however it ends.
+  // In this process and on a free port of this machine: some milliseconds, and gone with it however it ends.
   const erp =
     config.simulatesErp && config.runsJobs
       ? await startErpSimulator({ file: join(config.dataDir, 'erp-simulator.jsonl') })
