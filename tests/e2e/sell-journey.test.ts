@@ -77,6 +77,7 @@ describe.each(JAVASCRIPT)('making budgets with JavaScript %s', (javaScript) => {
       .getByLabel('Módulo', { exact: true })
       .selectOption({ label: 'Módulo Heliara HL-585N 585 W bifacial N-type' })
     await page.locator('[name=panelQuantity]').fill('18')
+    await page.getByLabel(/^Tensão/).selectOption({ label: 'Monofásico 220 V' })
     await page.getByLabel('Inversor', { exact: true }).selectOption({ label: 'Inversor Voltrix VX-6K Mono 220 V' })
     await page.getByRole('button', { name: 'Propor materiais' }).click()
     await page.getByRole('heading', { name: /^Gerador 10,53 kWp/ }).waitFor()
