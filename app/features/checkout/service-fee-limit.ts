@@ -10,7 +10,7 @@ type Sale = Pick<Cart, 'limits' | 'totals'>
 
 /** 'R$ 5.267,52 (40% dos itens)' */
 const most = ({ totals }: Sale, percent: number): string =>
-  `${formatMoney(fromCents(percentOf(toCents(totals.lines), percent)))} (${formatPercent(percent, Number.isInteger(percent) ? 0 : 2)} dos itens)`
+  `${formatMoney(fromCents(mostCents(toCents(totals.lines), percent)))} (${formatPercent(percent, Number.isInteger(percent) ? 0 : 2)} dos itens)`
 
 /** The company's own limits, said beside the field before anything is typed. */
 export function serviceFeeHelp(sale: Sale): string {
@@ -41,4 +41,10 @@ export function serviceFeeProblem(sale: Sale, serviceFee: number, paymentKind: P
   if (!code) return null
   if (code === 'CREDIT_CARD_WITH_SERVICE_FEE') return { code, atMost: null }
   return { code, atMost: most(sale, code === 'FINANCING_SERVICE_FEE_EXCEEDED' ? financingMaxPercent : maxPercent) }
+}
+
+/** Never half a cent more than the rule lets through: 25 % of R$ 13.035,71 is R$ 3.258,92, not ,93. */
+function mostCents(cents: number, percent: number): number {
+  const rounded = percentOf(cents, percent)
+  return rounded * 100 > cents * percent ? rounded - 1 : rounded
 }
