@@ -17,6 +17,8 @@ export interface Who {
   teamId: number | null
   isAdmin: boolean
   isBold: boolean
+  /** Of the role: nobody gives a role above the own level (specification §6). */
+  level: number
   permissions: Permission[]
   thresholdRole: 'SELLER' | 'COORDINATOR' | 'MANAGER' | 'DIRECTOR' | null
   agreementsAccepted: boolean

@@ -18,7 +18,7 @@ export const findWhoById = (db: Executor, userId: number): Promise<Who | null> =
 async function findWho(db: Executor, tokenId: SQL, from: SQL, where: SQL): Promise<Who | null> {
   const { rows } = await db.execute(sql`
     SELECT ${tokenId}, u.id AS "userId", u.kind, u.company_id AS "companyId", c.kind AS "companyKind", u.team_id AS "teamId",
-           r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.permissions, u.threshold_role AS "thresholdRole",
+           r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.level, r.permissions, u.threshold_role AS "thresholdRole",
            COALESCE(u.agreements_version >= (SELECT max(version) FROM agreements), u.agreements_accepted_at IS NOT NULL) AS "agreementsAccepted"
       FROM ${from}
       JOIN companies c ON c.id = u.company_id AND c.status = 'ACTIVE' AND c.destroyed_at IS NULL

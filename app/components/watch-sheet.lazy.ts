@@ -1,4 +1,4 @@
-import { forgetSheet, pendingSheet } from './pending-sheet'
+import { forgetSheet, pendingSheet } from './kept-sheet'
 import { showToast } from './toasts'
 
 const ASK_MS = 2_000
@@ -35,7 +35,8 @@ async function ask(id: string): Promise<'waiting' | 'gone' | 'DONE' | 'FAILED'> 
 
 async function isFirst(id: string): Promise<boolean> {
   try {
-    const response = await fetch(`/orders/export/${id}/state`, { method: 'POST' })
+    // An empty form, because the portal takes nothing but forms.
+    const response = await fetch(`/orders/export/${id}/state`, { method: 'POST', body: new URLSearchParams() })
     return ((await response.json()) as { first: boolean }).first
   } catch {
     return true

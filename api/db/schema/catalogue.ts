@@ -250,6 +250,9 @@ export const distributionCenters = pgTable('distribution_centers', {
   uf: text().notNull(),
   isDefault: boolean().notNull().default(false),
   enabled: enabled(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  destroyedAt: destroyedAt(),
   version: version(),
 })
 

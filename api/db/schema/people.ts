@@ -68,6 +68,14 @@ export const companies = pgTable(
     allowDetachedOrder: boolean().notNull().default(false),
     allowApiUsers: boolean().notNull().default(false),
     statusReason: text(),
+    /** Who asked for the registration, and becomes the first user when the company activates. */
+    contactName: text(),
+    website: text(),
+    instagram: text(),
+    /** Seen by staff alone. */
+    internalNotes: text(),
+    approvedAt: moment(),
+    activatedAt: moment(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     destroyedAt: destroyedAt(),
@@ -80,6 +88,7 @@ export const companies = pgTable(
     check('companies_discount', sql`${t.discountPercentage} <= 0 and ${t.discountPercentage} > -100`),
     index('companies_helper').on(t.helperUserId),
     index('companies_team').on(t.teamId),
+    index('companies_created').on(t.createdAt.desc(), t.id.desc()),
   ],
 )
 
@@ -95,6 +104,7 @@ export const blockedCompanies = pgTable(
 export const roles = pgTable('roles', {
   id: id(),
   name: text().notNull(),
+  description: text(),
   level: integer().notNull(),
   isAdmin: boolean().notNull().default(false),
   isBold: boolean().notNull().default(false),
@@ -136,6 +146,8 @@ export const users = pgTable(
   (t) => [
     uniqueIndex('users_email').on(t.email),
     index('users_company').on(t.companyId),
+    index('users_role').on(t.roleId),
+    index('users_created').on(t.createdAt.desc(), t.id.desc()),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
   ],
 )
@@ -148,8 +160,15 @@ export const accessTokens = pgTable(
     userId: ref()
       .notNull()
       .references(() => users.id),
+    /** API: made at /users for a partner's program, shown once. */
+    kind: text({ enum: ['LOGIN', 'API'] })
+      .notNull()
+      .default('LOGIN'),
+    name: text(),
+    createdByUserId: ref(),
     tokenHash: text().notNull(),
     userAgent: text(),
+    address: text(),
     createdAt: createdAt(),
     lastUsedAt: moment(),
     expiresAt: moment().notNull(),
@@ -173,7 +192,13 @@ export const settings = pgTable('settings', {
 
 export const agreements = pgTable(
   'agreements',
-  { id: id(), version: integer().notNull(), text: text().notNull(), publishedAt: moment().notNull().defaultNow() },
+  {
+    id: id(),
+    version: integer().notNull(),
+    text: text().notNull(),
+    publishedAt: moment().notNull().defaultNow(),
+    publishedByUserId: ref(),
+  },
   (t) => [uniqueIndex('agreements_version').on(t.version)],
 )
 

@@ -12,11 +12,19 @@ export const auditLogs = pgTable(
     action: text().notNull(),
     tableName: text().notNull(),
     recordId: text().notNull(),
+    /** The product that a price rule is about, for the filter of specification §7. */
+    productId: ref(),
     before: jsonb(),
     after: jsonb(),
     requestId: text(),
   },
-  (t) => [index('audit_logs_record').on(t.tableName, t.recordId), index('audit_logs_user').on(t.userId, t.id)],
+  (t) => [
+    index('audit_logs_record').on(t.tableName, t.recordId),
+    index('audit_logs_user').on(t.userId, t.id),
+    index('audit_logs_table').on(t.tableName, t.id.desc()),
+    index('audit_logs_at').on(t.at, t.id),
+    index('audit_logs_product').on(t.productId, t.id).where(sql`${t.productId} is not null`),
+  ],
 )
 
 export const idempotencyKeys = pgTable(
@@ -44,6 +52,9 @@ export const outboxMails = pgTable(
     recipient: text().notNull(),
     userId: ref(),
     orderId: ref(),
+    companyId: ref(),
+    /** The mail holds a link with a token, which is minted when it leaves: the text keeps only its place. */
+    tokenPurpose: text({ enum: ['RECOVERY', 'ACTIVATION'] }),
     event: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),

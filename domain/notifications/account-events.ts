@@ -1,0 +1,17 @@
+/** What the mail job and the in-app notices hear of a company or an account (domain 4.7, 4.10). */
+export const ACCOUNT_EVENTS = [
+  'COMPANY_REGISTERED',
+  /** The mail carries the activation link. */
+  'COMPANY_APPROVED',
+  'COMPANY_DISAPPROVED',
+  'COMPANY_SUSPENDED',
+  'COMPANY_REACTIVATED',
+  'COMPANY_ACTIVATED',
+  /** Somebody else made the account or reset it; the mail carries a recovery link. */
+  'USER_INVITED',
+  /** The mail carries a recovery link. */
+  'PASSWORD_RECOVERY_REQUESTED',
+  'PASSWORD_CHANGED',
+  'API_QUOTA_NEARLY_USED',
+] as const
+export type AccountEvent = (typeof ACCOUNT_EVENTS)[number]
