@@ -3,7 +3,7 @@ import { isLaterGroup, LATER_EDIT_INPUTS, type LaterGroup, type LaterInput } fro
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { apiFor } from '~/api-client/client.server'
 import { redirectWithFlash } from '~/auth/flash.server'
-import { requirePermission } from '~/auth/guards.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
 import type { Option } from '~/components/form/choice-fields'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -50,7 +50,7 @@ async function centersOf({ request, context }: LoaderFunctionArgs, group: LaterG
 
 /** Parse, bail, save, go back to the order. */
 export async function saveLater(args: ActionFunctionArgs) {
-  await requirePermission(args, ...EDIT)
+  await requireLogin(args)
   const { request, context, params } = args
   const id = knownId(params.id)
   const group = knownGroup(params.group)
