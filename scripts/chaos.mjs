@@ -23,8 +23,8 @@ const tests = [
   'tampered-orders',
   'duplicate-submits',
   'tests/faults',
-  'tests/gates/sessions',
-  'tests/gates/unreachable-api',
+  'tests/gates/timed/sessions',
+  'tests/gates/timed/unreachable-api',
 ]
 const code = await runChild(
   process.execPath,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type DemoPortal, openDemoPortal } from './demo-portal'
-import { type Answer, median, ownForm, send } from './http-client'
-import { actionPath, type KnownIds, type PortalRoute, readRoutes } from './remix-routes'
+import { type DemoPortal, openDemoPortal } from '../demo-portal'
+import { type Answer, median, ownForm, send } from '../http-client'
+import { actionPath, type KnownIds, type PortalRoute, readRoutes } from '../remix-routes'
 
 /** G8 of quality §5, threats T25 and T26: no form is expensive to refuse. */
 

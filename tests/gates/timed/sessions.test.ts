@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../../api/seed/demo-logins'
-import { logIn } from '../../bench/log-in'
-import { openTestApi, type TestApi } from '../support/open-test-api'
-import { TEST_NOW } from '../support/test-clock'
-import { DATABASES } from '../support/test-databases'
-import { type Answer, inParallel, median, ownForm, send } from './http-client'
-import { type ServedPortal, servePortal } from './portal-over-test-api'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../api/seed/demo-logins'
+import { logIn } from '../../../bench/log-in'
+import { openTestApi, type TestApi } from '../../support/open-test-api'
+import { TEST_NOW } from '../../support/test-clock'
+import { DATABASES } from '../../support/test-databases'
+import { type Answer, inParallel, median, ownForm, send } from '../http-client'
+import { type ServedPortal, servePortal } from '../portal-over-test-api'
 
 /** G5 and G6 of quality §5, threats T4 to T6: a session ends when it has to, and nobody guesses a password. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApi, type TestApi } from '../support/open-test-api'
-import { DATABASES } from '../support/test-databases'
-import { type Contract, malformedRequest, type Operation, operationsOf } from './fuzz-operations'
-import { seededRandom } from './fuzz-values'
+import { openTestApi, type TestApi } from '../../support/open-test-api'
+import { DATABASES } from '../../support/test-databases'
+import { type Contract, malformedRequest, type Operation, operationsOf } from '../fuzz-operations'
+import { seededRandom } from '../fuzz-values'
 
 /** G7 of quality §5: 5,000 requests on each database in CI, 50,000 in `npm run chaos`. */
 const REQUESTS = Number(process.env.CHAOS_FUZZ ?? 5_000)

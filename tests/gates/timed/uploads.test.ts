@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApiCaller } from '../support/api-caller'
-import { type DemoPortal, openDemoPortal } from './demo-portal'
-import { HOSTILE_NAMES, picture, pixelBomb, polyglots, refusedFiles, telltalePhoto } from './hostile-files'
-import { type Answer, ownForm, send } from './http-client'
-import { openBudget, smallPdf, uploadForm, uploadNoteFile } from './upload-note-file'
+import type { ApiCaller } from '../../support/api-caller'
+import { type DemoPortal, openDemoPortal } from '../demo-portal'
+import { HOSTILE_NAMES, picture, pixelBomb, polyglots, refusedFiles, telltalePhoto } from '../hostile-files'
+import { type Answer, ownForm, send } from '../http-client'
+import { openBudget, smallPdf, uploadForm, uploadNoteFile } from '../upload-note-file'
 
 /** G17 of quality §5, threats T8 and T27: nothing that is stored is active, and no picture fells the process. */
 
