@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors/error-codes'
 import { type Circumstances, expectedAnswer } from '#domain/orders/expected-steps'
 import type { OrderAction } from '#domain/orders/order-actions'
-import type { OrderType } from '#domain/orders/order-types'
+import { isClaimType, type OrderType } from '#domain/orders/order-types'
 import type { OrderStatus } from '#domain/orders/statuses'
 import type { Persona } from '../../api/seed/demo-logins'
 
@@ -95,7 +95,9 @@ function missingData(order: ModelOrder): ErrorCode | null {
     case 'AVAILABLE_TO_RETURN':
       return 'VALIDATION_FAILED'
     case 'SEPARATION':
-      return order.isPicked ? null : 'ORDER_NOT_FULLY_PICKED'
+      if (order.isPicked) return null
+      // A claim never passed PREPARING, where a sale's volumes are counted (4.4).
+      return isClaimType(order.type) ? 'VALIDATION_FAILED' : 'ORDER_NOT_FULLY_PICKED'
     case 'PARTIAL_SHIPPED':
       return order.hasAllVolumesOut ? null : 'ORDER_VOLUMES_NOT_SHIPPED'
     default:
