@@ -1,0 +1,9 @@
+import type { ListSpec } from '~/components/list/list-query'
+import { ENABLED_FILTER, UF_FILTER } from '~/components/list/shared-filters'
+
+/** Filters and sorting of /distribution-centers. */
+export const DISTRIBUTION_CENTERS_LIST: ListSpec = {
+  filters: [{ name: 'name', label: 'Nome', kind: 'text' }, UF_FILTER, ENABLED_FILTER],
+  sort: ['name'],
+  defaultSort: { field: 'name', order: 'asc' },
+}
