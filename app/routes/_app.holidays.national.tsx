@@ -12,7 +12,7 @@ import { CheckField } from '~/components/form/choice-fields'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
-import { Icon } from '~/components/icon'
+import { YearLinks } from '~/components/year-links'
 import { formatDate } from '~/format/dates'
 import { WEEKDAYS } from '~/texts/weekdays'
 
@@ -76,20 +76,7 @@ export default function NationalHolidays() {
   const missing = days.filter(({ registered }) => !registered)
   return (
     <>
-      <nav className="pages" aria-label="Anos">
-        <span className="actions">
-          {year > 2000 ? (
-            <a className="btn btn-quiet btn-sm" rel="prev" href={yearPath(year - 1)}>
-              <Icon name="left" /> {year - 1}
-            </a>
-          ) : null}
-          {year < 2099 ? (
-            <a className="btn btn-quiet btn-sm" rel="next" href={yearPath(year + 1)}>
-              {year + 1} <Icon name="right" />
-            </a>
-          ) : null}
-        </span>
-      </nav>
+      <YearLinks year={year} path={yearPath} />
       <section className="card form-page" key={year}>
         {missing.length === 0 ? (
           <>

@@ -9,9 +9,9 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
-import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
+import { YearLinks } from '~/components/year-links'
 import { goalWords } from '~/features/regionals/goal-words'
 import { goalsApi } from '~/features/regionals/goals-api.server'
 import { GoalsForm, MONTH_LABELS } from '~/features/regionals/goals-form'
@@ -87,25 +87,13 @@ export default function Goals() {
   return (
     <>
       <PageHeader title={`Metas de ${name} em ${year}`} summary={sums.filter(Boolean).join(' · ')} parent={parent} />
-      <nav className="pages" aria-label="Anos">
-        <span className="actions">
-          {year > 2001 ? (
-            <a className="btn btn-quiet btn-sm" rel="prev" href={yearPath(year - 1)}>
-              <Icon name="left" /> {year - 1}
-            </a>
-          ) : null}
-          {year < 2099 ? (
-            <a className="btn btn-quiet btn-sm" rel="next" href={yearPath(year + 1)}>
-              {year + 1} <Icon name="right" />
-            </a>
-          ) : null}
-        </span>
+      <YearLinks year={year} path={yearPath}>
         {canUpdate && lastTotal && !isCopy ? (
           <a className="btn btn-quiet btn-sm" href={`${yearPath(year)}&from=${year - 1}`}>
             Copiar as metas de {year - 1}
           </a>
         ) : null}
-      </nav>
+      </YearLinks>
       {isCopy ? (
         <Notice kind="warning">
           Estas são as metas de {year - 1}. Confira e salve para valerem em {year}.
