@@ -1,5 +1,6 @@
 import type { ListSpec } from '~/components/list/list-query'
-import { ENABLED_FILTER, UF_FILTER } from '~/components/list/shared-filters'
+import { ENABLED_FILTER } from '~/components/list/shared-filters'
+import { UF_FILTER } from '~/features/places/uf-filter'
 
 /** Filters and sorting of /distribution-centers. */
 export const DISTRIBUTION_CENTERS_LIST: ListSpec = {
