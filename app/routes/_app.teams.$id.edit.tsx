@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { teamInput } from '#domain/teams/team-input'
+import { type TeamInput, teamInput } from '#domain/teams/team-input'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
@@ -9,7 +9,7 @@ import { PageHeader } from '~/components/page-header'
 import { regionalOptions } from '~/features/regionals/regional-options.server'
 import { TeamForm } from '~/features/teams/team-form'
 import { teamWords } from '~/features/teams/team-words'
-import { teamsApi } from '~/features/teams/teams-api.server'
+import { type Team, teamsApi } from '~/features/teams/teams-api.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Time'} · Portal Solar` }]
 
@@ -31,10 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
-  const api = teamsApi(args.request, args.context)
-  const words = teamWords(await regionalOptions(args.request, args.context))
-  return updateRecord(args, form, teamInput, api, words, { path: '/teams', flash: 'team-updated' })
+  const { request, context } = args
+  const form = await request.formData()
+  const words = async (team: TeamInput | Team) => teamWords(team, await regionalOptions(request, context))
+  const then = { path: '/teams', flash: 'team-updated' } as const
+  return updateRecord(args, form, teamInput, teamsApi(request, context), words, then)
 }
 
 export default function EditTeam() {

@@ -32,14 +32,14 @@ export async function createRecord<Schema extends z.ZodType>(
 
 /**
  * The action of a register's edit page, after its guard. Who saves over a newer version sees it beside what they typed.
- * @param words a record in the words of its form
+ * @param words a record in the words of its form; asked only when there is a conflict to show
  */
 export async function updateRecord<Schema extends z.ZodType, Row extends { name: string; version: number }>(
   { context, params }: ActionFunctionArgs,
   form: FormData,
   schema: Schema,
   api: Pick<RegisterApi<Row, z.output<Schema>>, 'show' | 'update'>,
-  words: (record: Row | z.output<Schema>) => Record<string, string>,
+  words: (record: Row | z.output<Schema>) => Record<string, string> | Promise<Record<string, string>>,
   { path, flash }: Then,
 ) {
   const id = params.id ?? ''
@@ -54,7 +54,8 @@ export async function updateRecord<Schema extends z.ZodType, Row extends { name:
   } catch (error) {
     if (!isConflict(error)) return replyToForm(submission, error)
     const stored = await api.show(id)
-    return replyConflict(submission, { version: stored.version, values: words(stored) }, words(submission.value))
+    const values = await words(stored)
+    return replyConflict(submission, { version: stored.version, values }, await words(submission.value))
   }
 }
 
