@@ -5,6 +5,7 @@ import { validateTransitions } from '#domain/orders/validate-transitions'
 import { approvalDelegationRoutes } from './approval-delegations/routes'
 import { approvalRequestRoutes } from './approval-requests/routes'
 import { approvalThresholdRoutes } from './approval-thresholds/routes'
+import { branchRoutes } from './branches/routes'
 import { budgetRoutes } from './budgets/routes'
 import { cartRoutes } from './carts/routes'
 import { cepRoutes } from './ceps/routes'
@@ -29,6 +30,7 @@ import { paymentConditionRoutes } from './payment-conditions/routes'
 import { paymentMethodRoutes } from './payment-methods/routes'
 import { productKitRoutes } from './product-kits/routes'
 import { productRoutes } from './products/routes'
+import { regionalRoutes } from './regionals/routes'
 import { savedViewRoutes } from './saved-views/routes'
 import { shippingCompanyRoutes } from './shipping-companies/routes'
 import { teamRoutes } from './teams/routes'
@@ -77,6 +79,7 @@ export function createApp(deps: Deps) {
     approvalThresholdRoutes,
     approvalRequestRoutes,
     approvalDelegationRoutes,
+    branchRoutes,
     budgetRoutes,
     cartRoutes,
     cepRoutes,
@@ -91,6 +94,7 @@ export function createApp(deps: Deps) {
     orderRoutes,
     paymentConditionRoutes,
     paymentMethodRoutes,
+    regionalRoutes,
     savedViewRoutes,
     shippingCompanyRoutes,
     teamRoutes,

@@ -60,8 +60,8 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
   '/unload-fees': { gates: ['UNLOAD_FEES_VIEW'] },
   '/paymentMethods': { gates: ['PAYMENT_METHODS_VIEW_ALL'] },
   '/paymentConditions': { gates: ['PAYMENT_METHODS_VIEW_ALL'] },
-  '/teams': { gates: ['TEAMS_VIEW'] },
-  '/regionals': { gates: ['REGIONALS_VIEW'] },
+  '/teams': { gates: ['TEAMS_VIEW'], isReady: true },
+  '/regionals': { gates: ['REGIONALS_VIEW'], isReady: true },
   '/videos': { gates: ['VIDEOS_VIEW'] },
   '/playlists': { gates: ['PLAYLISTS_VIEW'] },
   '/categories': { gates: ['CATEGORIES_VIEW'] },
@@ -70,8 +70,8 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
   '/external-api-quota': { gates: ['IS_BOLD', 'EXTERNAL_API_QUOTA'] },
   '/shippingCompanies': { gates: ['SHIPPING_COMPANIES_VIEW_ALL'] },
   '/manufacturers': { gates: ['MANUFACTURERS_VIEW'], isReady: true },
-  '/holidays': { gates: ['HOLIDAYS_VIEW'] },
-  '/distribution-centers': { gates: ['DISTRIBUTION_CENTERS_VIEW'] },
+  '/holidays': { gates: ['HOLIDAYS_VIEW'], isReady: true },
+  '/distribution-centers': { gates: ['DISTRIBUTION_CENTERS_VIEW'], isReady: true },
 }
 
 /** Screens that the specification names without an entry in the sidebar. */
@@ -80,6 +80,8 @@ const OTHER_SCREENS: readonly Screen[] = [
   { label: 'Nova atividade', path: '/companyTasks/new', gates: ['COMPANY_TASKS_STORE'] },
   { label: 'Carrinho', path: '/cart', gates: STORE, isReady: true },
   { label: 'Finalizar orçamento', path: '/checkout', gates: STORE, isReady: true },
+  // Specification §6 has no key of their own for branches, and §2 no entry: they go with the distribution centres, which link here.
+  { label: 'Filiais', path: '/branches', gates: ['DISTRIBUTION_CENTERS_VIEW'], isReady: true },
   { label: 'Logs de auditoria', path: '/auditLogs', gates: ['IS_BOLD'] },
   { label: 'Empresas bloqueadas', path: '/blockedCompanies', gates: ['IS_BOLD'] },
 ]

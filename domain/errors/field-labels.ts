@@ -180,6 +180,21 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   startsOn: 'A partir de',
   endsOn: 'Até',
 
+  // Goals
+  january: 'Janeiro',
+  february: 'Fevereiro',
+  march: 'Março',
+  april: 'Abril',
+  may: 'Maio',
+  june: 'Junho',
+  july: 'Julho',
+  august: 'Agosto',
+  september: 'Setembro',
+  october: 'Outubro',
+  november: 'Novembro',
+  december: 'Dezembro',
+  year: 'Ano',
+
   // Saved views
   sharedRoleId: 'Compartilhar com',
   inSidebar: 'Mostrar no menu lateral',

@@ -12,17 +12,23 @@ import {
   orderPricesInput,
   rejectInput,
 } from '../approvals/approval-inputs'
+import { branchInput } from '../branches/branch-input'
 import { cartInput, cartItemInput, cartTermsInput } from '../cart/cart-input'
 import { companyClientInput } from '../company-clients/company-client-input'
+import { distributionCenterInput } from '../distribution-centers/distribution-center-input'
 import { issuesToErrors } from '../errors/issues-to-errors'
 import { exportInput } from '../exports/export-input'
+import { holidayInput, nationalHolidaysInput } from '../holidays/holiday-input'
 import { customizedBudgetInput } from '../kits/customized-budget-input'
 import { manufacturerInput } from '../manufacturers/manufacturer-input'
 import { bulkInput } from '../orders/bulk-input'
 import { LATER_EDIT_INPUTS, type LaterGroup } from '../orders/later-edit-input'
 import { orderInput, orderUpdateInput } from '../orders/order-input'
 import { cancelInput, orderNoteInput, statusChangeInput } from '../orders/status-change-input'
+import { goalsInput } from '../regionals/goals-input'
+import { regionalInput } from '../regionals/regional-input'
 import { savedViewInput } from '../saved-views/saved-view-input'
+import { teamInput } from '../teams/team-input'
 import { loginInput } from '../users/login-input'
 import { passwordRecoveryInput } from '../users/password-recovery-input'
 import { passwordUpdateInput } from '../users/password-update-input'
@@ -74,6 +80,25 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
   ['password recovery', passwordRecoveryInput, { password: 'abcdefghi1', passwordConfirmation: 'abcdefghi1' }],
   ['agreements', agreementsInput, { agreementsAccepted: 'on' }],
   ['manufacturer', manufacturerInput, { name: '  Heliara ', enabled: 'on' }],
+  ['team', teamInput, { name: ' Sul ', regionalId: '1' }],
+  ['regional', regionalInput, { name: 'Sul' }],
+  ['goals', goalsInput, { january: '1.500.000,00', february: '', december: 0 }],
+  ['distribution center', distributionCenterInput, { name: 'CD', uf: 'SC', default: 'on', enabled: 'on' }],
+  [
+    'branch',
+    branchInput,
+    {
+      name: 'Filial',
+      cnpj: '99.900.001/demo-40',
+      stateRegistration: 'isento',
+      phone: '(48) 3222-1234',
+      cep: '88301-000',
+      uf: 'SC',
+      enabled: 'on',
+    },
+  ],
+  ['holiday', holidayInput, { date: '24/11/2026', name: 'Feriado', enabled: 'on' }],
+  ['national holidays', nationalHolidaysInput, { year: '2027', bankDays: 'on' }],
   [
     'company client',
     companyClientInput,

@@ -58,6 +58,11 @@ export async function openDemoPortal(env: Record<string, string> = {}, apiOrigin
         threshold: await first('/approvalThresholds'),
         request: await first('/approvalThresholdsRequests'),
         delegation: await first('/approvalDelegations'),
+        team: await first('/teams'),
+        regional: await first('/regionals'),
+        center: await first('/distributionCenters'),
+        branch: await first('/branches'),
+        holiday: await first('/holidays'),
       }
     },
   }

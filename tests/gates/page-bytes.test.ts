@@ -67,7 +67,7 @@ describe('the login', () => {
 })
 
 describe('a list of 25 rows', () => {
-  it.each(['/orders', '/budgets', '/clients', '/manufacturers'])('%s is light', async (path) => {
+  it.each(['/orders', '/budgets', '/clients', '/manufacturers', '/teams', '/branches', '/holidays'])('%s is light', async (path) => {
     const traffic = await coldVisit(path)
     const html = await get(portal.origin + path, { cookie })
     const scripts = await servedBytes(scriptsOf(traffic))

@@ -47,25 +47,40 @@ export interface KnownIds {
   threshold: number
   request: number
   delegation: number
+  team: number
+  regional: number
+  center: number
+  branch: number
+  holiday: number
+}
+
+/** The registers of the settings, by the first part of their paths. */
+const REGISTERS: Readonly<Record<string, keyof KnownIds>> = {
+  manufacturers: 'manufacturer',
+  clients: 'client',
+  teams: 'team',
+  regionals: 'regional',
+  'distribution-centers': 'center',
+  branches: 'branch',
+  holidays: 'holiday',
 }
 
 /** A path that the route answers, with ids that exist in the demo. */
 export function pathOf({ pattern }: PortalRoute, ids: KnownIds): string {
-  const id = pattern.startsWith('/manufacturers')
-    ? ids.manufacturer
-    : pattern.startsWith('/clients')
-      ? ids.client
-      : pattern.startsWith('/budgets/kits')
-        ? ids.kit
-        : pattern.startsWith('/budgets')
-          ? ids.budget
-          : pattern.startsWith('/approval-thresholds-requests/delegations')
-            ? ids.delegation
-            : pattern.startsWith('/approval-thresholds-requests')
-              ? ids.request
-              : pattern.startsWith('/approval-thresholds')
-                ? ids.threshold
-                : ids.order
+  const register = REGISTERS[pattern.split('/')[1] ?? '']
+  const id = register
+    ? ids[register]
+    : pattern.startsWith('/budgets/kits')
+      ? ids.kit
+      : pattern.startsWith('/budgets')
+        ? ids.budget
+        : pattern.startsWith('/approval-thresholds-requests/delegations')
+          ? ids.delegation
+          : pattern.startsWith('/approval-thresholds-requests')
+            ? ids.request
+            : pattern.startsWith('/approval-thresholds')
+              ? ids.threshold
+              : ids.order
   return pattern
     .replace(':id', String(id))
     .replace(':verb', 'cancel')

@@ -75,6 +75,11 @@ async function knownIds(): Promise<KnownIds> {
     threshold: await first('/approvalThresholds'),
     request: await first('/approvalThresholdsRequests'),
     delegation: await first('/approvalDelegations'),
+    team: await first('/teams'),
+    regional: await first('/regionals'),
+    center: await first('/distributionCenters'),
+    branch: await first('/branches'),
+    holiday: await first('/holidays'),
   }
 }
 

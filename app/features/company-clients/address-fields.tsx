@@ -16,10 +16,12 @@ type Props = {
   intent: string
   /** What the last look-up without a script said. */
   message?: string | undefined
+  /** Whether the form asks for the state whatever else is blank. */
+  isUfRequired?: boolean
 }
 
 /** An address that a postal code may fill: by a submit, or in place with a script. Every field stays editable. */
-export function AddressFields({ fields, intent, message }: Props) {
+export function AddressFields({ fields, intent, message, isUfRequired = false }: Props) {
   const [said, setSaid] = useState<string | undefined>()
   const [isAsking, setAsking] = useState(false)
 
@@ -95,7 +97,7 @@ export function AddressFields({ fields, intent, message }: Props) {
         />
         <SelectField
           label="Estado"
-          optional
+          optional={!isUfRequired}
           empty="Escolha"
           options={UF_OPTIONS}
           input={getSelectProps(fields.uf)}
