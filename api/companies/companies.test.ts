@@ -176,7 +176,9 @@ describe.each(DATABASES)('companies on %s', (database) => {
   it('configures helper, team and what the company may, and refuses who is not there', async () => {
     const made = await create()
     const path = `/companies/updateConfig/${made.id}`
-    const { body: choices } = await api.as('admin').get<Record<string, { id: number; label: string }[]>>('/companies/choices')
+    const { body: choices } = await api
+      .as('admin')
+      .get<Record<string, { id: number; label: string }[]>>('/companies/choices')
     const helperUserId = choices.helpers!.find(({ label }) => label === 'Bruno Consultor')!.id
     const put = (changes: object, version: number) =>
       api.as('admin').put<Company & { code: string; errors: unknown }>(path, {
@@ -279,14 +281,12 @@ describe.each(DATABASES)('companies on %s', (database) => {
     const id = await idOf('Sol do Vale')
     const { body } = await api.as('integrator').get<Company>(`/companies/${id}`)
     const put = (company: number, persona: 'integrator' | 'readOnly' | 'pampa' | 'apiUser', changes = {}) =>
-      api
-        .as(persona)
-        .put<Company>(`/companies/updateProfile/${company}`, {
-          fantasyName: 'Sol do Vale Novo',
-          phone: '4733221100',
-          version: body.version,
-          ...changes,
-        })
+      api.as(persona).put<Company>(`/companies/updateProfile/${company}`, {
+        fantasyName: 'Sol do Vale Novo',
+        phone: '4733221100',
+        version: body.version,
+        ...changes,
+      })
     const saved = await put(id, 'integrator', {
       name: 'Razão Trocada',
       cnpj: '12ABC34501DE35',
