@@ -55,6 +55,7 @@ export async function openDemoPortal(env: Record<string, string> = {}, apiOrigin
         manufacturer: await first('/manufacturers'),
         kit: await first('/productKits'),
         company: await first('/companies/select'),
+        block: await first('/blockedCompanies'),
         threshold: await first('/approvalThresholds'),
         request: await first('/approvalThresholdsRequests'),
         delegation: await first('/approvalDelegations'),

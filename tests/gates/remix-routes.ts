@@ -44,6 +44,7 @@ export interface KnownIds {
   manufacturer: number
   kit: number
   company: number
+  block: number
   threshold: number
   request: number
   delegation: number
@@ -51,24 +52,28 @@ export interface KnownIds {
 
 /** A path that the route answers, with ids that exist in the demo. */
 export function pathOf({ pattern }: PortalRoute, ids: KnownIds): string {
-  const id = pattern.startsWith('/manufacturers')
-    ? ids.manufacturer
-    : pattern.startsWith('/clients')
-      ? ids.client
-      : pattern.startsWith('/budgets/kits')
-        ? ids.kit
-        : pattern.startsWith('/budgets')
-          ? ids.budget
-          : pattern.startsWith('/approval-thresholds-requests/delegations')
-            ? ids.delegation
-            : pattern.startsWith('/approval-thresholds-requests')
-              ? ids.request
-              : pattern.startsWith('/approval-thresholds')
-                ? ids.threshold
-                : ids.order
+  const id = pattern.startsWith('/companies')
+    ? ids.company
+    : pattern.startsWith('/blockedCompanies')
+      ? ids.block
+      : pattern.startsWith('/manufacturers')
+        ? ids.manufacturer
+        : pattern.startsWith('/clients')
+          ? ids.client
+          : pattern.startsWith('/budgets/kits')
+            ? ids.kit
+            : pattern.startsWith('/budgets')
+              ? ids.budget
+              : pattern.startsWith('/approval-thresholds-requests/delegations')
+                ? ids.delegation
+                : pattern.startsWith('/approval-thresholds-requests')
+                  ? ids.request
+                  : pattern.startsWith('/approval-thresholds')
+                    ? ids.threshold
+                    : ids.order
   return pattern
     .replace(':id', String(id))
-    .replace(':verb', 'cancel')
+    .replace(':verb', pattern.startsWith('/companies') ? 'suspend' : 'cancel')
     .replace(':group', 'delivery')
     .replace(':companyId', String(ids.company))
     .replace(':cep', '88010000')

@@ -72,6 +72,7 @@ async function knownIds(): Promise<KnownIds> {
     manufacturer: await first('/manufacturers'),
     kit: await first('/productKits'),
     company: await first('/companies/select'),
+    block: await first('/blockedCompanies'),
     threshold: await first('/approvalThresholds'),
     request: await first('/approvalThresholdsRequests'),
     delegation: await first('/approvalDelegations'),

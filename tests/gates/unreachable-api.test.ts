@@ -6,8 +6,8 @@ import { type RunningPortal, startPortal } from '../support/start-portal'
 import { wearCookie } from './browser-visit'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { FAILURES, type FailingApi, openFailingApi, SILENT } from './failing-api'
-import { cpfOf, type FilledForm, filledForms } from './filled-forms'
 import { fillOwnCart } from './fill-cart'
+import { cpfOf, type FilledForm, filledForms } from './filled-forms'
 import { type Answer, median, ownForm, send } from './http-client'
 import { encodeForm, formsOf, type PageForm } from './page-forms'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
@@ -20,7 +20,7 @@ const LIMIT_MS = 6_000
 const STACK = /\bat .{1,80}:\d+:\d+|node_modules|TypeError|ECONN|fetch failed|NoAnswer|Unexpected Server Error/
 /** These send somebody who is logged in to the home page, and ask nobody for it. */
 const SEND_AWAY =
-  /^\/(login|logout|theme|api-docs|register|register-success|request-password-recovery|recovery-password\/1|create-account\/1)$/
+  /^\/(login|logout|theme|api-docs|register|register-success|register\/ceps\/88010000|request-password-recovery|recovery-password\/1|create-account\/1)$/
 
 let api: RunningPortal
 let failing: FailingApi
