@@ -80,7 +80,7 @@ export default function CompanyFinancial() {
               />
               <PercentField
                 label="Desconto"
-                help="Com sinal de menos: -3 reduz os preços em 3 %."
+                help="Com sinal de menos: -3 tira 3 %."
                 input={getInputProps(fields.discountPercentage, { type: 'text' })}
                 errors={fields.discountPercentage.errors}
               />

@@ -48,9 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
       name: company.fantasyName,
       cnpj: formatCnpj(company.cnpj),
       status: company.status,
-      place: [company.city, company.uf].filter(Boolean).join('/'),
-      helper: company.helperName,
-      team: company.teamName,
+      uf: company.uf,
+      team: [company.helperName, company.teamName].filter(Boolean).join(' · '),
       createdAt: formatDay(company.createdAt),
     })),
     meta: pageMeta(meta),
@@ -80,9 +79,8 @@ const COLUMNS: Column<Row>[] = [
     sort: 'status',
     cell: (row) => <StatusBadge family={SHOWN_STATUS_CHIPS[row.status]} label={SHOWN_STATUS_LABELS[row.status]} />,
   },
-  { header: 'Cidade', isWide: true, cell: (row) => row.place },
-  { header: 'Consultor', isWide: true, cell: (row) => row.helper },
-  { header: 'Time', isWide: true, cell: (row) => row.team },
+  { header: 'Estado', sort: 'uf', isWide: true, cell: (row) => row.uf },
+  { header: 'Consultor e time', isWide: true, cell: (row) => row.team },
   { header: 'Cadastro', sort: 'createdAt', isNumber: true, isWide: true, cell: (row) => row.createdAt },
 ]
 

@@ -14,7 +14,7 @@ export function IdentityFields({
       <div className="field-row">
         <MaskedField
           label="CNPJ"
-          help="Com ou sem pontuação; letras também valem."
+          help="Com ou sem pontuação."
           mask="cnpj"
           input={{
             ...getInputProps(fields.cnpj, { type: 'text' }),
