@@ -9,6 +9,7 @@ import { DATABASES, hasPostgres } from '../../tests/support/test-databases'
 import { readConfig } from '../config'
 import { accountEvents } from '../db/schema/access'
 import { companies } from '../db/schema/people'
+import { createLog, type Log } from '../http/log'
 
 const random = seeded(3)
 const check = (api: TestApi, cnpj: string, from?: string) =>
@@ -212,4 +213,23 @@ describe.runIf(hasPostgres)('registration under a race on PostgreSQL', () => {
         expect((await api.as('admin').post(`/companies/approve/${rows[0].id}`)).body.code).toBe('COMPANY_BLOCKED')
     }
   })
+})
+
+it('writes no link into the log, whatever fails', async () => {
+  const said: string[] = []
+  const log = {
+    ...createLog('silent'),
+    error: (facts: object, text: string) => said.push(JSON.stringify(facts) + text),
+  }
+  const fails = {
+    take: async () => {
+      throw new Error('no counter')
+    },
+  }
+  const api = await openTestApi({ seed: 'empty', deps: { publicLimits: fails, log: log as unknown as Log } })
+  const answer = await api.anonymous.get(`/companies/activation/${'s3cret'.repeat(7)}`)
+  expect([answer.status, said.length]).toEqual([500, 1])
+  expect(said[0]).toContain('/companies/activation/[token]')
+  expect(said[0]).not.toContain('s3cret')
+  await api.close()
 })

@@ -9,11 +9,11 @@ export function NewCompanies({ rows }: { rows: readonly Row[] }) {
       <ul className="mt-2">
         {rows.map(({ id, name, place, createdAt }) => (
           <li key={id}>
-            <a href={`/companies/${id}`}>{name}</a>{' '}
-            <span className="muted">
+            <a href={`/companies/${id}`}>{name}</a>
+            <div className="muted">
               {place ? `${place} · ` : ''}
               {createdAt}
-            </span>
+            </div>
           </li>
         ))}
       </ul>
