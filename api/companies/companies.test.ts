@@ -364,6 +364,18 @@ describe.each(DATABASES)('companies on %s', (database) => {
     expect((await api.as('admin').get(`/companies/${provider}`)).status).toBe(404)
   })
 
+  it('makes who sees only some companies the helper of the one that they make, and leaves others without', async () => {
+    expect((await create()).helper).toBeNull()
+    await api.db.execute(
+      sql`UPDATE roles SET permissions = permissions || '{companies:store}' WHERE name = 'Consultor'`,
+    )
+    const { status, body } = await api.as('consultant').post<Company>('/companies', formOf())
+    expect([status, body.helper?.name]).toEqual([201, 'Clara Comercial'])
+    await api.db.execute(
+      sql`UPDATE roles SET permissions = array_remove(permissions, 'companies:store') WHERE name = 'Consultor'`,
+    )
+  })
+
   it('keeps a manager to companies that he sees, and answers 409 to an old version', async () => {
     const made = await create()
     const [first, second] = await Promise.all(

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { companyInput } from '#domain/companies/company-input'
+import { can } from '#domain/permissions/permissions'
 import { companies } from '../db/schema/people'
 import type { Handler } from '../http/handler'
 import { requirePerson } from '../http/require-person'
@@ -34,7 +35,7 @@ export const createCompany: Handler<typeof createCompanyRoute> = async (c) => {
       .values({
         ...input,
         status: 'PENDING',
-        helperUserId: who.isAdmin ? null : who.userId,
+        helperUserId: can(who, 'companies:viewAll') ? null : who.userId,
         createdAt: now,
         updatedAt: now,
       })
