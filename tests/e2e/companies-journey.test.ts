@@ -83,6 +83,7 @@ describe.each(JAVASCRIPT)('companies with JavaScript %s', (javaScript) => {
       .getByRole('region', { name: 'Cadastros recentes' })
       .getByRole('link', { name, exact: true })
       .click()
+    await staff.page.getByRole('heading', { name, level: 1 }).waitFor()
     await staff.page.getByText('Aguardando aprovação').waitFor()
     if (isScripted) await expectAccessible(staff.page)
     await act(staff.page, 'Aprovar', 'Aprovar cadastro')
