@@ -5,6 +5,7 @@ import { validateTransitions } from '#domain/orders/validate-transitions'
 import { approvalDelegationRoutes } from './approval-delegations/routes'
 import { approvalRequestRoutes } from './approval-requests/routes'
 import { approvalThresholdRoutes } from './approval-thresholds/routes'
+import { blockedCompanyRoutes } from './blocked-companies/routes'
 import { branchRoutes } from './branches/routes'
 import { budgetRoutes } from './budgets/routes'
 import { cartRoutes } from './carts/routes'
@@ -80,6 +81,7 @@ export function createApp(deps: Deps) {
     approvalRequestRoutes,
     approvalDelegationRoutes,
     branchRoutes,
+    blockedCompanyRoutes,
     budgetRoutes,
     cartRoutes,
     cepRoutes,

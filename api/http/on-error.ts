@@ -42,7 +42,10 @@ const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 
 export const onError: ErrorHandler<ApiEnv> = (error, c) => {
   const refused = asApiError(error)
   if (refused.status >= 500)
-    c.var.deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
+    c.var.deps.log.error(
+      { err: error, requestId: c.get('requestId'), path: withoutSecrets(c.req.path) },
+      'request failed',
+    )
   if (refused.retryAfterSeconds) c.header('Retry-After', String(refused.retryAfterSeconds))
   else if (refused.status === 503) c.header('Retry-After', '5')
   return c.json(
@@ -54,6 +57,9 @@ export const onError: ErrorHandler<ApiEnv> = (error, c) => {
     refused.status as ContentfulStatusCode,
   )
 }
+
+/** The token of a recovery or activation link is a secret wherever it stands (T5). */
+const withoutSecrets = (path: string): string => path.replace(/(\/(?:passwordRecovery|activation)\/)[^/]+/, '$1[token]')
 
 export const onNotFound: NotFoundHandler<ApiEnv> = (c) => c.json({ code: 'NOT_FOUND', errors: [] }, 404)
 

@@ -46,7 +46,11 @@ export async function seedPeople(
     companies,
     drafts.map(([key, { team, helper, hasOwnPriceTable, ...company }]) => [
       key,
-      { ...buildCompany({ ...company, teamId: team ? teamIds[team] : undefined }), createdAt: longAgo },
+      {
+        ...buildCompany({ ...company, teamId: team ? teamIds[team] : undefined }),
+        // One that waits for an answer came in yesterday.
+        createdAt: company.status === 'PENDING' ? new Date(now.getTime() - DAY_MS) : longAgo,
+      },
     ]),
   )) as SeededPeople['companyIds']
 

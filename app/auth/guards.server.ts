@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node'
+import { opensGate } from '#domain/permissions/menu-gates'
 import { can, type Permission } from '#domain/permissions/permissions'
 import { apiFor } from '~/api-client/client.server'
 import type { CurrentUser } from './current-user'
@@ -45,6 +46,16 @@ export async function requireUser(args: Args): Promise<CurrentUser> {
 export async function requirePermission(args: Args, ...anyOf: Permission[]): Promise<CurrentUser> {
   const user = await requireUser(args)
   if (!can(user, ...anyOf)) throw data({ code: 'FORBIDDEN' }, { status: 403 })
+  return user
+}
+
+/**
+ * The guard of a page of the provider's own staff (the gate IS_BOLD).
+ * @throws 403, shown as the no-permission page
+ */
+export async function requireStaff(args: Args): Promise<CurrentUser> {
+  const user = await requireUser(args)
+  if (!opensGate(user, 'IS_BOLD')) throw data({ code: 'FORBIDDEN' }, { status: 403 })
   return user
 }
 

@@ -45,7 +45,7 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
   '/policy': { isReady: true },
   '/dashboard-orders': { gates: ['DASHBOARD_VIEW'] },
   '/companyTasks': { gates: ['COMPANY_TASKS_VIEW_ALL', 'COMPANY_TASKS_STORE'] },
-  '/companies': { gates: ['COMPANIES_VIEW_ALL'] },
+  '/companies': { gates: ['COMPANIES_VIEW_ALL'], isReady: true },
   '/exports': { gates: ['IS_BOLD'] },
   '/products': { gates: ['PRODUCTS_VIEW'] },
   '/kits': { gates: ['PRODUCT_KITS_VIEW'] },
@@ -83,7 +83,7 @@ const OTHER_SCREENS: readonly Screen[] = [
   // Specification §6 has no key of their own for branches, and §2 no entry: they go with the distribution centres, which link here.
   { label: 'Filiais', path: '/branches', gates: ['DISTRIBUTION_CENTERS_VIEW'], isReady: true },
   { label: 'Logs de auditoria', path: '/auditLogs', gates: ['IS_BOLD'] },
-  { label: 'Empresas bloqueadas', path: '/blockedCompanies', gates: ['IS_BOLD'] },
+  { label: 'Empresas bloqueadas', path: '/blockedCompanies', gates: ['IS_BOLD'], isReady: true },
 ]
 
 /** The entries of the sidebar with their rules, in its order. */

@@ -98,6 +98,12 @@ export const RESOURCE_ERROR_CODES = {
     text: 'Esse link já foi utilizado!',
     when: 'activation with a used token',
   },
+  COMPANY_ALREADY_REGISTERED: {
+    status: 400,
+    text: 'CNPJ já cadastrado. Entre com o e-mail da empresa, recupere a senha ou fale com o atendimento.',
+    field: 'cnpj',
+    when: 'self-registration of a CNPJ that a company already has',
+  },
   COMPANY_BLOCKED: {
     status: 403,
     text: 'Este CNPJ está na lista de empresas bloqueadas. Entre em contato com o suporte.',

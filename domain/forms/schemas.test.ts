@@ -14,6 +14,18 @@ import {
 } from '../approvals/approval-inputs'
 import { branchInput } from '../branches/branch-input'
 import { cartInput, cartItemInput, cartTermsInput } from '../cart/cart-input'
+import { activationInput } from '../companies/activation-input'
+import { blockedCompanyInput } from '../companies/blocked-company-input'
+import {
+  companyConfigInput,
+  companyFinancialInput,
+  companyInfoInput,
+  companyInput,
+  companyProfileInput,
+  disapprovalInput,
+  registrationInput,
+  suspensionInput,
+} from '../companies/company-input'
 import { companyClientInput } from '../company-clients/company-client-input'
 import { distributionCenterInput } from '../distribution-centers/distribution-center-input'
 import { issuesToErrors } from '../errors/issues-to-errors'
@@ -49,6 +61,17 @@ const order = {
   hasTriangulation: 'on',
   triangulation: { name: 'Maria', document: '999.000.001-88', phone: '(48) 90000-0001', cep: '88301-000', uf: 'SC' },
   products: [{ productId: '1', quantity: '1.500' }],
+}
+
+const COMPANY = {
+  name: 'Sol',
+  fantasyName: 'Sol',
+  cnpj: 'de.mo0.002/0001-51',
+  stateRegistration: 'isento',
+  email: 'Contato@Sol.example',
+  phone: '(48) 3222-1234',
+  cep: '88301-000',
+  uf: 'SC',
 }
 
 /** Each group of domain 4.3. */
@@ -112,6 +135,20 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
       uf: 'SC',
     },
   ],
+  ['company', companyInput, COMPANY],
+  ['registration', registrationInput, { ...COMPANY, contactName: ' Ana ', privacyAccepted: 'on' }],
+  ['company profile', companyProfileInput, COMPANY],
+  ['company info', companyInfoInput, { website: 'https://sol.example', internalNotes: ' a\r\nb ' }],
+  ['company config', companyConfigInput, { helperUserId: '7', teamId: '', allowApiUsers: 'on' }],
+  ['company prices', companyFinancialInput, { additionPercentage: '1,5', discountPercentage: '-3 %' }],
+  ['disapproval', disapprovalInput, { reason: ' CNAE ' }],
+  ['suspension', suspensionInput, { reason: '' }],
+  [
+    'activation',
+    activationInput,
+    { name: 'Ana', email: 'Ana@Sol.example', password: 'abcdefghi1', passwordConfirmation: 'abcdefghi1' },
+  ],
+  ['block', blockedCompanyInput, { document: '12.abc.345', reason: 'Fraude' }],
   ['order', orderInput, order],
   ['order update', orderUpdateInput, order],
   ['status change', statusChangeInput, { version: '3', note: ' ok ', assetIds: '7', data: { plate: 'ABC1D23' } }],

@@ -14,6 +14,7 @@ const SCHEMES = ['light', 'dark'] as const
 const LOGGED_OUT = [
   '/login',
   '/register',
+  '/register?cnpj=12.ABC.345/01DE-35',
   '/register-success',
   '/request-password-recovery',
   '/login?returnTo=%2Forders',

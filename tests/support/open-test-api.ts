@@ -7,6 +7,7 @@ import { readConfig } from '../../api/config'
 import type { Database } from '../../api/db/connect'
 import { openDiskStore } from '../../api/files/file-store'
 import type { Deps } from '../../api/http/context'
+import { createPublicLimits } from '../../api/http/limit-public-calls'
 import { createLog } from '../../api/http/log'
 import { DEMO_LOGINS, DEMO_PASSWORD, type Persona } from '../../api/seed/demo-logins'
 import { createLoginLimits } from '../../api/users/limit-logins'
@@ -60,6 +61,7 @@ export async function openTestApi({
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }, '1'),
     files: openDiskStore(join(dataDir, 'files')),
     loginLimits: createLoginLimits(connection.pool),
+    publicLimits: createPublicLimits(connection.pool),
     now: () => clock,
     wake: () => {},
     log: createLog(process.env.TEST_LOG ?? 'silent'),
