@@ -29,6 +29,7 @@ import { paymentConditionRoutes } from './payment-conditions/routes'
 import { paymentMethodRoutes } from './payment-methods/routes'
 import { productKitRoutes } from './product-kits/routes'
 import { productRoutes } from './products/routes'
+import { roleRoutes } from './roles/routes'
 import { savedViewRoutes } from './saved-views/routes'
 import { shippingCompanyRoutes } from './shipping-companies/routes'
 import { teamRoutes } from './teams/routes'
@@ -73,6 +74,7 @@ export function createApp(deps: Deps) {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   for (const routes of [
     userRoutes,
+    roleRoutes,
     manufacturerRoutes,
     approvalThresholdRoutes,
     approvalRequestRoutes,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../errors/error-codes'
-import { canAll, DEFAULT_INTEGRATOR_PERMISSIONS, isPermission, type Permission, type Subject } from './permissions'
+import { can, canAll, DEFAULT_INTEGRATOR_PERMISSIONS, isPermission, type Permission, type Subject } from './permissions'
 
 /** All that a user of an integrator may ever hold (domain 4.11): the default set, and what the provider may open. */
 export const INTEGRATOR_ASSIGNABLE: readonly Permission[] = [
@@ -68,9 +68,9 @@ export function unfitFor(role: RoleFacts, target: RoleTarget): ErrorCode | undef
   return isForStaff === (target.isBold && !target.isApiUser) ? undefined : 'ROLE_ASSIGNED_INVALID'
 }
 
-/** The role stands above the granter: nobody gives, changes or touches such a one (specification §6). */
-export const isAbove = (granter: Granter, role: Pick<RoleFacts, 'level'>): boolean =>
-  !granter.isAdmin && role.level > granter.level
+/** The role stands above the granter, an administrator's always: nobody gives, changes or touches such a one (specification §6). */
+export const isAbove = (granter: Granter, role: Pick<RoleFacts, 'level' | 'isAdmin'>): boolean =>
+  !granter.isAdmin && (role.isAdmin || role.level > granter.level)
 
 /** The granter has all that the role gives: every permission, and the flags. */
 export const holdsWholly = (granter: Granter, role: RoleFacts): boolean =>
@@ -115,3 +115,7 @@ export function checkUserTouch({ granter, role, givesAccess }: UserTouch): Error
   if (isAbove(granter, role)) return 'ROLE_ASSIGNED_IS_GREATER_YOUR'
   return givesAccess && !holdsWholly(granter, role) ? 'ROLE_ASSIGNED_PERMISSION_FORBIDDEN' : undefined
 }
+
+/** True when a change of the own role, or of the own user, takes away what it needs to be undone. */
+export const locksOut = (before: Subject, after: Subject, ...needed: readonly Permission[]): boolean =>
+  can(before, ...needed) && !can(after, ...needed)

@@ -108,10 +108,10 @@ describe('checkRoleAssignment (specification §6, domain 4.11)', () => {
     ['ROLE_ASSIGNED_BLOCKED_PERMISSION', { permissions: ['users:view'] }, { isBold: true, isApiUser: true }],
     ['ROLE_ASSIGNED_PERMISSION_FORBIDDEN', { permissions: ['promotions:view'] }, target],
     ['ROLE_ASSIGNED_INVALID', { isBold: true }, target],
-    ['ROLE_ASSIGNED_INVALID', { isAdmin: true }, target],
+    ['ROLE_ASSIGNED_IS_GREATER_YOUR', { isAdmin: true }, target],
     ['ROLE_ASSIGNED_INVALID', {}, staff],
     ['ROLE_ASSIGNED_PERMISSION_FORBIDDEN', { isBold: true }, staff],
-    ['ROLE_ASSIGNED_PERMISSION_FORBIDDEN', { isAdmin: true }, staff],
+    ['ROLE_ASSIGNED_IS_GREATER_YOUR', { isAdmin: true }, staff],
     [undefined, { permissions: ['orders:store'] }, target],
   ] as const)('%s', (code, draft, to) => {
     expect(checkRoleAssignment({ granter, role: draft && role(draft), target: to })).toBe(code)
@@ -132,7 +132,7 @@ describe('checkRoleAssignment (specification §6, domain 4.11)', () => {
       'ROLE_ASSIGNED_PERMISSION_FORBIDDEN',
     )
     expect(change(own, { ...own, level: 21 })).toBe('ROLE_ASSIGNED_IS_GREATER_YOUR')
-    expect(change(own, { ...own, isAdmin: true })).toBe('ROLE_ASSIGNED_PERMISSION_FORBIDDEN')
+    expect(change(own, { ...own, isAdmin: true })).toBe('ROLE_ASSIGNED_IS_GREATER_YOUR')
     expect(change(own, { ...own, isBold: true })).toBe('ROLE_ASSIGNED_PERMISSION_FORBIDDEN')
     expect(change(role({ level: 30 }), role({}))).toBe('ROLE_ASSIGNED_IS_GREATER_YOUR')
     expect(change(role({ permissions: ['promotions:view'] }), role({}))).toBe('ROLE_ASSIGNED_PERMISSION_FORBIDDEN')
