@@ -14340,6 +14340,7 @@ export interface components {
             role: {
                 id: number;
                 name: string;
+                level: number;
                 isAdmin: boolean;
                 isBold: boolean;
             };
