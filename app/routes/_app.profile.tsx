@@ -78,7 +78,7 @@ export default function Profile() {
         </dl>
       </section>
       <section className="card mt-3 form-page">
-        <h2>Meus dados</h2>
+        <h2 className="mb-3">Meus dados</h2>
         <ResourceForm
           // What was saved is what the form starts from.
           key={version}
@@ -105,7 +105,7 @@ export default function Profile() {
       </section>
       <Sessions sessions={sessions} idempotencyKey={sessionsKey} />
       <section className="card mt-3 form-page">
-        <h2>Tema</h2>
+        <h2 className="mb-3">Tema</h2>
         <Form method="post" action="/theme" discover="none" className="actions">
           <input type="hidden" name="returnTo" value="/profile" />
           {THEMES.map(([theme, label]) => (

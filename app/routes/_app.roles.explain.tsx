@@ -93,7 +93,8 @@ export default function ExplainAccess() {
       {answer ? (
         <section className="card" aria-labelledby="answer">
           <h2 id="answer">
-            {answer.name} {answer.allowed ? 'tem' : 'não tem'} acesso: {answer.question}
+            {answer.name} {answer.allowed ? '' : 'não '}
+            {answer.question}
           </h2>
           <ul className="checks mt-2">
             {answer.steps.map(({ passed, text }) => (
@@ -106,11 +107,11 @@ export default function ExplainAccess() {
               </li>
             ))}
           </ul>
-          <p className="actions mt-2">
+          <div className="actions mt-2">
             <a className="btn btn-quiet" href={`/roles/${answer.role.id}`}>
               Ver o perfil {answer.role.name}
             </a>
-          </p>
+          </div>
         </section>
       ) : null}
     </>

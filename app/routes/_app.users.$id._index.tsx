@@ -57,7 +57,7 @@ const staffFacts = (user: { teamName: string | null; thresholdRole: keyof typeof
 const tokenRow = ({ id, name, createdBy, createdAt, expiresAt, lastUsedAt }: ApiToken) => ({
   id,
   name,
-  by: createdBy ? `por ${createdBy}` : '',
+  by: createdBy ? ` por ${createdBy}` : '',
   createdAt: formatDay(createdAt),
   expiresAt: formatDay(expiresAt),
   lastUsedAt: lastUsedAt ? formatMoment(lastUsedAt) : 'Nunca usado',

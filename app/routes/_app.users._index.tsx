@@ -65,6 +65,7 @@ export default function Users() {
       cell: (row) => (
         <>
           <a href={`/users/${row.id}`}>{row.name}</a>{' '}
+          {row.status === 'deleted' ? <UserStatusBadge status={row.status} /> : null}
           {row.isApi ? <span className="chip chip-negotiation">API</span> : null}
         </>
       ),
@@ -72,7 +73,6 @@ export default function Users() {
     { header: 'E-mail', sort: 'email', isWide: true, cell: (row) => row.email },
     ...(seesAll ? [{ header: 'Empresa', cell: (row: Row) => row.company }] : []),
     { header: 'Perfil', cell: (row) => row.role },
-    { header: 'Situação', cell: (row) => <UserStatusBadge status={row.status} /> },
     { header: 'Criado em', sort: 'createdAt', isNumber: true, isWide: true, cell: (row) => row.createdAt },
   ]
   const create = canStore ? (

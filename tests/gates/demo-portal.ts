@@ -58,6 +58,9 @@ export async function openDemoPortal(env: Record<string, string> = {}, apiOrigin
         threshold: await first('/approvalThresholds'),
         request: await first('/approvalThresholdsRequests'),
         delegation: await first('/approvalDelegations'),
+        role: await first('/roles', { name: 'Marketing' }),
+        // Nobody's login: a test that deletes it takes nothing from the others.
+        user: await first('/users', { email: 'integrador@rionegro.example' }),
       }
     },
   }

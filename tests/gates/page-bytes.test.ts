@@ -67,7 +67,7 @@ describe('the login', () => {
 })
 
 describe('a list of 25 rows', () => {
-  it.each(['/orders', '/budgets', '/clients', '/manufacturers'])('%s is light', async (path) => {
+  it.each(['/orders', '/budgets', '/clients', '/manufacturers', '/users', '/roles'])('%s is light', async (path) => {
     const traffic = await coldVisit(path)
     const html = await get(portal.origin + path, { cookie })
     const scripts = await servedBytes(scriptsOf(traffic))
@@ -99,6 +99,7 @@ const NOT_IN_THE_DEMO = [
   '/orders/views/:viewId/edit',
   '/orders/views/:viewId/delete',
   '/orders/export/:exportId',
+  '/users/:id/tokens/:tokenId/delete',
 ]
 
 describe('a form page', () => {

@@ -47,6 +47,8 @@ export interface KnownIds {
   threshold: number
   request: number
   delegation: number
+  role: number
+  user: number
 }
 
 /** A path that the route answers, with ids that exist in the demo. */
@@ -65,7 +67,11 @@ export function pathOf({ pattern }: PortalRoute, ids: KnownIds): string {
               ? ids.request
               : pattern.startsWith('/approval-thresholds')
                 ? ids.threshold
-                : ids.order
+                : pattern.startsWith('/roles')
+                  ? ids.role
+                  : pattern.startsWith('/users')
+                    ? ids.user
+                    : ids.order
   return pattern
     .replace(':id', String(id))
     .replace(':verb', 'cancel')

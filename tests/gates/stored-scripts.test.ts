@@ -75,6 +75,8 @@ async function knownIds(): Promise<KnownIds> {
     threshold: await first('/approvalThresholds'),
     request: await first('/approvalThresholdsRequests'),
     delegation: await first('/approvalDelegations'),
+    role: await first('/roles'),
+    user: await first('/users'),
   }
 }
 

@@ -25,14 +25,17 @@ export function explainChoices(): Choices {
   ]
 }
 
-/** The question behind a choice, and its name; null for a word that is none. */
+/** The question behind a choice, and what is asked ('vê a tela Pedidos'); null for a word that is none. */
 export function readChoice(choice: string): { label: string; query: ExplainQuery } | null {
   const screen = GUARDED.find(({ path }) => SCREEN_PREFIX + path === choice)
   if (screen) {
     const { label, gates, condition } = screen
-    return { label: `a tela ${label}`, query: { ...(gates && { gate: [...gates] }), ...(condition && { condition }) } }
+    return {
+      label: `vê a tela ${label}`,
+      query: { ...(gates && { gate: [...gates] }), ...(condition && { condition }) },
+    }
   }
   if (!Object.hasOwn(PERMISSIONS, choice)) return null
   const permission = choice as Permission
-  return { label: `a permissão ${PERMISSIONS[permission].label}`, query: { permission } }
+  return { label: `tem a permissão ${PERMISSIONS[permission].label}`, query: { permission } }
 }

@@ -29,7 +29,7 @@ export function ApiTokens({ userId, tokens, canManage, constraint, idempotencyKe
   const created = useFormReply<CreatedToken>()?.created
   return (
     <section className="card mt-3" id="tokens">
-      <h2>Tokens</h2>
+      <h2 className="mb-3">Tokens</h2>
       {created ? <NewToken {...created} /> : null}
       {tokens.length === 0 ? (
         <p className="muted">Nenhum token em vigor.</p>
@@ -49,7 +49,9 @@ function NewToken({ name, token }: { name: string; token: string | null }) {
       <label className="form-label" htmlFor="new-token">
         Token {name}: copie-o agora, ele não será mostrado de novo.
       </label>
-      <input id="new-token" className="form-control shown-once" readOnly value={token} autoComplete="off" />
+      <output id="new-token" className="form-control shown-once">
+        {token}
+      </output>
       <p className="mt-2">Envie-o em cada chamada: Authorization: Bearer seguido do token.</p>
     </Notice>
   )
@@ -78,7 +80,7 @@ function TokenTable({ userId, tokens, canManage }: Pick<Props, 'userId' | 'token
             <th scope="row">{token.name}</th>
             <td data-label="Criado">
               {token.createdAt}
-              <small className="cell-more">{token.by}</small>
+              {token.by}
             </td>
             <td data-label="Último uso">{token.lastUsedAt}</td>
             <td data-label="Vale até">{token.expiresAt}</td>
@@ -104,7 +106,7 @@ function TokenForm({ userId, constraint, idempotencyKey }: Pick<Props, 'userId' 
   })
   return (
     <>
-      <h3 className="mt-3">Novo token</h3>
+      <h3 className="mt-3 mb-3">Novo token</h3>
       <ResourceForm
         // Another token is another form: the key of the one before has been used.
         key={idempotencyKey}

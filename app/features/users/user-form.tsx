@@ -89,7 +89,8 @@ export function UserForm({ user, roles, teams, companies, setsThreshold, ...page
       />
       {teams ? (
         <SelectField
-          label="Time (opcional)"
+          label="Time"
+          optional
           help="Só para a nossa equipe: diz quais empresas a pessoa vê."
           empty="Sem time"
           input={getSelectProps(fields.teamId)}
@@ -101,7 +102,8 @@ export function UserForm({ user, roles, teams, companies, setsThreshold, ...page
       )}
       {setsThreshold ? (
         <SelectField
-          label="Papel de alçada (opcional)"
+          label="Papel de alçada"
+          optional
           help="Até onde a pessoa concede descontos e aprova pedidos."
           empty="Sem alçada"
           input={getSelectProps(fields.thresholdRole)}
