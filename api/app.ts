@@ -32,6 +32,7 @@ import { paymentMethodRoutes } from './payment-methods/routes'
 import { productKitRoutes } from './product-kits/routes'
 import { productRoutes } from './products/routes'
 import { regionalRoutes } from './regionals/routes'
+import { roleRoutes } from './roles/routes'
 import { savedViewRoutes } from './saved-views/routes'
 import { shippingCompanyRoutes } from './shipping-companies/routes'
 import { teamRoutes } from './teams/routes'
@@ -76,6 +77,7 @@ export function createApp(deps: Deps) {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   for (const routes of [
     userRoutes,
+    roleRoutes,
     manufacturerRoutes,
     approvalThresholdRoutes,
     approvalRequestRoutes,

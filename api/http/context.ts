@@ -23,6 +23,8 @@ export interface Who {
   permissions: Permission[]
   thresholdRole: 'SELLER' | 'COORDINATOR' | 'MANAGER' | 'DIRECTOR' | null
   agreementsAccepted: boolean
+  /** Of the company: without it an API user does nothing (specification §6). */
+  allowApiUsers: boolean
 }
 
 /** What `createApi` hands to every endpoint. */

@@ -66,8 +66,8 @@ export async function redirectLoggedIn({ request, context }: Args): Promise<void
 
 async function fetchCurrentUser(request: Request, context: Args['context']): Promise<CurrentUser> {
   const { data: me } = await apiFor(request, context).GET('/users/me')
-  const { role, ...user } = me as Omit<CurrentUser, 'roleName' | 'isAdmin' | 'isBold'> & {
-    role: { name: string; isAdmin: boolean; isBold: boolean }
+  const { role, ...user } = me as Omit<CurrentUser, 'roleName' | 'isAdmin' | 'isBold' | 'level'> & {
+    role: { name: string; level: number; isAdmin: boolean; isBold: boolean }
   }
-  return { ...user, roleName: role.name, isAdmin: role.isAdmin, isBold: role.isBold }
+  return { ...user, roleName: role.name, isAdmin: role.isAdmin, isBold: role.isBold, level: role.level }
 }

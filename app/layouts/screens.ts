@@ -1,4 +1,5 @@
 import { type MenuGateKey, opensGate } from '#domain/permissions/menu-gates'
+import { meetsCondition, type ScreenCondition } from '#domain/permissions/screen-conditions'
 import type { CurrentUser } from '~/auth/current-user'
 import { NAVIGATION } from './navigation'
 
@@ -6,7 +7,7 @@ type ScreenRule = {
   /** Any of these opens the screen; none: everyone sees it. */
   gates?: readonly MenuGateKey[]
   /** A condition that is no permission. */
-  when?: (user: CurrentUser) => boolean
+  condition?: ScreenCondition
   /** The screen is there. The others lead to a page that says that it comes. */
   isReady?: true
   /** Until it comes: where the same is seen. */
@@ -19,16 +20,13 @@ const BUDGETS = ['BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN'] as cons
 const ORDERS = ['ORDERS_VIEW', 'ORDERS_VIEW_OWN', 'ORDERS_VIEW_ALL'] as const
 const STORE = ['ORDERS_STORE', 'ORDERS_STORE_ALL'] as const
 
-/** Integrators whose company may; staff always, since it is checked on the company that they choose (domain 4.0). */
-const maySellLoose = (user: CurrentUser) => user.isAdmin || user.isBold || user.company.allowDetachedOrder
-
 /** Who sees which entry of the navigation, with the gates of specification §6. They stay on the server: a browser has no use for them. */
 const RULES: Readonly<Record<string, ScreenRule>> = {
   '/': { isReady: true },
   '/budgets/new': { gates: STORE, isReady: true },
   '/budgets/newHybrid': { gates: STORE, isReady: true },
   '/budgets/customized': { gates: STORE, isReady: true },
-  '/cart/detached': { gates: STORE, when: maySellLoose, isReady: true },
+  '/cart/detached': { gates: STORE, condition: 'SELLS_LOOSE', isReady: true },
   '/budgets': { gates: BUDGETS, isReady: true },
   '/orders': { gates: ORDERS, isReady: true },
   '/serviceFee/orders': { gates: ORDERS, isReady: true },
@@ -36,9 +34,9 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
     gates: ['CUSTOMER_CLAIMS_VIEW'],
     meanwhile: ['Ver os chamados na lista de pedidos', '/orders?budgetType=CUSTOMER_CLAIM'],
   },
-  '/approval-thresholds-requests': { when: (user) => user.thresholdRole !== null, isReady: true },
+  '/approval-thresholds-requests': { condition: 'THRESHOLD_ROLE', isReady: true },
   '/clients': { gates: ['COMPANY_CLIENTS_VIEW', 'COMPANY_CLIENTS_VIEW_ALL'], isReady: true },
-  '/users': { gates: ['USERS_VIEW', 'USERS_VIEW_ALL'] },
+  '/users': { gates: ['USERS_VIEW', 'USERS_VIEW_ALL'], isReady: true },
   '/faq': { isReady: true },
   '/university': {},
   '/profile': { isReady: true },
@@ -65,7 +63,7 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
   '/videos': { gates: ['VIDEOS_VIEW'] },
   '/playlists': { gates: ['PLAYLISTS_VIEW'] },
   '/categories': { gates: ['CATEGORIES_VIEW'] },
-  '/roles': { gates: ['ROLES_VIEW_ALL'] },
+  '/roles': { gates: ['ROLES_VIEW_ALL'], isReady: true },
   '/approval-thresholds': { gates: ['APPROVAL_THRESHOLDS_VIEW'], isReady: true },
   '/external-api-quota': { gates: ['IS_BOLD', 'EXTERNAL_API_QUOTA'] },
   '/shippingCompanies': { gates: ['SHIPPING_COMPANIES_VIEW_ALL'] },
@@ -75,7 +73,7 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
 }
 
 /** Screens that the specification names without an entry in the sidebar. */
-const OTHER_SCREENS: readonly Screen[] = [
+export const OTHER_SCREENS: readonly Screen[] = [
   { label: 'Feedback', path: '/feedback' },
   { label: 'Nova atividade', path: '/companyTasks/new', gates: ['COMPANY_TASKS_STORE'] },
   { label: 'Carrinho', path: '/cart', gates: STORE, isReady: true },
@@ -95,7 +93,9 @@ export const SCREENS: readonly Screen[] = NAVIGATION.flatMap((group) => group.en
 
 export function isOpen(screen: Screen, user: CurrentUser): boolean {
   const byGate = !screen.gates || opensGate(user, ...screen.gates)
-  return byGate && (screen.when?.(user) ?? true)
+  if (!screen.condition) return byGate
+  const facts = { ...user, allowDetachedOrder: user.company.allowDetachedOrder }
+  return byGate && meetsCondition(facts, screen.condition)
 }
 
 /**

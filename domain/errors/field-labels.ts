@@ -17,6 +17,11 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   agreementsAccepted: 'Termos de uso',
   token: 'Link',
   rememberMe: 'Manter conectado',
+  isAdmin: 'Administrador',
+  isBold: 'Equipe do fornecedor',
+  validDays: 'Validade em dias',
+  userId: 'Usuário',
+  permission: 'Permissão',
 
   // Companies and clients
   name: 'Nome',

@@ -39,11 +39,14 @@ import { orderInput, orderUpdateInput } from '../orders/order-input'
 import { cancelInput, orderNoteInput, statusChangeInput } from '../orders/status-change-input'
 import { goalsInput } from '../regionals/goals-input'
 import { regionalInput } from '../regionals/regional-input'
+import { roleInput } from '../roles/role-input'
 import { savedViewInput } from '../saved-views/saved-view-input'
 import { teamInput } from '../teams/team-input'
+import { apiTokenInput } from '../users/api-token-input'
 import { loginInput } from '../users/login-input'
 import { passwordRecoveryInput } from '../users/password-recovery-input'
 import { passwordUpdateInput } from '../users/password-update-input'
+import { profileInput, userInput } from '../users/user-input'
 
 const order = {
   budgetType: 'KIT',
@@ -102,6 +105,23 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
   ],
   ['password recovery', passwordRecoveryInput, { password: 'abcdefghi1', passwordConfirmation: 'abcdefghi1' }],
   ['agreements', agreementsInput, { agreementsAccepted: 'on' }],
+  ['role', roleInput, { name: ' Apoio ', description: '', level: '15', isBold: 'on', permissions: 'orders:view' }],
+  [
+    'user',
+    userInput,
+    {
+      kind: '',
+      companyId: '',
+      name: ' Ana ',
+      email: ' Ana@Sol.example ',
+      whatsapp: '(48) 90000-0001',
+      roleId: '3',
+      teamId: '',
+      thresholdRole: '',
+    },
+  ],
+  ['profile', profileInput, { name: ' Ana ', whatsapp: '' }],
+  ['API token', apiTokenInput, { name: ' ERP ', validDays: '' }],
   ['manufacturer', manufacturerInput, { name: '  Heliara ', enabled: 'on' }],
   ['team', teamInput, { name: ' Sul ', regionalId: '1' }],
   ['regional', regionalInput, { name: 'Sul' }],

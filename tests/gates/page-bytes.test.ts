@@ -77,6 +77,8 @@ describe('a list of 25 rows', () => {
     '/holidays',
     '/companies',
     '/blockedCompanies',
+    '/users',
+    '/roles',
   ])('%s is light', async (path) => {
     const traffic = await coldVisit(path)
     const html = await get(portal.origin + path, { cookie })
@@ -110,6 +112,7 @@ const NOT_IN_THE_DEMO = [
   '/orders/views/:viewId/delete',
   '/orders/export/:exportId',
   '/create-account/:token',
+  '/users/:id/tokens/:tokenId/delete',
 ]
 
 /** Forms for who is not logged in, as they are filled. */

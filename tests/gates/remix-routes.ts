@@ -55,6 +55,9 @@ const LISTS = {
   center: '/distributionCenters',
   branch: '/branches',
   holiday: '/holidays',
+  role: '/roles?name=Marketing',
+  // Nobody's login: a test that deletes it takes nothing from the others.
+  user: '/users?email=integrador@rionegro.example',
 } as const
 
 export type KnownIds = Record<keyof typeof LISTS, number>
@@ -63,7 +66,8 @@ export type KnownIds = Record<keyof typeof LISTS, number>
 export async function findKnownIds(admin: Pick<ApiCaller, 'get'>): Promise<KnownIds> {
   const ids: [string, number][] = []
   for (const [name, path] of Object.entries(LISTS)) {
-    const { status, body } = await admin.get(path, { perPage: 1 })
+    const { pathname, searchParams } = new URL(path, 'http://api')
+    const { status, body } = await admin.get(pathname, { perPage: 1, ...Object.fromEntries(searchParams) })
     if (status !== 200) throw new Error(`${path} answered ${status}`)
     ids.push([name, Number(body.data[0]?.id)])
   }
@@ -86,6 +90,8 @@ const OWNERS: readonly (readonly [path: string, name: keyof KnownIds])[] = [
   ['/distribution-centers', 'center'],
   ['/branches', 'branch'],
   ['/holidays', 'holiday'],
+  ['/roles', 'role'],
+  ['/users', 'user'],
 ]
 
 /** A path that the route answers, with ids that exist in the demo. */
