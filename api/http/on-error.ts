@@ -38,11 +38,18 @@ const LOST_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/
 const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
 
+/** A link's token is a secret wherever a request with it fails (T5). */
+const withoutToken = (path: string): string =>
+  path.replace(/(\/(?:passwordRecovery|activate|createAccount)\/)[^/]+/, '$1[token]')
+
 /** The one funnel from an exception to the declared shape `{ code, errors[], exceededPercentage? }`. */
 export const onError: ErrorHandler<ApiEnv> = (error, c) => {
   const refused = asApiError(error)
   if (refused.status >= 500)
-    c.var.deps.log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed')
+    c.var.deps.log.error(
+      { err: error, requestId: c.get('requestId'), path: withoutToken(c.req.path) },
+      'request failed',
+    )
   if (refused.retryAfterSeconds) c.header('Retry-After', String(refused.retryAfterSeconds))
   else if (refused.status === 503) c.header('Retry-After', '5')
   return c.json(

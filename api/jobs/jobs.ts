@@ -2,6 +2,7 @@ import { expireApprovalRequests } from '../approval-requests/expire-approval-req
 import { ERP_JOB } from '../erp/run-erp-jobs'
 import { exportsJob } from '../exports/exports-job'
 import { sweepFiles } from '../files/sweep-files'
+import { handleAccountEvents } from '../mail/handle-account-events'
 import { handleEvents } from '../mail/handle-events'
 import { sendMails } from '../mail/send-mails'
 import { expireOrders } from '../orders/expire-orders'
@@ -29,6 +30,7 @@ export const JOBS: readonly Job[] = [
     expireInSeconds: 60,
     async run(deps) {
       await handleEvents(deps)
+      await handleAccountEvents(deps)
       await sendMails(deps)
     },
   },
