@@ -2,6 +2,7 @@ const MESSAGES = {
   'session-expired': { kind: 'warning', text: 'Sua sessão expirou, por favor faça login novamente!' },
   'logged-out': { kind: 'success', text: 'Você saiu do portal.' },
   'password-updated': { kind: 'success', text: 'Senha alterada.' },
+  'password-recovered': { kind: 'success', text: 'Senha alterada. Entre com a nova senha.' },
   'agreements-accepted': { kind: 'success', text: 'Termos aceitos. Bom trabalho!' },
   'manufacturer-created': { kind: 'success', text: 'Fabricante {detail} criado.' },
   'manufacturer-updated': { kind: 'success', text: 'Fabricante {detail} salvo.' },
