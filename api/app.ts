@@ -5,6 +5,7 @@ import { validateTransitions } from '#domain/orders/validate-transitions'
 import { approvalDelegationRoutes } from './approval-delegations/routes'
 import { approvalRequestRoutes } from './approval-requests/routes'
 import { approvalThresholdRoutes } from './approval-thresholds/routes'
+import { auditLogRoutes } from './audit-logs/routes'
 import { budgetRoutes } from './budgets/routes'
 import { cartRoutes } from './carts/routes'
 import { cepRoutes } from './ceps/routes'
@@ -77,6 +78,7 @@ export function createApp(deps: Deps) {
     approvalThresholdRoutes,
     approvalRequestRoutes,
     approvalDelegationRoutes,
+    auditLogRoutes,
     budgetRoutes,
     cartRoutes,
     cepRoutes,

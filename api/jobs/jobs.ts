@@ -1,4 +1,5 @@
 import { expireApprovalRequests } from '../approval-requests/expire-approval-requests'
+import { sealAuditLogs } from '../audit-logs/seal-audit-logs'
 import { ERP_JOB } from '../erp/run-erp-jobs'
 import { exportsJob } from '../exports/exports-job'
 import { sweepFiles } from '../files/sweep-files'
@@ -21,6 +22,7 @@ export const JOBS: readonly Job[] = [
     async run(deps) {
       await expireOrders(deps)
       await expireApprovalRequests(deps.db, deps.now())
+      await sealAuditLogs(deps)
     },
   },
   {
