@@ -80,7 +80,7 @@ const OTHER_SCREENS: readonly Screen[] = [
   { label: 'Nova atividade', path: '/companyTasks/new', gates: ['COMPANY_TASKS_STORE'] },
   { label: 'Carrinho', path: '/cart', gates: STORE, isReady: true },
   { label: 'Finalizar orçamento', path: '/checkout', gates: STORE, isReady: true },
-  { label: 'Logs de auditoria', path: '/auditLogs', gates: ['IS_BOLD'] },
+  { label: 'Logs de auditoria', path: '/auditLogs', gates: ['IS_BOLD'], isReady: true },
   { label: 'Empresas bloqueadas', path: '/blockedCompanies', gates: ['IS_BOLD'] },
 ]
 
