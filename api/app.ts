@@ -11,6 +11,7 @@ import { cartRoutes } from './carts/routes'
 import { cepRoutes } from './ceps/routes'
 import { companyRoutes } from './companies/routes'
 import { companyClientRoutes } from './company-clients/routes'
+import { contentRoutes } from './content/routes'
 import { distributionCenterRoutes } from './distribution-centers/routes'
 import { serveContract } from './docs/serve-contract'
 import { erpRoutes } from './erp/routes'
@@ -83,6 +84,7 @@ export function createApp(deps: Deps) {
     cartRoutes,
     cepRoutes,
     companyRoutes,
+    contentRoutes,
     distributionCenterRoutes,
     erpRoutes,
     fileRoutes,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BASE_RECIPES } from '../../tests/support/mutations/base-recipes'
+import { CONTENT_RECIPES } from '../../tests/support/mutations/content-recipes'
 import { ORDER_RECIPES } from '../../tests/support/mutations/order-recipes'
 import type { Kitchen, Recipes } from '../../tests/support/mutations/recipe'
 import { openNegotiation } from '../../tests/support/negotiate-order'
@@ -29,7 +30,8 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'POST /users/me/notices/read': 'that a reader has read his own notices',
 }
 
-const RECIPES: Recipes = { ...BASE_RECIPES, ...ORDER_RECIPES }
+/** In this order: publishing terms stops everybody else until they accept them. */
+const RECIPES: Recipes = { ...BASE_RECIPES, ...ORDER_RECIPES, ...CONTENT_RECIPES }
 
 interface Contract {
   paths: Record<string, Record<string, object>>
