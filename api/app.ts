@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { validateTransitions } from '#domain/orders/validate-transitions'
+import { countApiCalls } from './api-quotas/count-api-calls'
+import { apiQuotaRoutes } from './api-quotas/routes'
 import { approvalDelegationRoutes } from './approval-delegations/routes'
 import { approvalRequestRoutes } from './approval-requests/routes'
 import { approvalThresholdRoutes } from './approval-thresholds/routes'
@@ -71,6 +73,7 @@ export function createApp(deps: Deps) {
   })
   api.use(plainArrayNames)
   api.use(authenticate)
+  api.use(countApiCalls)
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   for (const routes of [
@@ -79,6 +82,7 @@ export function createApp(deps: Deps) {
     approvalThresholdRoutes,
     approvalRequestRoutes,
     approvalDelegationRoutes,
+    apiQuotaRoutes,
     auditLogRoutes,
     budgetRoutes,
     cartRoutes,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Recipes } from './recipe'
 
 const ENTRY = { question: 'Como?', answer: 'Assim.', position: 5, enabled: true }
@@ -19,6 +20,16 @@ export const CONTENT_RECIPES: Recipes = {
   'DELETE /faqEntries/{id}': async (kitchen) => {
     const { body } = await kitchen.api.as('admin').post('/faqEntries', ENTRY)
     return () => kitchen.api.as('admin').delete(`/faqEntries/${body.id}`)
+  },
+  'PUT /externalApi/quotas/users/{id}': async ({ api }) => {
+    const { rows } = await api.db.execute(sql`SELECT id::int FROM users WHERE kind = 'API' ORDER BY id LIMIT 1`)
+    return () => api.as('admin').put(`/externalApi/quotas/users/${rows[0]!.id}`, { dailyLimit: 500, version: 0 })
+  },
+  'PUT /externalApi/quotas/companies/{id}': async ({ api }) => {
+    const { rows } = await api.db.execute(
+      sql`SELECT id::int FROM companies WHERE kind = 'INTEGRATOR' ORDER BY id LIMIT 1`,
+    )
+    return () => api.as('admin').put(`/externalApi/quotas/companies/${rows[0]!.id}`, { dailyLimit: 500, version: 0 })
   },
   'POST /agreements': async ({ api }) => {
     const { body } = await api.as('admin').get<{ version: number }>('/users/agreements')
