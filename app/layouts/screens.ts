@@ -67,7 +67,7 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
   '/categories': { gates: ['CATEGORIES_VIEW'] },
   '/roles': { gates: ['ROLES_VIEW_ALL'] },
   '/approval-thresholds': { gates: ['APPROVAL_THRESHOLDS_VIEW'], isReady: true },
-  '/external-api-quota': { gates: ['IS_BOLD', 'EXTERNAL_API_QUOTA'] },
+  '/external-api-quota': { gates: ['EXTERNAL_API_QUOTA'], when: (user) => user.isAdmin || user.isBold, isReady: true },
   '/shippingCompanies': { gates: ['SHIPPING_COMPANIES_VIEW_ALL'] },
   '/manufacturers': { gates: ['MANUFACTURERS_VIEW'], isReady: true },
   '/holidays': { gates: ['HOLIDAYS_VIEW'] },

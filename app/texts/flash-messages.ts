@@ -8,6 +8,7 @@ const MESSAGES = {
   'policy-saved': { kind: 'success', text: 'Política salva.' },
   'faq-saved': { kind: 'success', text: 'Pergunta salva.' },
   'faq-deleted': { kind: 'success', text: 'Pergunta excluída.' },
+  'quota-saved': { kind: 'success', text: 'Cota salva.' },
   'manufacturer-created': { kind: 'success', text: 'Fabricante {detail} criado.' },
   'manufacturer-updated': { kind: 'success', text: 'Fabricante {detail} salvo.' },
   'manufacturer-deleted': { kind: 'success', text: 'Fabricante excluído.' },

@@ -58,6 +58,9 @@ export async function openDemoPortal(env: Record<string, string> = {}, apiOrigin
         threshold: await first('/approvalThresholds'),
         request: await first('/approvalThresholdsRequests'),
         delegation: await first('/approvalDelegations'),
+        auditLog: await first('/auditLogs'),
+        faq: await first('/faqEntries'),
+        apiUser: Number((await as('admin').get('/externalApi/quotas')).body.data[0]?.userId),
       }
     },
   }

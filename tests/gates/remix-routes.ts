@@ -47,11 +47,34 @@ export interface KnownIds {
   threshold: number
   request: number
   delegation: number
+  auditLog: number
+  faq: number
+  apiUser: number
 }
 
 /** A path that the route answers, with ids that exist in the demo. */
 export function pathOf({ pattern }: PortalRoute, ids: KnownIds): string {
-  const id = pattern.startsWith('/manufacturers')
+  const records = [
+    ['/auditLogs', ids.auditLog],
+    ['/faq', ids.faq],
+    ['/external-api-quota/users', ids.apiUser],
+    ['/external-api-quota/companies', ids.company],
+  ] as const
+  const known = records.find(([prefix]) => pattern.startsWith(prefix))?.[1]
+  const id = known ?? idOf(pattern, ids)
+  return pattern
+    .replace(':id', String(id))
+    .replace(':verb', 'cancel')
+    .replace(':group', 'delivery')
+    .replace(':companyId', String(ids.company))
+    .replace(':cep', '88010000')
+    .replace(':number', '0')
+    .replace(/:\w+/g, '1')
+    .replace('*', 'nada-aqui')
+}
+
+function idOf(pattern: string, ids: KnownIds): number {
+  return pattern.startsWith('/manufacturers')
     ? ids.manufacturer
     : pattern.startsWith('/clients')
       ? ids.client
@@ -66,15 +89,6 @@ export function pathOf({ pattern }: PortalRoute, ids: KnownIds): string {
               : pattern.startsWith('/approval-thresholds')
                 ? ids.threshold
                 : ids.order
-  return pattern
-    .replace(':id', String(id))
-    .replace(':verb', 'cancel')
-    .replace(':group', 'delivery')
-    .replace(':companyId', String(ids.company))
-    .replace(':cep', '88010000')
-    .replace(':number', '0')
-    .replace(/:\w+/g, '1')
-    .replace('*', 'nada-aqui')
 }
 
 /** Where a form posts to: an index route is told from its parent by '?index'. */
