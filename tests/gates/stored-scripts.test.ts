@@ -75,6 +75,9 @@ async function knownIds(): Promise<KnownIds> {
     threshold: await first('/approvalThresholds'),
     request: await first('/approvalThresholdsRequests'),
     delegation: await first('/approvalDelegations'),
+    auditLog: await first('/auditLogs'),
+    faq: await first('/faqEntries'),
+    apiUser: Number((await api.as('admin').get('/externalApi/quotas')).body.data[0]?.userId),
   }
 }
 
