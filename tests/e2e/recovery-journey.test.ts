@@ -22,8 +22,15 @@ async function openMail(page: Page, recipient: string): Promise<void> {
   await page.goto(`/notifications?recipient=${encodeURIComponent(recipient)}`)
   const mail = page.getByRole('link', { name: 'Recuperação de senha' }).first()
   await expect
-    .poll(async () => ((await mail.count()) > 0 ? 1 : (await page.reload(), 0)), { timeout: 30_000, interval: 500 })
-    .toBe(1)
+    .poll(
+      async () => {
+        const isThere = (await mail.count()) > 0
+        if (!isThere) await page.reload()
+        return isThere
+      },
+      { timeout: 30_000, interval: 500 },
+    )
+    .toBe(true)
   await mail.click()
 }
 
