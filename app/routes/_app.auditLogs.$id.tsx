@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!user.isBold && !user.isAdmin) throw data({ code: 'FORBIDDEN' }, { status: 403 })
   const { request, context, params } = args
   const row = await auditLogsApi(request, context).show(params.id ?? '')
-  const fields = compareRecords(row.before, row.after)
+  const fields = compareRecords(row.tableName, row.before, row.after)
   const name = `${auditTable(row.tableName)} ${row.recordPrimaryKey}`
   return {
     title: `${auditAction(row.action)}: ${name}`,

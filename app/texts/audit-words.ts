@@ -6,7 +6,10 @@ import {
 import { COMPANY_STATUS_LABELS } from '#domain/companies/company-statuses'
 import { ERP_STATE_LABELS } from '#domain/erp/erp-states'
 import { FIELD_LABELS } from '#domain/errors/field-labels'
+import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
 import { MAIL_STATE_LABELS } from '#domain/notifications/mail-states'
+import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
+import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 
 /** Tables in the words of the screens. */
@@ -160,23 +163,33 @@ const FIELDS: Readonly<Record<string, string>> = {
   visibility: 'Visibilidade',
 }
 
-/** Values that are words of a list. */
+/** Values that are words of a list: by table and field, or by the field alone where it means one thing everywhere. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  status: { ...ORDER_STATUS_LABELS, ...COMPANY_STATUS_LABELS, ...APPROVAL_REQUEST_STATUS_LABELS },
-  state: MAIL_STATE_LABELS,
+  'orders.status': ORDER_STATUS_LABELS,
+  'orders.type': ORDER_TYPE_LABELS,
+  'companies.status': COMPANY_STATUS_LABELS,
+  'companies.kind': { PROVIDER: 'Fornecedor', INTEGRATOR: 'Integrador' },
+  'users.kind': { PERSON: 'Pessoa', API: 'API' },
+  'approval_threshold_requests.status': APPROVAL_REQUEST_STATUS_LABELS,
+  'approval_threshold_requests.type': THRESHOLD_TYPE_LABELS,
+  'approval_thresholds.type': THRESHOLD_TYPE_LABELS,
+  'outbox_mails.state': MAIL_STATE_LABELS,
+  budgetType: BUDGET_TYPE_LABELS,
+  networkVoltage: NETWORK_VOLTAGE_LABELS,
   erpState: ERP_STATE_LABELS,
   thresholdRole: THRESHOLD_ROLE_LABELS,
+  requiredRole: THRESHOLD_ROLE_LABELS,
   approver: THRESHOLD_ROLE_LABELS,
-  type: THRESHOLD_TYPE_LABELS,
   visibility: { PUBLIC: 'Pública', INTERNAL: 'Interna' },
-  kind: { PERSON: 'Pessoa', API: 'API', PROVIDER: 'Fornecedor', INTEGRATOR: 'Integrador' },
+  documentType: { CPF: 'CPF', CNPJ: 'CNPJ' },
 }
 
 export const auditTable = (table: string): string => AUDIT_TABLES[table] ?? table
 export const auditAction = (action: string): string => ACTIONS[action] ?? action
 export const auditField = (field: string): string =>
   FIELDS[field] ?? FIELD_LABELS[field] ?? FIELD_LABELS[field.replace(/Cents$/, '')] ?? field
-export const auditValue = (field: string, value: string): string => VALUES[field]?.[value] ?? value
+export const auditValue = (table: string, field: string, value: string): string =>
+  (VALUES[`${table}.${field}`] ?? VALUES[field])?.[value] ?? value
 
 /** Where the record itself is shown; null where there is no page of it. */
 export function auditRecordPath(table: string, id: string, after: Record<string, unknown> | null): string | null {

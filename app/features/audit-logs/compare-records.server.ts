@@ -11,6 +11,7 @@ const NOTHING = '—'
 
 /** Both records side by side, field by field at any depth: 'Itens 2 · Quantidade'. */
 export function compareRecords(
+  table: string,
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
 ): Compared[] {
@@ -21,8 +22,8 @@ export function compareRecords(
     return {
       path,
       label: labelOf(path),
-      before: before === null ? NOTHING : wordsOf(path, was),
-      after: after === null ? NOTHING : wordsOf(path, is),
+      before: before === null ? NOTHING : wordsOf(table, path, was),
+      after: after === null ? NOTHING : wordsOf(table, path, is),
       isChanged: JSON.stringify(was ?? null) !== JSON.stringify(is ?? null),
     }
   })
@@ -51,11 +52,11 @@ const labelOf = (path: string): string =>
     }, [])
     .join(' · ')
 
-function wordsOf(path: string, value: unknown): string {
+function wordsOf(table: string, path: string, value: unknown): string {
   const field = path.split('.').at(-1)!
   if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  if (Array.isArray(value)) return value.map((one) => wordsOf(path, one)).join(', ') || NOTHING
+  if (Array.isArray(value)) return value.map((one) => wordsOf(table, path, one)).join(', ') || NOTHING
   if (typeof value === 'number') {
     if (field.endsWith('Cents')) return formatMoney(value / 100)
     if (/percent|margin/i.test(field)) return `${formatDecimal(value)}%`
@@ -65,5 +66,5 @@ function wordsOf(path: string, value: unknown): string {
   const text = String(value)
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatMoment(text)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text)
-  return auditValue(field, text)
+  return auditValue(table, field, text)
 }
