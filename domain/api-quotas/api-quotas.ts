@@ -5,9 +5,9 @@ import { saoPauloDate, startOfSaoPauloDay } from '../dates/sao-paulo'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { brInteger } from '../numbers/br-number'
 
-export const MAX_DAILY_LIMIT = 10_000_000
+const MAX_DAILY_LIMIT = 10_000_000
 /** The warning goes out at this part of the limit. */
-export const ALERT_SHARE = 0.8
+const ALERT_SHARE = 0.8
 /** The longest stretch that the usage page adds up. */
 export const MAX_USAGE_DAYS = 92
 

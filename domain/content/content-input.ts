@@ -3,8 +3,8 @@ import { checkbox } from '../flags/br-boolean'
 import { brInteger } from '../numbers/br-number'
 import { line, paragraph } from '../text/text'
 
-export const MAX_TERMS_LENGTH = 60_000
-export const MAX_PAGE_LENGTH = 60_000
+const MAX_TERMS_LENGTH = 60_000
+const MAX_PAGE_LENGTH = 60_000
 
 /** A new version of the terms of use: everybody is asked again. */
 export const termsInput = z.object({ text: paragraph({ min: 50, max: MAX_TERMS_LENGTH }) })
