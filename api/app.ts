@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { validateTransitions } from '#domain/orders/validate-transitions'
+import { countApiCalls } from './api-quotas/count-api-calls'
+import { apiQuotaRoutes } from './api-quotas/routes'
 import { approvalDelegationRoutes } from './approval-delegations/routes'
 import { approvalRequestRoutes } from './approval-requests/routes'
 import { approvalThresholdRoutes } from './approval-thresholds/routes'
+import { auditLogRoutes } from './audit-logs/routes'
 import { blockedCompanyRoutes } from './blocked-companies/routes'
 import { branchRoutes } from './branches/routes'
 import { budgetRoutes } from './budgets/routes'
@@ -12,6 +15,7 @@ import { cartRoutes } from './carts/routes'
 import { cepRoutes } from './ceps/routes'
 import { companyRoutes } from './companies/routes'
 import { companyClientRoutes } from './company-clients/routes'
+import { contentRoutes } from './content/routes'
 import { distributionCenterRoutes } from './distribution-centers/routes'
 import { serveContract } from './docs/serve-contract'
 import { erpRoutes } from './erp/routes'
@@ -73,6 +77,7 @@ export function createApp(deps: Deps) {
   })
   api.use(plainArrayNames)
   api.use(authenticate)
+  api.use(countApiCalls)
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   for (const routes of [
@@ -84,10 +89,13 @@ export function createApp(deps: Deps) {
     approvalDelegationRoutes,
     branchRoutes,
     blockedCompanyRoutes,
+    apiQuotaRoutes,
+    auditLogRoutes,
     budgetRoutes,
     cartRoutes,
     cepRoutes,
     companyRoutes,
+    contentRoutes,
     distributionCenterRoutes,
     erpRoutes,
     fileRoutes,

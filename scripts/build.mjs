@@ -34,6 +34,7 @@ const API_ENTRIES = [
   'api/erp/simulator/run-simulator.ts',
   'api/db/prepare-database.ts',
   'api/cli/admin-create.ts',
+  'api/cli/audit-verify.ts',
   'api/cli/db-migrate.ts',
   'api/cli/db-seed.ts',
   'api/seed/demo-logins.ts',

@@ -11,13 +11,22 @@ const SECRET_FIELDS = new Set(['password', 'passwordHash', 'tokenHash', 'token']
 export async function writeAudit(
   c: ApiContext,
   tx: Transaction,
-  record: { action: string; table: string; id: number | string; before: object | null; after: object | null },
+  record: {
+    action: string
+    table: string
+    id: number | string
+    /** The product that a price rule is about. */
+    productId?: number
+    before: object | null
+    after: object | null
+  },
 ): Promise<void> {
   await tx.insert(auditLogs).values({
     userId: c.get('who')?.userId ?? null,
     action: record.action,
     tableName: record.table,
     recordId: String(record.id),
+    productId: record.productId ?? null,
     before: withoutSecrets(record.before),
     after: withoutSecrets(record.after),
     requestId: c.get('requestId'),

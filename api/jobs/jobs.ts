@@ -1,7 +1,9 @@
 import { expireApprovalRequests } from '../approval-requests/expire-approval-requests'
+import { sealAuditLogs } from '../audit-logs/seal-audit-logs'
 import { ERP_JOB } from '../erp/run-erp-jobs'
 import { exportsJob } from '../exports/exports-job'
 import { sweepFiles } from '../files/sweep-files'
+import { handleAccountEvents } from '../mail/handle-account-events'
 import { handleEvents } from '../mail/handle-events'
 import { sendMails } from '../mail/send-mails'
 import { expireOrders } from '../orders/expire-orders'
@@ -20,6 +22,7 @@ export const JOBS: readonly Job[] = [
     async run(deps) {
       await expireOrders(deps)
       await expireApprovalRequests(deps.db, deps.now())
+      await sealAuditLogs(deps)
     },
   },
   {
@@ -29,6 +32,7 @@ export const JOBS: readonly Job[] = [
     expireInSeconds: 60,
     async run(deps) {
       await handleEvents(deps)
+      await handleAccountEvents(deps)
       await sendMails(deps)
     },
   },

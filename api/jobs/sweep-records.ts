@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { JobDeps } from './job'
 
-/** Rows that have done their work: keys of forms, rate limits, dead tokens, who had a form open. Nothing here is business data. */
+/** Rows that have done their work: keys of forms, rate limits, dead tokens, asked-for recoveries, who had a form open. Nothing here is business data. */
 export async function sweepRecords({ db, now }: JobDeps): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`
   await db.execute(sql`DELETE FROM idempotency_keys WHERE created_at < ${at} - interval '3 days'`)
@@ -9,4 +9,10 @@ export async function sweepRecords({ db, now }: JobDeps): Promise<void> {
   await db.execute(sql`DELETE FROM access_tokens WHERE COALESCE(revoked_at, expires_at) < ${at} - interval '90 days'`)
   await db.execute(sql`DELETE FROM order_editors WHERE seen_at < ${at} - interval '1 day'`)
   await db.execute(sql`DELETE FROM notifications WHERE created_at < ${at} - interval '180 days'`)
+  await db.execute(
+    sql`DELETE FROM account_events WHERE event = 'PASSWORD_RECOVERY_REQUESTED' AND handled_at < ${at} - interval '30 days'`,
+  )
+  await db.execute(
+    sql`DELETE FROM account_tokens WHERE COALESCE(used_at, ended_at, expires_at) < ${at} - interval '90 days'`,
+  )
 }

@@ -7,30 +7,10 @@ import type { Transaction } from '../db/connect'
 import type { JobDeps } from '../jobs/job'
 import { readersOf, readPeople } from './find-readers'
 import { type OpenEvent, takeOpenEvents } from './read-event-facts'
+import { type NewMail, type NewNotice, writeOutbox } from './write-outbox'
 
 const BATCH = 25
 const BATCHES = 40
-
-interface NewMail {
-  key: string
-  recipient: string
-  userId: number | null
-  orderId: number
-  event: string
-  subject: string
-  text: string
-  html: string
-  messageId: string
-}
-
-interface NewNotice {
-  userId: number
-  event: string
-  orderId: number
-  title: string
-  path: string
-  key: string
-}
 
 /**
  * Turns what happened into mails and notices, each event once: the keys make a second run harmless (domain 4.7, quality F5).
@@ -98,18 +78,8 @@ async function writeAll(
   tx: Transaction,
   { events, mails, notices, now }: { events: OpenEvent[]; mails: NewMail[]; notices: NewNotice[]; now: Date },
 ): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  await writeOutbox(tx, { mails, notices, now })
   await tx.execute(sql`
-    WITH mails AS (
-      INSERT INTO outbox_mails (key, recipient, user_id, order_id, event, subject, text, html, message_id, next_try_at, created_at)
-      SELECT m.key, m.recipient, m."userId", m."orderId", m.event, m.subject, m.text, m.html, m."messageId", ${at}, ${at}
-        FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
-          AS m(key text, recipient text, "userId" bigint, "orderId" bigint, event text, subject text, text text, html text, "messageId" text)
-      ON CONFLICT (key) DO NOTHING),
-    notices AS (
-      INSERT INTO notifications (user_id, event, order_id, title, path, key, created_at)
-      SELECT n."userId", n.event, n."orderId", n.title, n.path, n.key, ${at}
-        FROM jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) AS n("userId" bigint, event text, "orderId" bigint, title text, path text, key text)
-      ON CONFLICT (key) DO NOTHING)
-    UPDATE order_events SET handled_at = ${at} WHERE id = ANY(${sql.param(events.map(({ id }) => id))}::bigint[])`)
+    UPDATE order_events SET handled_at = ${now.toISOString()}::timestamptz
+     WHERE id = ANY(${sql.param(events.map(({ id }) => id))}::bigint[])`)
 }

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { createTransport, type Transporter } from 'nodemailer'
+import { HIDDEN_LINK } from '#domain/notifications/account-notices'
 import type { JobDeps } from '../jobs/job'
 import { attachmentsOf } from './attachments-of'
+import { mintTokenLink, type TokenOwner } from './mint-token'
 
 const BATCH = 20
 /** A run ends well before its job expires; the next one goes on. */
@@ -10,7 +12,7 @@ const LEASE_SECONDS = 90
 /** From one minute, doubling, to six hours (as the ERP's): a day and a half in all. */
 const MAX_ATTEMPTS = 14
 
-interface DueMail {
+type DueMail = Omit<TokenOwner, 'tokenPurpose'> & {
   id: number
   recipient: string
   subject: string
@@ -20,6 +22,7 @@ interface DueMail {
   attempts: number
   event: string
   orderId: number | null
+  tokenPurpose: TokenOwner['tokenPurpose'] | null
 }
 
 /**
@@ -65,7 +68,8 @@ async function takeDueMails({ db, now }: JobDeps): Promise<DueMail[]> {
      WHERE id IN (SELECT id FROM outbox_mails
                    WHERE state = 'QUEUED' AND next_try_at <= ${at} AND (lease_until IS NULL OR lease_until < ${at})
                    ORDER BY next_try_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    RETURNING id::int, recipient, subject, text, html, message_id AS "messageId", attempts, event, order_id::int AS "orderId"`)
+    RETURNING id::int, recipient, subject, text, html, message_id AS "messageId", attempts, event, order_id::int AS "orderId",
+              user_id::int AS "userId", company_id::int AS "companyId", token_purpose AS "tokenPurpose"`)
   return (rows as unknown as DueMail[]).sort((a, b) => a.id - b.id)
 }
 
@@ -73,11 +77,17 @@ async function sendOne(deps: JobDeps, transport: Transporter, mail: DueMail): Pr
   const { db, log, now } = deps
   const at = () => sql`${now().toISOString()}::timestamptz`
   try {
+    const words = await withLink(deps, mail)
+    if (!words) {
+      await db.execute(
+        sql`UPDATE outbox_mails SET state = 'DEAD', error = 'O link deste e-mail não vale mais', lease_until = NULL WHERE id = ${mail.id}`,
+      )
+      return 0
+    }
     await transport.sendMail({
       to: mail.recipient,
       subject: mail.subject,
-      text: mail.text,
-      html: mail.html ?? undefined,
+      ...words,
       messageId: mail.messageId,
       attachments: await attachmentsOf(deps, mail),
     })
@@ -93,6 +103,16 @@ async function sendOne(deps: JobDeps, transport: Transporter, mail: DueMail): Pr
              next_try_at = ${at()} + ${backoffSeconds(mail.attempts)} * interval '1 second' WHERE id = ${mail.id}`)
     return 0
   }
+}
+
+/** The words as they leave, with a link of this very try in its place; null when nobody may have that link any more. */
+async function withLink({ db, config, now }: JobDeps, mail: DueMail): Promise<{ text: string; html?: string } | null> {
+  const { tokenPurpose, text, html } = mail
+  if (!tokenPurpose) return { text, html: html ?? undefined }
+  const link = await db.transaction((tx) =>
+    mintTokenLink(tx, { ...mail, tokenPurpose }, { appUrl: config.appUrl, now: now() }),
+  )
+  return link === null ? null : { text: text.replaceAll(HIDDEN_LINK, link), html: html?.replaceAll(HIDDEN_LINK, link) }
 }
 
 /** 1 minute after the first failure, doubling, at most 6 hours. */

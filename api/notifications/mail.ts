@@ -21,5 +21,10 @@ export type Mail = z.infer<typeof mail>
 
 /** A mail as it reads. */
 export const mailDetail = mail
-  .extend({ text: z.string(), nextTryAt: z.iso.datetime().nullable() })
+  .extend({
+    text: z.string(),
+    nextTryAt: z.iso.datetime().nullable(),
+    /** The embedded demo has no mail server: an administrator may have the hidden link made here. */
+    canMintLink: z.boolean(),
+  })
   .openapi('MailDetail')

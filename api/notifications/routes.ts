@@ -1,5 +1,6 @@
 import { createRouter } from '../http/router'
 import { listNotifications, listNotificationsRoute } from './list-notifications'
+import { mintNotificationLink, mintNotificationLinkRoute } from './mint-notification-link'
 import { listOwnNotices, listOwnNoticesRoute, readOwnNotices, readOwnNoticesRoute } from './own-notices'
 import { retryNotification, retryNotificationRoute } from './retry-notification'
 import { showNotification, showNotificationRoute } from './show-notification'
@@ -9,4 +10,5 @@ export const notificationRoutes = createRouter()
   .openapi(readOwnNoticesRoute, readOwnNotices)
   .openapi(listNotificationsRoute, listNotifications)
   .openapi(showNotificationRoute, showNotification)
+  .openapi(mintNotificationLinkRoute, mintNotificationLink)
   .openapi(retryNotificationRoute, retryNotification)

@@ -6,6 +6,7 @@ import { idParams, json, refusals, toIso } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { MAIL_COLUMNS } from './list-notifications'
 import { type Mail, mailDetail } from './mail'
+import { mayMintLinks } from './mint-notification-link'
 
 export const showNotificationRoute = createRoute({
   method: 'get',
@@ -19,12 +20,19 @@ export const showNotificationRoute = createRoute({
 
 export const showNotification: Handler<typeof showNotificationRoute> = async (c) => {
   const { rows } = await c.var.deps.db.execute(sql`
-    SELECT ${MAIL_COLUMNS}, m.text, CASE WHEN m.state = 'QUEUED' THEN m.next_try_at END AS "nextTryAt"
+    SELECT ${MAIL_COLUMNS}, m.text, CASE WHEN m.state = 'QUEUED' THEN m.next_try_at END AS "nextTryAt", m.token_purpose AS "tokenPurpose"
       FROM outbox_mails m WHERE m.id = ${c.req.valid('param').id}`)
-  const row = rows[0] as (Mail & { text: string; nextTryAt: string | null }) | undefined
-  if (!row) throw new ApiError('NOT_FOUND')
+  const found = rows[0] as (Mail & { text: string; nextTryAt: string | null; tokenPurpose: string | null }) | undefined
+  if (!found) throw new ApiError('NOT_FOUND')
+  const { tokenPurpose, ...row } = found
   return c.json(
-    { ...row, createdAt: toIso(row.createdAt)!, sentAt: toIso(row.sentAt), nextTryAt: toIso(row.nextTryAt) },
+    {
+      ...row,
+      createdAt: toIso(row.createdAt)!,
+      sentAt: toIso(row.sentAt),
+      nextTryAt: toIso(row.nextTryAt),
+      canMintLink: tokenPurpose !== null && mayMintLinks(c.var.who, c.var.deps.config),
+    },
     200,
   )
 }

@@ -11,6 +11,7 @@ import { seedErp } from './seed-erp'
 import { seedKits } from './seed-kits'
 import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
+import { seedRecords } from './seed-records'
 import { seedReference } from './seed-reference'
 import { seedTerms } from './seed-terms'
 
@@ -41,5 +42,6 @@ export async function seedDemo({ db }: Connection, now: Date, store?: FileStore)
     const orderIds = await seedOrders(tx, now, planned, documents, { people, terms, productIds, kits })
     await seedApprovals(tx, now, planned, orderIds, people)
     await seedErp(tx, planned, orderIds)
+    await seedRecords(tx, now, people)
   })
 }

@@ -4,6 +4,7 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { canonicalCnpj } from '#domain/documents/cnpj'
 import { DEMO_ROLES } from '#domain/permissions/demo-roles'
 import type { Transaction } from '../db/connect'
+import { agreementAcceptances } from '../db/schema/access'
 import { blockedCompanies, companies, companyClients, goals, regionals, teams, users } from '../db/schema/people'
 import { buildClient, buildCompany, buildUser } from './build-people'
 import { DEMO_CLIENTS } from './demo-clients'
@@ -80,6 +81,12 @@ export async function seedPeople(
         destroyedAt: person.isDeleted ? new Date(now.getTime() - 10 * DAY_MS) : undefined,
       }),
     ]),
+  )
+  const accepted = people.filter(({ hasAcceptedTerms, kind }) => hasAcceptedTerms !== false && kind !== 'API')
+  await insertRows(
+    tx,
+    agreementAcceptances,
+    accepted.map(({ email }) => ({ userId: userIds[email]!, version: 1, acceptedAt: longAgo })),
   )
   for (const [key, { helper }] of drafts) {
     if (!helper) continue

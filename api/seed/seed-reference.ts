@@ -2,15 +2,17 @@ import { toCents } from '#domain/money/money'
 import { DEMO_ROLES } from '#domain/permissions/demo-roles'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings'
 import type { Transaction } from '../db/connect'
+import { faqEntries, sitePages } from '../db/schema/access'
 import { freights, unloadFees } from '../db/schema/catalogue'
 import { agreements, holidays, roles, settings } from '../db/schema/people'
 import { buildRole } from './build-people'
 import { DEMO_FREIGHTS, DEMO_HOLIDAYS, DEMO_UNLOAD_FEES } from './demo-terms'
 import { TERMS_OF_USE } from './demo-terms-of-use'
 import { insertKeyed, insertRows } from './insert-rows'
+import { FIRST_FAQ, FIRST_POLICY } from './site-content'
 
 /**
- * What every installation starts from, demo or not: settings, roles, terms of use, holidays, freights of the 27 states, unload fees.
+ * What every installation starts from, demo or not: settings, roles, terms of use, policy, questions, holidays, freights of the 27 states, unload fees.
  * @returns the roles' ids by their keys in `DEMO_ROLES`
  */
 export async function seedReference(tx: Transaction, publishedAt: Date): Promise<Record<string, number>> {
@@ -20,6 +22,18 @@ export async function seedReference(tx: Transaction, publishedAt: Date): Promise
     Object.entries(DEFAULT_SETTINGS).map(([key, value]) => ({ key, value })),
   )
   await insertRows(tx, agreements, [{ version: 1, text: TERMS_OF_USE, publishedAt }])
+  await insertRows(tx, sitePages, [{ key: 'policy', body: FIRST_POLICY, updatedAt: publishedAt }])
+  await insertRows(
+    tx,
+    faqEntries,
+    FIRST_FAQ.map(([question, answer], at) => ({
+      question,
+      answer,
+      position: (at + 1) * 10,
+      createdAt: publishedAt,
+      updatedAt: publishedAt,
+    })),
+  )
   await insertRows(
     tx,
     holidays,

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { desc, eq } from 'drizzle-orm'
+import { agreementAcceptances } from '../db/schema/access'
 import { agreements, users } from '../db/schema/people'
 import { ApiError } from '../http/api-error'
 import type { Handler } from '../http/handler'
@@ -52,6 +53,10 @@ export const setAgreements: Handler<typeof setAgreementsRoute> = async (c) => {
     if (latest?.version !== version) throw new ApiError('VERSION_CONFLICT')
     const agreementsAcceptedAt = c.var.deps.now()
     await tx.update(users).set({ agreementsAcceptedAt, agreementsVersion: version }).where(eq(users.id, userId))
+    await tx
+      .insert(agreementAcceptances)
+      .values({ userId, version, acceptedAt: agreementsAcceptedAt })
+      .onConflictDoNothing()
     await writeAudit(c, tx, {
       action: 'acceptAgreements',
       table: 'users',

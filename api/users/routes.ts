@@ -22,6 +22,8 @@ import {
   listOwnSessionsRoute,
 } from './own-sessions'
 import { reactivateUser, reactivateUserRoute } from './reactivate-user'
+import { recoverPassword, recoverPasswordRoute } from './recover-password'
+import { requestPasswordRecovery, requestPasswordRecoveryRoute } from './request-password-recovery'
 import { resetUserPassword, resetUserPasswordRoute } from './reset-user-password'
 import { selectUsers, selectUsersRoute } from './select-users'
 import { showMe, showMeRoute } from './show-me'
@@ -33,6 +35,8 @@ import { updateUser, updateUserRoute } from './update-user'
 export const userRoutes = createRouter()
   .openapi(loginUserRoute, loginUser)
   .openapi(logoutUserRoute, logoutUser)
+  .openapi(requestPasswordRecoveryRoute, requestPasswordRecovery)
+  .openapi(recoverPasswordRoute, recoverPassword)
   .openapi(showMeRoute, showMe)
   .openapi(updateMeRoute, updateMe)
   .openapi(listOwnSessionsRoute, listOwnSessions)

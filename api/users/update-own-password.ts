@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { passwordUpdateInput } from '#domain/users/password-update-input'
+import { accountTokens } from '../db/schema/access'
 import { accessTokens, users } from '../db/schema/people'
 import { ApiError } from '../http/api-error'
 import { clientAddress } from '../http/client-address'
@@ -8,6 +9,7 @@ import type { Handler } from '../http/handler'
 import { body, done, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
+import { recordAccountEvent } from '../mail/record-account-event'
 import { hashPassword, isPassword } from './passwords'
 
 export const updateOwnPasswordRoute = createRoute({
@@ -46,6 +48,12 @@ export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (
       .update(accessTokens)
       .set({ revokedAt: lastPasswordUpdate })
       .where(and(eq(accessTokens.userId, userId), ne(accessTokens.id, tokenId), isNull(accessTokens.revokedAt)))
+    // A link that still lies in a mailbox must not undo the change (T5).
+    await tx
+      .update(accountTokens)
+      .set({ endedAt: lastPasswordUpdate })
+      .where(and(eq(accountTokens.userId, userId), isNull(accountTokens.usedAt), isNull(accountTokens.endedAt)))
+    await recordAccountEvent(c, tx, { event: 'PASSWORD_CHANGED', userId })
     await writeAudit(c, tx, {
       action: 'updatePassword',
       table: 'users',

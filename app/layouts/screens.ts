@@ -65,7 +65,7 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
   '/categories': { gates: ['CATEGORIES_VIEW'] },
   '/roles': { gates: ['ROLES_VIEW_ALL'], isReady: true },
   '/approval-thresholds': { gates: ['APPROVAL_THRESHOLDS_VIEW'], isReady: true },
-  '/external-api-quota': { gates: ['IS_BOLD', 'EXTERNAL_API_QUOTA'] },
+  '/external-api-quota': { gates: ['EXTERNAL_API_QUOTA'], condition: 'STAFF', isReady: true },
   '/shippingCompanies': { gates: ['SHIPPING_COMPANIES_VIEW_ALL'] },
   '/manufacturers': { gates: ['MANUFACTURERS_VIEW'], isReady: true },
   '/holidays': { gates: ['HOLIDAYS_VIEW'], isReady: true },
@@ -80,7 +80,7 @@ export const OTHER_SCREENS: readonly Screen[] = [
   { label: 'Finalizar orçamento', path: '/checkout', gates: STORE, isReady: true },
   // Specification §6 has no key of their own for branches, and §2 no entry: they go with the distribution centres, which link here.
   { label: 'Filiais', path: '/branches', gates: ['DISTRIBUTION_CENTERS_VIEW'], isReady: true },
-  { label: 'Logs de auditoria', path: '/auditLogs', gates: ['IS_BOLD'] },
+  { label: 'Logs de auditoria', path: '/auditLogs', gates: ['IS_BOLD'], isReady: true },
   { label: 'Empresas bloqueadas', path: '/blockedCompanies', gates: ['IS_BOLD'], isReady: true },
 ]
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
 import { asPage } from '~/api-client/client.server'
 import { redirectWithFlash } from '~/auth/flash.server'
@@ -33,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     nextTryAt: mail.nextTryAt && formatMoment(mail.nextTryAt),
     canRetry:
       can(user, 'notifications:update') && (mail.state === 'DEAD' || (mail.state === 'QUEUED' && mail.attempts > 0)),
+    canMintLink: mail.canMintLink,
     idempotencyKey: newIdempotencyKey(),
   }
 }
@@ -41,6 +42,14 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   const form = await request.formData()
+  if (form.get('intent') === 'link') {
+    const url = await notificationsApi(request, context)
+      .mintLink(params.id ?? '')
+      .catch((error: unknown) => {
+        throw asPage(error)
+      })
+    return { url }
+  }
   await notificationsApi(request, context)
     .retry(params.id ?? '', idempotencyHeader(form))
     .catch((error: unknown) => {
@@ -51,6 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Notification() {
   const mail = useLoaderData<typeof loader>()
+  const link = useActionData<{ url: string }>()
   return (
     <>
       <PageHeader
@@ -108,6 +118,26 @@ export default function Notification() {
           </div>
         ) : null}
       </dl>
+      {mail.canMintLink ? (
+        <section className="card mb-3" aria-labelledby="link">
+          <h2 id="link">Link deste e-mail</h2>
+          {link ? (
+            <p role="status">
+              <a href={link.url}>{link.url}</a>
+            </p>
+          ) : (
+            <p className="muted">
+              O banco de dados guarda só o hash do link. Ao mostrar, um link novo é feito e o anterior deixa de valer.
+            </p>
+          )}
+          <Form method="post" discover="none">
+            <input type="hidden" name="intent" value="link" />
+            <button type="submit" className="btn btn-quiet">
+              Mostrar o link
+            </button>
+          </Form>
+        </section>
+      ) : null}
       <pre className="card mail-text">{mail.text}</pre>
     </>
   )

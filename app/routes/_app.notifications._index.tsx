@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { can } from '#domain/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
 import { type Column, DataTable } from '~/components/list/data-table'
 import { FilterPanel } from '~/components/list/filter-panel'
@@ -15,7 +16,7 @@ import { formatMoment } from '~/format/dates'
 export const meta: MetaFunction = () => [{ title: 'Notificações · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, 'notifications:list')
+  const user = await requirePermission(args, 'notifications:list')
   const { request, context } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
   const { data, meta } = await loadList(request, notificationsApi(request, context).list(apiQuery(query)))
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
       createdAt: formatMoment(createdAt),
     })),
     meta: pageMeta(meta),
+    canSeeAudit: can(user, 'auditLogs:logs'),
   }
 }
 
@@ -41,11 +43,21 @@ const COLUMNS: Column<Row>[] = [
 ]
 
 export default function Notifications() {
-  const { rows, meta } = useLoaderData<typeof loader>()
+  const { rows, meta, canSeeAudit } = useLoaderData<typeof loader>()
   const query = useListQuery(LIST)
   return (
     <>
-      <PageHeader title="Notificações" summary="Os e-mails que o portal manda, e o que aconteceu com cada um." />
+      <PageHeader
+        title="Notificações"
+        summary="Os e-mails que o portal manda, e o que aconteceu com cada um."
+        actions={
+          canSeeAudit ? (
+            <a className="btn btn-quiet" href="/auditLogs">
+              Logs de auditoria
+            </a>
+          ) : null
+        }
+      />
       <FilterPanel query={query} spec={LIST} />
       {rows.length === 0 ? (
         <EmptyList

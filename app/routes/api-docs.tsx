@@ -45,6 +45,13 @@ export default function ApiDocs() {
           <code>field</code> e <code>order</code>, e respondem <code>data</code> e <code>meta</code>. Os erros respondem{' '}
           <code>code</code> e <code>errors[]</code>. Escritas aceitam <code>Idempotency-Key</code>.
         </p>
+        <p>
+          As chamadas marcadas <span className="chip chip-production">Usuário de API</span> podem ser feitas por um
+          usuário de API com a permissão; as outras são das telas e da equipe. Cada usuário de API tem uma cota por dia:
+          as respostas trazem <code>X-RateLimit-Limit</code>, <code>X-RateLimit-Remaining</code> e{' '}
+          <code>X-RateLimit-Reset</code>, e acima da cota vem 429 <code>API_QUOTA_EXCEEDED</code> com{' '}
+          <code>Retry-After</code>.
+        </p>
       </section>
       <nav aria-label="Assuntos">
         <ul className="chips">

@@ -1,29 +1,55 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { passwordRecoveryRequestInput } from '#domain/users/password-recovery-input'
+import { apiFor, asPage } from '~/api-client/client.server'
+import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { redirectLoggedIn } from '~/auth/guards.server'
+import { parseForm } from '~/components/form/parse-form.server'
+import { RequestRecoveryPage } from '~/features/login/request-recovery-page'
 import { whatsappLink } from '~/format/whatsapp-link'
-import { PublicPage } from '~/layouts/public-page'
 import type { PageHandle } from '~/page-handle'
 
-export const handle: PageHandle = { scripts: false }
+export const handle: PageHandle = { scripts: false, styles: 'inlined' }
 
 export const meta: MetaFunction = () => [{ title: 'Recuperar a senha · Portal Solar' }]
 
+type Reply = { email: string; isSent: boolean; formErrors: string[]; emailErrors?: string[] }
+
 export async function loader(args: LoaderFunctionArgs) {
   await redirectLoggedIn(args)
-  return { contactUrl: whatsappLink(args.context.config.supportWhatsapp) }
+  const { config } = args.context
+  return { providerName: config.providerName, contactUrl: whatsappLink(config.supportWhatsapp) }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const email = String(form.get('email') ?? '')
+  const submission = parseForm(form, passwordRecoveryRequestInput)
+  if (submission.status !== 'success') {
+    const emailErrors = submission.error?.email ?? undefined
+    return data<Reply>({ email, isSent: false, formErrors: [], emailErrors }, { status: 422 })
+  }
+  try {
+    const body = submission.value
+    await apiFor(request, context, { anonymous: true }).POST('/users/requestPasswordRecovery', { body })
+  } catch (error) {
+    if (!isForForm(error)) throw asPage(error)
+    const { formErrors, fieldErrors } = formErrorsOf(error)
+    const reply: Reply = { email, isSent: false, formErrors, emailErrors: fieldErrors.email }
+    return data(reply, { status: statusOf(error) })
+  }
+  return data<Reply>({ email, isSent: true, formErrors: [] })
 }
 
 export default function RequestPasswordRecovery() {
-  const { contactUrl } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
   return (
-    <PublicPage title="Recuperar a senha">
-      <p className="mt-2">
-        A recuperação de senha pelo portal chega em breve. Fale com o atendimento para receber uma nova senha.
-      </p>
-      <a className="btn btn-primary" href={contactUrl} target="_blank" rel="noreferrer">
-        Falar com o atendimento
-      </a>
-    </PublicPage>
+    <RequestRecoveryPage
+      {...page}
+      email={reply?.email ?? ''}
+      isSent={reply?.isSent ?? false}
+      errors={{ form: reply?.formErrors ?? [], email: reply?.emailErrors }}
+    />
   )
 }

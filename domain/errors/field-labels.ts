@@ -131,6 +131,13 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   fixationType: 'Tipo de fixação',
   connectorType: 'Tipo de conector',
 
+  // Maintained texts and quotas
+  question: 'Pergunta',
+  answer: 'Resposta',
+  position: 'Posição',
+  body: 'Texto',
+  dailyLimit: 'Limite diário',
+
   // Status verbs and notes
   note: 'Observação',
   text: 'Observação',

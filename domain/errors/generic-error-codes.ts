@@ -63,6 +63,11 @@ export const GENERIC_ERROR_CODES = {
     text: 'Este formulário já foi enviado com outros dados. Abra o registro criado ou recarregue a página.',
     when: 'the same Idempotency-Key comes with another body',
   },
+  API_QUOTA_EXCEEDED: {
+    status: 429,
+    text: 'A cota diária de chamadas da API foi atingida. Ela recomeça à meia-noite de Brasília.',
+    when: 'an API user above the quota of the day, its own or its company’s',
+  },
   RATE_LIMITED: {
     status: 429,
     text: 'Muitas tentativas em pouco tempo. Aguarde um momento e tente novamente.',

@@ -21,12 +21,17 @@ const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, '
 /**
  * @param appUrl origin of the portal; links are made from it and from nothing that a request said (quality T23)
  * @param link label of the one link; null where the reader has no login
+ * @param url instead of the notice's own path: the place of a link that is made when the mail leaves
  */
 export function renderMail(
   { subject, lines, path }: Notice,
-  { appUrl, provider, link }: { appUrl: string; provider: string; link: string | null },
+  {
+    appUrl,
+    provider,
+    link,
+    url = `${appUrl}${path}`,
+  }: { appUrl: string; provider: string; link: string | null; url?: string },
 ): RenderedMail {
-  const url = `${appUrl}${path}`
   const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`)
   return {
     subject: oneLine(subject).slice(0, 200),

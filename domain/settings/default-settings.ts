@@ -35,6 +35,8 @@ export const DEFAULT_SETTINGS = {
   'claim.days.LENDING': 180,
   'claim.months.WARRANTY': 12,
   'detached.minimumCents': 0,
+  /** Calls a day of an API user without a quota of its own. */
+  'externalApi.dailyCalls': 10_000,
   /** Business days before an approval request expires (domain 4.5). */
   'approval.businessDays': 3,
   /** Days after shipping when an order without an open claim finishes by itself (domain 4.1 row 21). */

@@ -58,6 +58,9 @@ const LISTS = {
   role: '/roles?name=Marketing',
   // Nobody's login: a test that deletes it takes nothing from the others.
   user: '/users?email=integrador@rionegro.example',
+  auditLog: '/auditLogs',
+  faq: '/faqEntries',
+  apiUser: '/users?kind=API',
 } as const
 
 export type KnownIds = Record<keyof typeof LISTS, number>
@@ -92,6 +95,10 @@ const OWNERS: readonly (readonly [path: string, name: keyof KnownIds])[] = [
   ['/holidays', 'holiday'],
   ['/roles', 'role'],
   ['/users', 'user'],
+  ['/auditLogs', 'auditLog'],
+  ['/faq', 'faq'],
+  ['/external-api-quota/users', 'apiUser'],
+  ['/external-api-quota/companies', 'company'],
 ]
 
 /** A path that the route answers, with ids that exist in the demo. */

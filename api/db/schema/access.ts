@@ -92,6 +92,8 @@ export const auditSeals = pgTable(
     rowCount: integer().notNull(),
     previousHash: text().notNull(),
     hash: text().notNull(),
+    /** [id, SHA-256] of each row, so that a row can be named and not only its batch. */
+    rows: jsonb().$type<[number, string][]>().notNull().default([]),
     sealedAt: createdAt(),
   },
   (t) => [uniqueIndex('audit_seals_to').on(t.toId), uniqueIndex('audit_seals_previous').on(t.previousHash)],

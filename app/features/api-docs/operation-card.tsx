@@ -2,11 +2,12 @@ import type { Operation } from './read-openapi'
 
 /** One call of the API, folded until it is asked for. */
 export function OperationCard({ operation }: { operation: Operation }) {
-  const { id, method, path, summary, description, parameters, body, responses } = operation
+  const { id, method, path, summary, description, parameters, body, responses, forApiUsers } = operation
   return (
     <details className="operation" id={id}>
       <summary>
-        <b className="num">{method}</b> <code>{path}</code> <span className="muted">{summary}</span>
+        <b className="num">{method}</b> <code>{path}</code> <span className="muted">{summary}</span>{' '}
+        {forApiUsers ? <span className="chip chip-production">Usuário de API</span> : null}
       </summary>
       {description ? <p>{description}</p> : null}
       {parameters.length > 0 ? (

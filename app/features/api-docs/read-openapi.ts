@@ -1,3 +1,5 @@
+import { API_USER_ASSIGNABLE } from '#domain/permissions/assign-role'
+
 /** The parts of an OpenAPI document that the page draws. */
 export type OpenApi = {
   info: { title: string; version: string; description?: string }
@@ -19,6 +21,9 @@ type Schema = {
 }
 
 type RawOperation = {
+  'x-permissions'?: string[]
+  'x-staff'?: boolean
+  security?: object[]
   tags?: string[]
   summary?: string
   description?: string
@@ -36,6 +41,8 @@ export type Operation = {
   parameters: { name: string; place: string; type: string; required: boolean; description: string }[]
   body: string
   responses: { status: string; description: string; type: string }[]
+  /** An API user may hold what this call asks for. */
+  forApiUsers: boolean
 }
 
 const PLACES: Record<string, string> = { path: 'caminho', query: 'consulta', header: 'cabeçalho' }
@@ -75,7 +82,15 @@ function toOperation(path: string, method: string, raw: RawOperation): Operation
       description: response.description ?? '',
       type: contentType(response.content),
     })),
+    forApiUsers: isForApiUsers(raw),
   }
+}
+
+/** API users are never staff, and get no permission beyond those of their kind (domain 4.11). */
+function isForApiUsers({ security, 'x-staff': staff, 'x-permissions': anyOf = [] }: RawOperation): boolean {
+  if (staff) return false
+  const isPublic = security?.length === 0
+  return isPublic || anyOf.length === 0 || anyOf.some((key) => API_USER_ASSIGNABLE.some((one) => one === key))
 }
 
 function contentType(content: Record<string, { schema?: Schema }> | undefined): string {

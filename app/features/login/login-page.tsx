@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
 import { Notice } from '~/components/notice'
 import { useNonce } from '~/nonce'
+import { LoginBrand } from './login-brand'
 import { LOGIN_SCRIPT } from './login-script'
 
 type Props = {
@@ -19,13 +20,7 @@ export function LoginPage({ providerName, contactUrl, returnTo, message, initial
   const nonce = useNonce()
   return (
     <main className="login">
-      <div className="login-brand">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <circle cx="12" cy="12" r="4" />
-          <path d="M12 3v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
-        </svg>
-        {providerName}
-      </div>
+      <LoginBrand name={providerName} />
       <div className="card">
         <h1>Entrar no portal</h1>
         {message ? <Notice kind={message.kind}>{message.text}</Notice> : null}
@@ -115,6 +110,7 @@ export function LoginPage({ providerName, contactUrl, returnTo, message, initial
   )
 }
 
-function invalid(id: string, errors: string[] | undefined) {
+/** The attributes that tie a control to its error. */
+export function invalid(id: string, errors: string[] | undefined) {
   return errors?.length ? { 'aria-invalid': true as const, 'aria-describedby': `${id}-error` } : {}
 }

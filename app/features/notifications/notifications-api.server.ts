@@ -17,7 +17,7 @@ export type Mail = {
   createdAt: string
   sentAt: string | null
 }
-export type MailDetail = Mail & { text: string; nextTryAt: string | null }
+export type MailDetail = Mail & { text: string; nextTryAt: string | null; canMintLink: boolean }
 export type Notice = { id: number; title: string; path: string; createdAt: string }
 
 /** The calls of /notifications and of one's own notices. */
@@ -34,6 +34,11 @@ export function notificationsApi(request: Request, context: AppLoadContext) {
     },
     async retry(id: string, headers: Record<string, string>): Promise<void> {
       await api.POST('/notifications/{id}/retry', { params: { path: { id } }, headers })
+    },
+    /** Makes the hidden link of a mail, in the embedded demo; it is said once. */
+    async mintLink(id: string): Promise<string> {
+      const { data } = await api.POST('/notifications/{id}/link', { params: { path: { id } } })
+      return (data as { url: string }).url
     },
     async ownNotices(): Promise<{ data: Notice[]; total: number }> {
       const { data } = await api.GET('/users/me/notices')

@@ -208,7 +208,9 @@ describe('an e-mail that does not exist', () => {
   let api: TestApi
   beforeAll(async () => {
     // The limits have tests of their own; here they would end the measurement.
-    api = await openTestApi({ deps: { loginLimits: { take: async () => {}, forgive: async () => {} } } })
+    api = await openTestApi({
+      deps: { loginLimits: { take: async () => {}, forgive: async () => {}, takeRecovery: async () => {} } },
+    })
   })
   afterAll(() => api?.close())
 

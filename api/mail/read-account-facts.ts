@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { AccountEvent } from '#domain/notifications/account-events'
+import type { AccountFacts } from '#domain/notifications/account-notices'
+import type { Transaction } from '../db/connect'
+
+export interface OpenAccountEvent {
+  id: number
+  event: AccountEvent
+  companyId: number | null
+  companyEmail: string | null
+  /** The person that the event is about, if there is one who may still enter. */
+  userId: number | null
+  userEmail: string | null
+  /** Who did it; null for what nobody logged in did. */
+  actorUserId: number | null
+  facts: AccountFacts
+}
+
+/**
+ * Takes account events that nobody has handled, oldest first, and locks them. Whom an asked-for recovery concerns is looked up here and not in
+ * the request, which does the same work for every e-mail (T5): a person who may enter, else nobody.
+ */
+export async function takeOpenAccountEvents(tx: Transaction, limit: number): Promise<OpenAccountEvent[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT e.id::int, e.event, e.actor_user_id::int AS "actorUserId", e.data,
+           c.id::int AS "companyId", c.email AS "companyEmail", c.fantasy_name AS "companyName", c.status_reason AS "statusReason",
+           u.id::int AS "userId", u.email AS "userEmail", u.name AS "userName", u.kind AS "userKind",
+           (u.destroyed_at IS NULL AND c.status = 'ACTIVE' AND c.destroyed_at IS NULL
+            AND NOT EXISTS (SELECT 1 FROM blocked_companies b WHERE b.document = c.cnpj OR b.document = left(c.cnpj, 8))) AS "mayEnter"
+      FROM account_events e
+      LEFT JOIN users u ON u.id = e.user_id OR (e.user_id IS NULL AND e.event = 'PASSWORD_RECOVERY_REQUESTED' AND u.email = e.data->>'email')
+      LEFT JOIN companies c ON c.id = COALESCE(e.company_id, u.company_id)
+     WHERE e.handled_at IS NULL ORDER BY e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`)
+  return (rows as unknown as Row[]).map(toEvent)
+}
+
+interface Row {
+  id: number
+  event: AccountEvent
+  actorUserId: number | null
+  data: Record<string, unknown>
+  companyId: number | null
+  companyEmail: string | null
+  companyName: string | null
+  statusReason: string | null
+  userId: number | null
+  userEmail: string | null
+  userName: string | null
+  userKind: 'PERSON' | 'API' | null
+  mayEnter: boolean | null
+}
+
+function toEvent(row: Row): OpenAccountEvent {
+  const { id, event, actorUserId, data, companyId, companyEmail, companyName, userName } = row
+  const mayRead = row.userKind === 'PERSON' && row.mayEnter === true
+  const count = (name: string) => (typeof data[name] === 'number' ? data[name] : null)
+  return {
+    id,
+    event,
+    actorUserId,
+    companyId,
+    companyEmail,
+    userId: mayRead ? row.userId : null,
+    userEmail: mayRead ? row.userEmail : null,
+    facts: {
+      companyName,
+      userName,
+      reason: typeof data.reason === 'string' ? data.reason : row.statusReason,
+      calls: count('calls'),
+      dailyLimit: count('dailyLimit'),
+    },
+  }
+}

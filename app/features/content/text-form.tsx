@@ -1,0 +1,39 @@
+import { getInputProps } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { TextAreaField } from '~/components/form/text-fields'
+
+type Props = {
+  name: 'text' | 'body'
+  label: string
+  help: ReactNode
+  value: string
+  version: number
+  constraint: Parameters<typeof useResourceForm>[0]['constraint']
+  idempotencyKey: string
+  submitLabel: string
+  cancelPath: string
+}
+
+/** One long text under a version: the terms of use, or the policy. */
+export function TextForm({ name, label, help, value, ...rest }: Props) {
+  const { form, fields, conflict } = useResourceForm<Record<string, string>>({
+    id: name,
+    defaultValue: { [name]: value },
+    constraint: rest.constraint,
+  })
+  const field = fields[name]!
+  const { type: _, ...input } = getInputProps(field, { type: 'text' })
+  return (
+    <ResourceForm
+      form={form}
+      conflict={conflict}
+      idempotencyKey={rest.idempotencyKey}
+      version={rest.version}
+      submitLabel={rest.submitLabel}
+      cancelPath={rest.cancelPath}
+    >
+      <TextAreaField label={label} help={help} input={{ ...input, rows: 24 }} errors={field.errors} />
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,106 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AUDIT_AREA_LABELS, AUDIT_AREAS, isAuditArea } from '#domain/audit/audit-tables'
+import { requirePermission } from '~/auth/guards.server'
+import { type Column, DataTable } from '~/components/list/data-table'
+import { FilterPanel } from '~/components/list/filter-panel'
+import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import { apiQuery, keptValue, readListQuery } from '~/components/list/list-query'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PageHeader } from '~/components/page-header'
+import { auditLogsApi } from '~/features/audit-logs/audit-logs-api.server'
+import { auditLogsList } from '~/features/audit-logs/audit-logs-list'
+import { formatMoment } from '~/format/dates'
+import { AUDIT_TABLES, auditAction, auditField, auditTable } from '~/texts/audit-words'
+
+export const meta: MetaFunction = () => [{ title: 'Logs de auditoria · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requirePermission(args, 'auditLogs:logs')
+  if (!user.isBold && !user.isAdmin) throw data({ code: 'FORBIDDEN' }, { status: 403 })
+  const { request, context } = args
+  const api = auditLogsApi(request, context)
+  const users = (await api.users()).map(({ id, label }) => [String(id), label] as const)
+  const tables = Object.entries(AUDIT_TABLES).sort((a, b) => a[1].localeCompare(b[1], 'pt-BR'))
+  const spec = auditLogsList(users, tables)
+  const query = readListQuery(new URL(request.url).searchParams, spec)
+  const kept = keptValue(query, 'area')
+  const area = isAuditArea(kept) ? kept : null
+  const answer = await loadList(request, api.list(apiQuery(query), area))
+  return {
+    users,
+    tables,
+    tabs: [
+      { label: 'Tudo', href: '/auditLogs', isCurrent: area === null },
+      ...Object.keys(AUDIT_AREAS)
+        .filter(isAuditArea)
+        .map((key) => ({
+          label: AUDIT_AREA_LABELS[key],
+          href: `/auditLogs?area=${key}`,
+          isCurrent: key === area,
+        })),
+    ],
+    rows: answer.data.map((row) => ({
+      id: row.id,
+      at: formatMoment(row.createdAt),
+      who: row.userName ?? 'Sistema',
+      what: auditAction(row.action),
+      record: `${auditTable(row.tableName)} ${row.recordPrimaryKey}`,
+      fields: row.changedFields.map(auditField).join(', '),
+    })),
+    meta: pageMeta(answer.meta),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
+
+const COLUMNS: Column<Row>[] = [
+  { header: 'Registro', cell: (row) => <a href={`/auditLogs/${row.id}`}>{row.record}</a> },
+  { header: 'Ação', cell: (row) => row.what },
+  { header: 'Quem', cell: (row) => row.who },
+  { header: 'Quando', sort: 'createdAt', isNumber: true, cell: (row) => row.at },
+  { header: 'Campos', isWide: true, cell: (row) => row.fields },
+]
+
+export default function AuditLogs() {
+  const { rows, meta, tabs, users, tables } = useLoaderData<typeof loader>()
+  const spec = auditLogsList(users, tables)
+  const query = useListQuery(spec)
+  return (
+    <>
+      <PageHeader title="Logs de auditoria" summary="Quem mudou o quê e quando. Nada aqui pode ser alterado." />
+      <nav aria-label="Áreas">
+        <ul className="chips">
+          {tabs.map(({ label, href, isCurrent }) => (
+            <li key={href}>
+              <a href={href} className={isCurrent ? 'on' : undefined} aria-current={isCurrent ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <FilterPanel query={query} spec={spec} />
+      {rows.length === 0 ? (
+        <EmptyList
+          query={query}
+          spec={spec}
+          title="Nenhum registro ainda"
+          text="Cada mudança feita no portal ou pela API aparece aqui."
+        />
+      ) : (
+        <>
+          <DataTable
+            caption="Logs de auditoria"
+            rows={rows}
+            rowKey={(row) => row.id}
+            columns={COLUMNS}
+            query={query}
+            spec={spec}
+          />
+          <Pages meta={meta} query={query} spec={spec} noun={['registro', 'registros']} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,154 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { type Column, DataTable } from '~/components/list/data-table'
+import { FilterPanel } from '~/components/list/filter-panel'
+import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import { apiQuery, readListQuery } from '~/components/list/list-query'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PageHeader } from '~/components/page-header'
+import { apiQuotasApi } from '~/features/api-quotas/api-quotas-api.server'
+import { API_QUOTAS_LIST as LIST } from '~/features/api-quotas/api-quotas-list'
+import { requireQuotaKeeper } from '~/features/api-quotas/edit-quota.server'
+import { UsageChart } from '~/features/api-quotas/usage-chart'
+import { formatDate } from '~/format/dates'
+import { formatInteger, formatPercent } from '~/format/numbers'
+
+export const meta: MetaFunction = () => [{ title: 'Cota da API externa · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireQuotaKeeper(args)
+  const { request, context } = args
+  const query = readListQuery(new URL(request.url).searchParams, LIST)
+  const { from, to, ...rest } = query.filters as Record<string, string>
+  const api = apiQuotasApi(request, context)
+  const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  const [usage, quotas] = await loadList(
+    request,
+    Promise.all([api.usage(days), api.list(apiQuery({ ...query, filters: rest }))]),
+  )
+  return {
+    period: `${formatDate(usage.from)} a ${formatDate(usage.to)}`,
+    points: usage.days.map(({ day, calls, refused }) => ({ label: formatDate(day).slice(0, 5), calls, refused })),
+    days: usage.days
+      .filter(({ calls, refused }) => calls + refused > 0)
+      .map(({ day, calls, refused }) => ({
+        day: formatDate(day),
+        calls: formatInteger(calls),
+        refused: formatInteger(refused),
+      }))
+      .reverse(),
+    rows: quotas.data.map((row) => {
+      const limit = row.userLimit ?? row.defaultLimit
+      return {
+        userId: row.userId,
+        userName: row.userName,
+        companyId: row.companyId,
+        companyName: row.companyName,
+        limit: `${formatInteger(limit)}${row.userLimit === null ? ' (padrão)' : ''}`,
+        companyLimit: row.companyLimit === null ? 'Sem limite' : formatInteger(row.companyLimit),
+        calls: formatInteger(row.calls),
+        share: limit > 0 ? formatPercent((row.calls / limit) * 100, 0) : '—',
+        refused: formatInteger(row.refused),
+      }
+    }),
+    meta: pageMeta(quotas.meta),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
+
+const COLUMNS: Column<Row>[] = [
+  {
+    header: 'Usuário de API',
+    sort: 'userName',
+    cell: (row) => <a href={`/external-api-quota/users/${row.userId}`}>{row.userName}</a>,
+  },
+  { header: 'Limite diário', isNumber: true, cell: (row) => row.limit },
+  { header: 'Hoje', isNumber: true, cell: (row) => `${row.calls} (${row.share})` },
+  { header: 'Recusadas hoje', isNumber: true, isWide: true, cell: (row) => row.refused },
+  { header: 'Empresa', sort: 'companyName', cell: (row) => row.companyName },
+  {
+    header: 'Limite da empresa',
+    isNumber: true,
+    cell: (row) => (
+      <a href={`/external-api-quota/companies/${row.companyId}`} aria-label={`${row.companyLimit}: ${row.companyName}`}>
+        {row.companyLimit}
+      </a>
+    ),
+  },
+]
+
+export default function ExternalApiQuota() {
+  const { rows, meta, points, days, period } = useLoaderData<typeof loader>()
+  const query = useListQuery(LIST)
+  return (
+    <>
+      <PageHeader
+        title="Cota da API externa"
+        summary="Quanto os usuários de API podem chamar por dia, e quanto chamaram. Um aviso sai aos 80 %."
+      />
+      <FilterPanel query={query} spec={LIST} />
+      {rows.length === 0 ? (
+        <EmptyList
+          query={query}
+          spec={LIST}
+          title="Nenhum usuário de API ainda"
+          text="Os usuários de API aparecem aqui com a sua cota assim que são criados."
+        />
+      ) : (
+        <>
+          <DataTable
+            caption="Cotas"
+            rows={rows}
+            rowKey={(row) => row.userId}
+            columns={COLUMNS}
+            query={query}
+            spec={LIST}
+          />
+          <Pages meta={meta} query={query} spec={LIST} noun={['usuário de API', 'usuários de API']} />
+        </>
+      )}
+      <section className="mt-4" aria-labelledby="uso">
+        <h2 id="uso" className="mb-2">
+          Uso por dia <span className="muted">{period}</span>
+        </h2>
+        {days.length === 0 ? (
+          <p className="card">Nenhuma chamada nesses dias.</p>
+        ) : (
+          <>
+            <UsageChart points={points} describedBy="uso-tabela" />
+            <div className="table-box mt-3">
+              <table className="data-table" id="uso-tabela">
+                <caption className="visually-hidden">Chamadas por dia; dias sem chamadas ficam de fora</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Dia</th>
+                    <th scope="col" className="num">
+                      Chamadas
+                    </th>
+                    <th scope="col" className="num">
+                      Recusadas
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {days.map((row) => (
+                    <tr key={row.day}>
+                      <th scope="row">{row.day}</th>
+                      <td data-label="Chamadas" className="num">
+                        {row.calls}
+                      </td>
+                      <td data-label="Recusadas" className="num">
+                        {row.refused}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </>
+        )}
+      </section>
+    </>
+  )
+}

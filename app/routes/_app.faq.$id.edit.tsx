@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { faqEntryInput } from '#domain/content/content-input'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { PageHeader } from '~/components/page-header'
+import { contentApi } from '~/features/content/content-api.server'
+import { FaqForm, faqWords } from '~/features/content/faq-form'
+import { requireMaintainer } from '~/features/content/guards.server'
+
+export const meta: MetaFunction = () => [{ title: 'Editar pergunta · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireMaintainer(args)
+  const { id: _, ...entry } = await contentApi(args.request, args.context).faqEntry(args.params.id ?? '')
+  return { entry, constraint: constraintsOf(faqEntryInput), idempotencyKey: newIdempotencyKey() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const id = params.id ?? ''
+  const api = contentApi(request, context)
+  const form = await request.formData()
+  const submission = parseForm(form, faqEntryInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    const body = { ...submission.value, version: Number(form.get('version')) }
+    await api.updateFaqEntry(id, body, idempotencyHeader(form))
+    return redirectWithFlash(context, '/faq', 'faq-saved')
+  } catch (error) {
+    if (!isConflict(error)) return replyToForm(submission, error)
+    const stored = await api.faqEntry(id)
+    return replyConflict(submission, { version: stored.version, values: faqWords(stored) }, faqWords(submission.value))
+  }
+}
+
+export default function EditFaqEntry() {
+  const { entry, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title="Editar pergunta" parent={{ label: 'Perguntas frequentes', path: '/faq' }} />
+      <FaqForm entry={entry} constraint={constraint} idempotencyKey={idempotencyKey} submitLabel="Salvar pergunta" />
+    </>
+  )
+}

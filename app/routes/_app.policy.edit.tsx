@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { sitePageInput } from '#domain/content/content-input'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { PageHeader } from '~/components/page-header'
+import { contentApi } from '~/features/content/content-api.server'
+import { requireMaintainer } from '~/features/content/guards.server'
+import { TextForm } from '~/features/content/text-form'
+
+export const meta: MetaFunction = () => [{ title: 'Editar a política · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireMaintainer(args)
+  const { body, version } = await contentApi(args.request, args.context).policy()
+  return { body, version, constraint: constraintsOf(sitePageInput), idempotencyKey: newIdempotencyKey() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context } = args
+  const api = contentApi(request, context)
+  const form = await request.formData()
+  const submission = parseForm(form, sitePageInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    await api.updatePolicy({ ...submission.value, version: Number(form.get('version')) }, idempotencyHeader(form))
+    return redirectWithFlash(context, '/policy', 'policy-saved')
+  } catch (error) {
+    if (!isConflict(error)) return replyToForm(submission, error)
+    const stored = await api.policy()
+    return replyConflict(
+      submission,
+      { version: stored.version, values: { body: stored.body } },
+      { body: submission.value.body },
+    )
+  }
+}
+
+export default function EditPolicy() {
+  const page = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title="Editar a política" parent={{ label: 'Política comercial', path: '/policy' }} />
+      <TextForm
+        name="body"
+        label="Texto"
+        help="Separe os parágrafos com uma linha em branco. Uma linha curta sem ponto final vira um título."
+        value={page.body}
+        version={page.version}
+        constraint={page.constraint}
+        idempotencyKey={page.idempotencyKey}
+        submitLabel="Salvar a política"
+        cancelPath="/policy"
+      />
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import type { AccountEvent } from './account-events'
+import type { Notice } from './compose-notice'
+
+/** What a mail about a company or an account may say. */
+export interface AccountFacts {
+  companyName: string | null
+  userName: string | null
+  /** Of a refusal or a suspension: what staff wrote for the company. */
+  reason: string | null
+  /** Of the quota warning. */
+  calls: number | null
+  dailyLimit: number | null
+}
+
+export type TokenPurpose = 'RECOVERY' | 'ACTIVATION'
+
+export interface AccountNotice extends Notice {
+  /** Words of the one link; null: the mail has none. */
+  linkLabel: string | null
+  /** The link carries a token that is minted when the mail leaves; `path` is then what stands before the token. */
+  tokenPurpose: TokenPurpose | null
+}
+
+/** Stands in the stored text where the token's link goes: the database keeps no link that works (T5). */
+export const HIDDEN_LINK = '[link oculto]'
+
+const TOKEN_PATHS: Readonly<Record<TokenPurpose, string>> = {
+  RECOVERY: '/recovery-password/',
+  ACTIVATION: '/create-account/',
+}
+
+/** The address that a token opens, from APP_URL and nothing else (T23). */
+export const tokenUrl = (appUrl: string, purpose: TokenPurpose, token: string): string =>
+  `${appUrl}${TOKEN_PATHS[purpose]}${token}`
+
+type Words = (facts: AccountFacts) => {
+  subject: string
+  lines: (string | null)[]
+  link?: readonly [label: string, path: string]
+  token?: readonly [label: string, purpose: TokenPurpose]
+}
+
+const LOGIN = ['Entrar no portal', '/login'] as const
+const greeting = ({ userName }: AccountFacts) => `Olá, ${userName ?? ''}.`.replace(', .', '.')
+const reasonLine = ({ reason }: AccountFacts) => (reason ? `Motivo: ${reason}` : null)
+
+const WORDS: Readonly<Record<AccountEvent, Words>> = {
+  COMPANY_REGISTERED: ({ companyName }) => ({
+    subject: 'Recebemos o cadastro da sua empresa',
+    lines: [
+      `O cadastro de ${companyName} chegou e está em análise.`,
+      'Avisamos por e-mail assim que houver uma resposta.',
+    ],
+  }),
+  COMPANY_APPROVED: ({ companyName }) => ({
+    subject: 'Cadastro aprovado: ative a conta da sua empresa',
+    lines: [
+      `O cadastro de ${companyName} foi aprovado.`,
+      'Ative a conta pelo link abaixo. Ele vale por 7 dias e só pode ser usado uma vez.',
+    ],
+    token: ['Ativar a conta', 'ACTIVATION'],
+  }),
+  COMPANY_DISAPPROVED: (facts) => ({
+    subject: 'Cadastro não aprovado',
+    lines: [
+      `O cadastro de ${facts.companyName} não foi aprovado.`,
+      reasonLine(facts),
+      'Fale com o atendimento se tiver dúvidas.',
+    ],
+  }),
+  COMPANY_SUSPENDED: (facts) => ({
+    subject: 'Conta suspensa',
+    lines: [
+      `A conta de ${facts.companyName} no portal foi suspensa.`,
+      reasonLine(facts),
+      'Fale com o atendimento para regularizar a situação.',
+    ],
+  }),
+  COMPANY_REACTIVATED: ({ companyName }) => ({
+    subject: 'Conta reativada',
+    lines: [`A conta de ${companyName} foi reativada e já pode ser usada.`],
+    link: LOGIN,
+  }),
+  COMPANY_ACTIVATED: ({ companyName }) => ({
+    subject: 'Conta ativada',
+    lines: [`A conta de ${companyName} está ativa. Bom trabalho!`],
+    link: LOGIN,
+  }),
+  USER_INVITED: (facts) => ({
+    subject: 'Seu acesso ao portal',
+    lines: [
+      greeting(facts),
+      `Você tem um acesso ao portal${facts.companyName ? ` por ${facts.companyName}` : ''}. Crie a sua senha pelo link abaixo.`,
+      'O link vale por 1 hora e só pode ser usado uma vez. Se ele expirar, peça outro em “Esqueceu a senha?” na tela de entrada.',
+    ],
+    token: ['Criar a minha senha', 'RECOVERY'],
+  }),
+  PASSWORD_RECOVERY_REQUESTED: (facts) => ({
+    subject: 'Recuperação de senha',
+    lines: [
+      greeting(facts),
+      'Recebemos um pedido para criar uma nova senha. O link abaixo vale por 1 hora e só pode ser usado uma vez.',
+      'Se não foi você, ignore este e-mail: a sua senha continua a mesma.',
+    ],
+    token: ['Criar uma nova senha', 'RECOVERY'],
+  }),
+  PASSWORD_CHANGED: (facts) => ({
+    subject: 'Sua senha foi alterada',
+    lines: [
+      greeting(facts),
+      'A senha do seu acesso foi alterada e as outras sessões foram encerradas.',
+      'Se não foi você, recupere a senha agora e avise o atendimento.',
+    ],
+    link: ['Recuperar a senha', '/request-password-recovery'],
+  }),
+  API_QUOTA_NEARLY_USED: ({ userName, calls, dailyLimit }) => ({
+    subject: 'A cota diária da API está quase no fim',
+    lines: [
+      `O usuário de API ${userName ?? ''} fez hoje ${calls ?? ''} de ${dailyLimit ?? ''} chamadas.`,
+      'Acima da cota, as chamadas são recusadas até a virada do dia.',
+    ],
+  }),
+}
+
+/**
+ * The words of one event of a company or an account.
+ * @returns `path` of a mail with a token is empty: its link comes from `tokenUrl` when the mail leaves
+ */
+export function composeAccountNotice(event: AccountEvent, facts: AccountFacts): AccountNotice {
+  const { subject, lines, link, token } = WORDS[event](facts)
+  return {
+    subject,
+    lines: lines.filter((line): line is string => !!line).map((line) => line.replaceAll(HIDDEN_LINK, '')),
+    path: link?.[1] ?? '',
+    linkLabel: token?.[0] ?? link?.[0] ?? null,
+    tokenPurpose: token?.[1] ?? null,
+  }
+}
+
+/** What staff read inside the portal, and where it leads; null: nothing. */
+export function composeStaffNotice(
+  event: AccountEvent,
+  { companyName, userName }: AccountFacts,
+  companyId: number | null,
+): { title: string; path: string } | null {
+  if (event === 'COMPANY_REGISTERED')
+    return { title: `Novo cadastro: ${companyName}`, path: companyId ? `/companies/${companyId}` : '/companies' }
+  if (event === 'API_QUOTA_NEARLY_USED')
+    return { title: `Cota da API quase no fim: ${userName} (${companyName})`, path: '/external-api-quota' }
+  return null
+}
+
+/** Who among the staff is told inside the portal. */
+export const STAFF_AUDIENCE = {
+  COMPANY_REGISTERED: 'companies:approve',
+  API_QUOTA_NEARLY_USED: 'externalApi:quota',
+} as const satisfies Partial<Record<AccountEvent, string>>

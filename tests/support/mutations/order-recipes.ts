@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm'
+import type { OrderType } from '#domain/orders/order-types'
+import type { OrderStatus } from '#domain/orders/statuses'
+import type { Persona } from '../../../api/seed/demo-logins'
+import { copyOrders } from '../copy-orders'
+import { KIT_IN_ANALYSIS } from '../erp-bench'
+import type { Kitchen, Recipe, Recipes } from './recipe'
+
+/** An order of the demo's kit, put into a status. */
+async function orderIn({ placer }: Kitchen, status: OrderStatus, type: OrderType = 'NORMAL', columns = {}) {
+  const id = await placer.store()
+  await placer.place(id, status, { type, columns })
+  return id
+}
+
+const verb =
+  (name: string, persona: Persona, status: OrderStatus, body: object = {}): Recipe =>
+  async (kitchen) => {
+    const id = await orderIn(kitchen, status)
+    return () => kitchen.api.as(persona).put(`/orders/${name}/${id}`, body)
+  }
+
+const later =
+  (group: string, persona: Persona, status: OrderStatus, body: object, type: OrderType = 'NORMAL'): Recipe =>
+  async (kitchen) => {
+    const id = await orderIn(kitchen, status, type)
+    return () => kitchen.api.as(persona).put(`/orders/${id}/${group}`, { version: 1, ...body })
+  }
+
+/** A budget in negotiation with a discount that asks for the coordinator. */
+async function discounted({ negotiation }: Kitchen): Promise<number> {
+  const id = await negotiation.negotiate()
+  const given = await negotiation.give('consultant', id, { discount: 4.5 })
+  if (given.status !== 200) throw new Error(JSON.stringify(given.body))
+  return id
+}
+
+async function asked(kitchen: Kitchen): Promise<number> {
+  const id = await discounted(kitchen)
+  const { body } = await kitchen.api
+    .as('consultant')
+    .post<{ requests: { id: number }[] }>(`/orders/checkApprovalThresholds/${id}`, {
+      request: true,
+      reason: 'Concorrente.',
+    })
+  return body.requests[0]!.id
+}
+
+const NOTE = { note: 'Conferido.' }
+
+export const ORDER_RECIPES: Recipes = {
+  'POST /orders': async ({ api, placer }) => {
+    const body = { budgetType: 'KIT', networkVoltage: 'MONO_220', products: placer.ids.kit }
+    return () => api.as('integrator').post('/orders', body)
+  },
+  'PUT /orders/{id}': async ({ api, placer }) => {
+    const id = await placer.store()
+    return () =>
+      api.as('integrator').put(`/orders/${id}`, {
+        version: 1,
+        products: placer.ids.kit.map((line, index) => (index === 0 ? { ...line, quantity: 15 } : line)),
+      })
+  },
+  'DELETE /orders/{id}': async (kitchen) => {
+    const id = await kitchen.placer.store()
+    return () => kitchen.api.as('integrator').delete(`/orders/${id}`, { reason: 'Desistiu.' })
+  },
+  'POST /orders/clone/{id}': async ({ api, placer }) => {
+    const id = await placer.store()
+    return () => api.as('integrator').post(`/orders/clone/${id}`, {})
+  },
+  'POST /orders/restore/{id}': async (kitchen) => {
+    const id = await orderIn(kitchen, 'EXPIRED')
+    return () => kitchen.api.as('coordinator').post(`/orders/restore/${id}`, {})
+  },
+  'POST /orders/{id}/notes': async ({ api, placer }) => {
+    const id = await placer.store()
+    return () => api.as('consultant').post(`/orders/${id}/notes`, { text: 'Ligar amanhã.', visibility: 'INTERNAL' })
+  },
+  'PUT /orders/updateAssets/{id}': async (kitchen) => {
+    const id = await orderIn(kitchen, 'AWAITING')
+    const assetIds = [await kitchen.placer.upload('finance')]
+    return () => kitchen.api.as('finance').put(`/orders/updateAssets/${id}`, { addAssets: assetIds })
+  },
+  'POST /orders/{id}/revisions/{number}/restore': async ({ api, placer }) => {
+    const id = await placer.store()
+    const products = placer.ids.kit.map((line, index) => (index === 0 ? { ...line, quantity: 15 } : line))
+    await api.as('integrator').put(`/orders/${id}`, { version: 1, products })
+    return () => api.as('integrator').post(`/orders/${id}/revisions/0/restore`, { version: 2, reason: 'Voltou atrás' })
+  },
+  'PUT /orders/nextStatus/{id}': async ({ api }) => {
+    const [id] = await copyOrders(api.db, KIT_IN_ANALYSIS, 1)
+    return () => api.as('fiscal').put(`/orders/nextStatus/${id}`, NOTE)
+  },
+  'PUT /orders/backStatus/{id}': async (kitchen) => {
+    const id = await analysed(kitchen)
+    return () => kitchen.api.as('admin').put(`/orders/backStatus/${id}`, NOTE)
+  },
+  'PUT /orders/backToNew/{id}': verb('backToNew', 'coordinator', 'NEGOTIATION', NOTE),
+  'PUT /orders/backToNegotiation/{id}': verb('backToNegotiation', 'coordinator', 'PENDING', NOTE),
+  'PUT /orders/startNegotiation/{id}': verb('startNegotiation', 'consultant', 'NEW'),
+  'PUT /orders/sendToClosing/{id}': verb('sendToClosing', 'consultant', 'NEGOTIATION'),
+  'PUT /orders/sendOrder/{id}': verb('sendOrder', 'integrator', 'NEGOTIATION'),
+  'POST /orders/changeMultipleOrdersStatus': async (kitchen) => {
+    const id = await orderIn(kitchen, 'NEW')
+    return () =>
+      kitchen.api
+        .as('coordinator')
+        .post('/orders/changeMultipleOrdersStatus', { ids: [id], action: 'startNegotiation' })
+  },
+  'PUT /orders/{id}/prices': async ({ api, negotiation }) => {
+    const id = await negotiation.negotiate()
+    return () => api.as('consultant').put(`/orders/${id}/prices`, { version: 2, discount: 2 })
+  },
+  'POST /orders/checkApprovalThresholds/{id}': async (kitchen) => {
+    const id = await discounted(kitchen)
+    const body = { request: true, reason: 'Concorrente.' }
+    return () => kitchen.api.as('consultant').post(`/orders/checkApprovalThresholds/${id}`, body)
+  },
+  'POST /approvalThresholdsRequests/approve/{id}': async (kitchen) => {
+    const id = await asked(kitchen)
+    return () => kitchen.api.as('coordinator').post(`/approvalThresholdsRequests/approve/${id}`, {})
+  },
+  'POST /approvalThresholdsRequests/reject/{id}': async (kitchen) => {
+    const id = await asked(kitchen)
+    return () => kitchen.api.as('coordinator').post(`/approvalThresholdsRequests/reject/${id}`, { reason: 'Alto.' })
+  },
+  'POST /approvalThresholdsRequests/cancel/{id}': async (kitchen) => {
+    const id = await asked(kitchen)
+    return () => kitchen.api.as('consultant').post(`/approvalThresholdsRequests/cancel/${id}`, {})
+  },
+  'POST /orders/integrateOrder/{id}': async (kitchen) => {
+    const id = await failedInErp(kitchen)
+    return () => kitchen.api.as('fiscal').post(`/orders/integrateOrder/${id}`, {})
+  },
+  'POST /orders/integrateOrder': async (kitchen) => {
+    const id = await failedInErp(kitchen)
+    return () => kitchen.api.as('fiscal').post('/orders/integrateOrder', { ids: [id] })
+  },
+  'PUT /orders/{id}/distributionCenter': async (kitchen) => {
+    const id = await orderIn(kitchen, 'ANALYSIS')
+    const { rows } = await kitchen.api.db.execute(
+      sql`SELECT id::int FROM distribution_centers WHERE enabled AND NOT is_default ORDER BY id LIMIT 1`,
+    )
+    const body = { version: 1, distributionCenterId: Number(rows[0]!.id) }
+    return () => kitchen.api.as('fiscal').put(`/orders/${id}/distributionCenter`, body)
+  },
+  'PUT /orders/{id}/taxes': later('taxes', 'fiscal', 'ANALYSIS', { lines: [{ position: 1, ipi: '0', icms: '7,5' }] }),
+  'PUT /orders/{id}/plannedDates': later('plannedDates', 'pcp', 'CONFIRMED', {
+    plannedOn: '2026-12-01',
+    lines: [{ position: 2, availableAt: '2026-11-30' }],
+  }),
+  'PUT /orders/{id}/lineAvailability': later('lineAvailability', 'pcp', 'PREPARING', {
+    lines: [{ position: 1, availableAt: '', availableInDays: '5' }],
+  }),
+  'PUT /orders/{id}/volumes': later('volumes', 'logistics', 'SEPARATION', {
+    volumes: 4,
+    lines: [{ position: 1, picked: 12, serials: 'A-1' }],
+  }),
+  'PUT /orders/{id}/shipment': later(
+    'shipment',
+    'logistics',
+    'PARTIAL_SHIPPED',
+    { driver: 'Ana', plate: 'ABC1D23', parts: [{ volumes: 2, tracking: 'R-1', on: '2026-11-17' }] },
+    'FUTURE',
+  ),
+  'PUT /orders/{id}/delivery': later('delivery', 'logistics', 'SHIPPED', { deliveredAt: '2026-11-18' }),
+  'PUT /orders/{id}/unsold': later(
+    'unsold',
+    'logistics',
+    'SHIPPED',
+    { lines: [{ position: 1, unsold: 3 }] },
+    'MERCANTILE_CONSIGNMENT',
+  ),
+  'PUT /orders/{id}/claim': later(
+    'claim',
+    'afterSales',
+    'ANALYSIS',
+    {
+      reason: 'Trocado no envio.',
+      solution: 'Trocar.',
+      returnsGoods: 'on',
+      returnFirst: true,
+      lines: [{ position: 2, serials: 'S-9' }],
+    },
+    'EXCHANGE',
+  ),
+}
+
+/** An order that has just left its analysis. */
+async function analysed({ api }: Kitchen): Promise<number> {
+  const [id] = await copyOrders(api.db, KIT_IN_ANALYSIS, 1)
+  const moved = await api.as('fiscal').put(`/orders/nextStatus/${id}`, NOTE)
+  if (moved.status !== 200) throw new Error(JSON.stringify(moved.body))
+  return id!
+}
+
+/** An order whose integration was given up. */
+async function failedInErp(kitchen: Kitchen): Promise<number> {
+  const id = await analysed(kitchen)
+  await kitchen.api.db.execute(sql`UPDATE erp_jobs SET state = 'DEAD' WHERE order_id = ${id}`)
+  await kitchen.api.db.execute(sql`UPDATE orders SET erp_state = 'FAILED' WHERE id = ${id}`)
+  return id
+}
