@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { DEMO_LOGINS } from '../../api/seed/demo-logins'
+import type { TestApi } from '../support/open-test-api'
+import type { KnownRecords } from './matrix'
+
+/** One record of each kind of two companies, Sol do Vale's as `own` and Energia Pampa's as `foreign`; what the demo lacks is made. */
+export async function findRecords(api: TestApi): Promise<{ records: KnownRecords; own: number; foreign: number }> {
+  const one = async (query: ReturnType<typeof sql>) => {
+    const { rows } = await api.db.execute<{ id: number }>(query)
+    if (!rows[0]) throw new Error('the demo lacks a record')
+    return Number(rows[0].id)
+  }
+  const companyOf = (email: string) => one(sql`SELECT company_id AS id FROM users WHERE email = ${email}`)
+  const own = await companyOf(DEMO_LOGINS.integrator.email)
+  const foreign = await companyOf(DEMO_LOGINS.pampa.email)
+  const record = async (find: (companyId: number, email: string) => Promise<number>) => ({
+    own: String(await find(own, DEMO_LOGINS.readOnly.email)),
+    foreign: String(await find(foreign, DEMO_LOGINS.pampa.email)),
+  })
+  const order = (companyId: number) =>
+    one(sql`SELECT id FROM orders WHERE company_id = ${companyId} AND NOT budget ORDER BY id LIMIT 1`)
+  const made = async (persona: 'integrator' | 'pampa', path: string, body: object) => {
+    const answer = await api.as(persona).post(path, body)
+    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return String(answer.body.id)
+  }
+  const view = { screen: 'ORDERS', name: 'Da matriz', query: '', columns: [], perPage: 25, inSidebar: false }
+  const sheet = { screen: 'ORDERS', query: '' }
+  return {
+    own,
+    foreign,
+    records: {
+      order: await record(order),
+      client: await record((companyId) =>
+        one(
+          sql`SELECT id FROM company_clients WHERE company_id = ${companyId} AND destroyed_at IS NULL ORDER BY id LIMIT 1`,
+        ),
+      ),
+      user: await record((_, email) => one(sql`SELECT id FROM users WHERE email = ${email}`)),
+      company: { own: String(own), foreign: String(foreign) },
+      view: { own: await made('integrator', '/savedViews', view), foreign: await made('pampa', '/savedViews', view) },
+      export: {
+        own: await made('integrator', '/orders/exports', sheet),
+        foreign: await made('pampa', '/orders/exports', sheet),
+      },
+      file: await record(async (companyId) =>
+        one(sql`
+          INSERT INTO files (order_id, uploader_user_id, name, media_type, bytes, storage_key)
+          SELECT o.id, o.creator_user_id, 'nota.pdf', 'application/pdf', 10, 'matriz ' || o.id FROM orders o
+           WHERE o.id = ${await order(companyId)} RETURNING id`),
+      ),
+      request: await record(async (companyId) =>
+        one(sql`
+          INSERT INTO approval_threshold_requests (order_id, type, requested_value, requester_user_id, required_role, order_fingerprint, expires_at)
+          SELECT id, 'DISCOUNT', 4, creator_user_id, 'COORDINATOR', 'x', '2099-01-01' FROM orders WHERE id = ${await order(companyId)} RETURNING id`),
+      ),
+      session: await record((_, email) =>
+        one(sql`
+          INSERT INTO access_tokens (user_id, token_hash, created_at, expires_at)
+          SELECT id, 'matriz ' || id, now(), '2099-01-01' FROM users WHERE email = ${email} RETURNING id`),
+      ),
+    },
+  }
+}

@@ -1,0 +1,232 @@
+import { sql } from 'drizzle-orm'
+import { hashToken } from '../../api/http/authenticate'
+import { DEMO_LOGINS, type Persona } from '../../api/seed/demo-logins'
+import { newToken } from '../../api/users/new-token'
+import type { TestApi } from '../support/open-test-api'
+import { readSheet } from '../support/read-sheet'
+import { CANARY, COST_FORMS } from './mark-rows'
+import { isOwned, type OwnedScope, ROWS, type Scope } from './operation-rows'
+import type { Recorded } from './record-recipes'
+
+export interface MatrixOperation {
+  method: string
+  path: string
+  scope: Scope
+  isPublic: boolean
+  permissions: string[]
+  isStaff: boolean
+}
+
+interface Contract {
+  paths: Record<string, Record<string, { security?: object[]; 'x-permissions'?: string[]; 'x-staff'?: boolean }>>
+}
+
+/** Every operation of the contract with its row. @throws for a path without one, and for a row without a path */
+export async function readOperations(api: TestApi): Promise<MatrixOperation[]> {
+  const { paths } = (await api.anonymous.get<Contract>('/openapi.json')).body
+  const without = Object.keys(paths).filter((path) => ROWS[path] === undefined)
+  if (without.length > 0) throw new Error(`no row in tests/tenants/operation-rows.ts: ${without.join(', ')}`)
+  const gone = Object.keys(ROWS).filter((path) => paths[path] === undefined)
+  if (gone.length > 0) throw new Error(`a row without an operation: ${gone.join(', ')}`)
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      scope: ROWS[path]!,
+      isPublic: operation.security === undefined,
+      permissions: operation['x-permissions'] ?? [],
+      isStaff: operation['x-staff'] ?? false,
+    })),
+  )
+}
+
+export interface Actor {
+  name: string
+  token: string | null
+  /** Turned away whatever they ask: not logged in, or no longer welcome. */
+  isOut: boolean
+  /** Logged in, but has not accepted the terms. */
+  isWaiting?: boolean
+  isAdmin: boolean
+  isStaff: boolean
+  permissions: readonly string[]
+  /** Works for the company whose data is marked as nobody else's: must never see a canary. */
+  isBlind: boolean
+  /** May see what things cost. */
+  seesCosts: boolean
+  /** Works for the other company: what is foreign to the rest is its own, and the other way round. */
+  isOther: boolean
+}
+
+/** Somebody of every kind, with a live token (or a dead one) each. */
+export async function gatherActors(api: TestApi): Promise<Actor[]> {
+  const issue = async (email: string, columns: { revoked?: true } = {}) => {
+    const token = newToken()
+    await api.db.execute(sql`
+      INSERT INTO access_tokens (user_id, kind, name, token_hash, created_at, last_used_at, expires_at, revoked_at)
+      SELECT id, CASE WHEN kind = 'API' THEN 'API' ELSE 'LOGIN' END, 'matriz', ${hashToken(token)}, ${api.now().toISOString()}, ${api.now().toISOString()}, '2099-01-01',
+             ${columns.revoked ? api.now().toISOString() : null} FROM users WHERE email = ${email}`)
+    return token
+  }
+  const actor = async (name: string, email: string, more: Partial<Actor> = {}): Promise<Actor> => {
+    const { rows } = await api.db.execute<{ isAdmin: boolean; isBold: boolean; permissions: string[] }>(sql`
+      SELECT r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.permissions FROM users u JOIN roles r ON r.id = u.role_id WHERE u.email = ${email}`)
+    const { isAdmin, isBold, permissions } = rows[0]!
+    const isStaff = isAdmin || isBold
+    const sees = ['orders:ViewContributionMargin', 'products:updateCostPrice', 'auditLogs:logs']
+    return {
+      name,
+      token: await issue(email),
+      isOut: false,
+      isAdmin,
+      isStaff,
+      permissions,
+      isBlind: !isStaff,
+      isOther: false,
+      seesCosts: isAdmin || sees.some((key) => permissions.includes(key)),
+      ...more,
+    }
+  }
+  const persona = (key: Persona, more: Partial<Actor> = {}) => actor(key, DEMO_LOGINS[key].email, more)
+  const out = { isOut: true, isBlind: true }
+  return [
+    { ...(await persona('integrator', out)), name: 'anonymous', token: null },
+    await persona('integrator'),
+    await persona('readOnly'),
+    await persona('apiUser'),
+    await persona('termsPending', { isWaiting: true }),
+    await persona('admin'),
+    await persona('consultant'),
+    await persona('finance'),
+    // Staff without a permission on companies, orders or people: as blind as an integrator.
+    await persona('marketing', { isBlind: true }),
+    await persona('pampa', { isBlind: false, isOther: true }),
+    await actor('inactive', 'inativo@soldovale.example', out),
+    await actor('of a suspended company', 'integrador@raiocerto.example', out),
+    {
+      ...(await persona('integrator', out)),
+      name: 'revoked token',
+      token: await issue(DEMO_LOGINS.integrator.email, { revoked: true }),
+    },
+  ]
+}
+
+export type KnownRecords = Record<OwnedScope, { own: string; foreign: string }>
+
+/** What else a path names; one of each is enough, since it is the same for all. */
+const OTHER_PARAMETERS: Readonly<Record<string, string>> = {
+  token: 'A'.repeat(43),
+  cnpj: '99900014000129',
+  cep: '88301000',
+  key: '0b9df5c8-6f9b-4d0a-9f43-6b9f6a0c5a11',
+  slug: 'nao-existe',
+  number: '0',
+  year: '2026',
+  version: '1',
+  tokenId: '1',
+  productId: '1',
+}
+const MISSING = '999999999'
+
+/** The ids to try with an operation, by what they are to this actor. */
+export function idsFor({ path, scope }: MatrixOperation, { isOther }: Actor, known: KnownRecords): [Kind, string][] {
+  if (!path.includes('{id}')) return [['own', '']]
+  const unknown: [Kind, string][] = [
+    ['missing', MISSING],
+    ['malformed', 'abc'],
+  ]
+  if (!isOwned(scope)) return unknown
+  const { own, foreign } = known[scope]
+  return [...unknown, ['foreign', isOther ? own : foreign], ['own', isOther ? foreign : own]]
+}
+
+/**
+ * Whether to send it at all: what somebody may do with their own records is shown by the tests of each resource, and here would only
+ * change what the next actor finds.
+ */
+export function isWorthTrying(actor: Actor, operation: MatrixOperation, kind: Kind): boolean {
+  if (operation.method === 'GET' || kind === 'missing' || kind === 'malformed') return true
+  if (actor.isOut || operation.isPublic || !may(actor, operation)) return true
+  if (actor.isWaiting) return operation.scope !== 'self'
+  return kind === 'foreign' && !seesOthers(actor)
+}
+export type Kind = 'own' | 'foreign' | 'missing' | 'malformed'
+
+export interface Probe {
+  status: number
+  code: string | undefined
+  /** All that came back, sheets unpacked. */
+  text: string
+}
+
+/** Sends one request of the matrix. */
+export async function probe(
+  api: TestApi,
+  { method, path }: MatrixOperation,
+  token: string | null,
+  id: string,
+  recorded: Recorded | undefined,
+  query = '',
+): Promise<Probe> {
+  const real = path.replace('{id}', id).replace(/\{(\w+)\}/g, (_, name: string) => OTHER_PARAMETERS[name] ?? '1')
+  const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
+  const body = method === 'GET' ? undefined : (recorded?.body ?? {})
+  const isForm = body instanceof FormData
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json')
+  const response = await api.send(
+    new Request(`http://api.test/api${real}${query}`, {
+      method,
+      headers,
+      body: body === undefined ? undefined : isForm ? body : JSON.stringify(body),
+    }),
+  )
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const isSheet = response.status === 200 && response.headers.get('content-type')?.includes('spreadsheet')
+  const text = isSheet ? JSON.stringify(readSheet(bytes).rows) : Buffer.from(bytes).toString('utf8')
+  const code = /^\{"code":"(\w+)"/.exec(text)?.[1]
+  return { status: response.status, code, text: `${text}\n${JSON.stringify([...response.headers])}` }
+}
+
+const may = (actor: Actor, { permissions, isStaff }: MatrixOperation): boolean =>
+  actor.isAdmin ||
+  ((!isStaff || actor.isStaff) &&
+    (permissions.length === 0 || permissions.some((key) => actor.permissions.includes(key))))
+
+/** What is wrong with an answer; nothing when all is well. `missing` is what the same actor got for an id that there is not. */
+export function judge(
+  actor: Actor,
+  operation: MatrixOperation,
+  kind: Kind,
+  answer: Probe,
+  missing: Probe | undefined,
+): string[] {
+  const problems: string[] = []
+  const { status, code, text } = answer
+  const expectStatus = (...wanted: number[]) => {
+    if (!wanted.includes(status)) problems.push(`answered ${status} ${code ?? ''}, not ${wanted.join(' or ')}`)
+  }
+  if (status >= 500) problems.push(`answered ${status}`)
+  if (actor.isBlind && text.includes(CANARY))
+    problems.push(`showed ${text.slice(Math.max(0, text.indexOf(CANARY) - 40), text.indexOf(CANARY) + 40)}`)
+  if (!actor.seesCosts) for (const cost of COST_FORMS) if (text.includes(cost)) problems.push(`told the cost ${cost}`)
+  if (operation.isPublic) {
+    // A dead token is refused at every door, also where none is asked for.
+    if (actor.isOut && actor.token !== null) expectStatus(401)
+    return problems
+  }
+  if (actor.isOut) expectStatus(401)
+  else if (actor.isWaiting) {
+    if (operation.scope !== 'self') expectStatus(403)
+  } else if (!may(actor, operation)) expectStatus(403)
+  else if (kind === 'foreign' && !seesOthers(actor)) {
+    expectStatus(403, 404)
+    if (missing && (missing.status !== status || missing.code !== code))
+      problems.push(`tells a foreign id (${status} ${code}) from a missing one (${missing.status} ${missing.code})`)
+  } else if (kind === 'missing') expectStatus(403, 404)
+  else if (kind === 'malformed') expectStatus(403, 404)
+  else if (status === 401) problems.push('answered 401 to somebody who is logged in')
+  return problems
+}
+
+/** Staff who serve all companies, or those of their team, have no foreign ids. */
+const seesOthers = (actor: Actor): boolean => actor.isStaff && !actor.isBlind

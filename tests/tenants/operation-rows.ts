@@ -1,0 +1,205 @@
+/**
+ * Whose record the `{id}` of a path names. An operation whose path has no row here fails the matrix: whoever adds a route says whose data it
+ * serves.
+ * - public: for everybody, logged in or not;
+ * - self: the caller's own, nothing of anybody else can be named;
+ * - shared: one for all who hold the permission (catalogue, registers, back-office);
+ * - list: rows of several companies, filtered by what the caller may see;
+ * - otherwise the kind of record of one company that the id names.
+ */
+export type Scope =
+  | 'public'
+  | 'self'
+  | 'shared'
+  | 'list'
+  | 'order'
+  | 'client'
+  | 'user'
+  | 'company'
+  | 'view'
+  | 'export'
+  | 'file'
+  | 'request'
+  | 'session'
+
+export type OwnedScope = Exclude<Scope, 'public' | 'self' | 'shared' | 'list'>
+export const isOwned = (scope: Scope): scope is OwnedScope => !['public', 'self', 'shared', 'list'].includes(scope)
+
+const of = (scope: Scope, ...paths: string[]): Record<string, Scope> =>
+  Object.fromEntries(paths.map((path) => [path, scope]))
+
+const each = (base: string, ...parts: string[]) => parts.map((part) => base + part)
+
+/** Every path of the contract, once. */
+export const ROWS: Readonly<Record<string, Scope>> = {
+  ...of(
+    'public',
+    '/openapi.json',
+    '/users/login',
+    '/users/requestPasswordRecovery',
+    '/users/passwordRecovery/{token}',
+    '/companies/check/{cnpj}',
+    '/companies/register',
+    '/companies/register/address/{cep}',
+    '/companies/activation',
+    '/companies/activation/{token}',
+  ),
+  ...of(
+    'self',
+    '/users/logout',
+    '/users/me',
+    '/users/me/sessions',
+    '/users/agreements',
+    '/users/setAgreements',
+    '/users/updatePassword',
+    '/users/me/notices',
+    '/users/me/notices/read',
+    '/budgets/customizedBudget',
+    ...each('/carts/current', '', '/items', '/items/{productId}', '/kit', '/customized'),
+    '/files',
+    '/savedViews',
+    '/savedViews/roles',
+    '/savedViews/counts',
+    '/orders/exports',
+  ),
+  ...of('session', '/users/me/sessions/{id}'),
+  ...of(
+    'list',
+    '/users',
+    '/users/select',
+    '/companies',
+    '/companies/select',
+    '/companies/choices',
+    '/companies/summary',
+    '/companies/newCompaniesRegistered',
+    '/companies/findByCnpj/{cnpj}',
+    '/companyClients',
+    '/companyClients/select',
+    '/budgets',
+    '/budgets/export',
+    '/orders',
+    '/orders/export',
+    '/serviceFee/orders',
+    '/orders/changeMultipleOrdersStatus',
+    '/orders/changeMultipleOrdersStatus/preview',
+    '/orders/changeMultipleOrdersStatus/{key}',
+    '/orders/changeMultipleOrdersStatus/{key}/sheet',
+    '/approvalThresholdsRequests',
+    '/orders/erp',
+    '/orders/integrateOrder',
+    '/savedViews/bySlug/{slug}',
+    '/savedViews/bySlug/{slug}/orders/{id}',
+  ),
+  ...of(
+    'order',
+    '/orders/{id}',
+    ...each(
+      '/orders/',
+      'restore/{id}',
+      'clone/{id}',
+      'checkApprovalThresholds/{id}',
+      'updateAssets/{id}',
+      'nextStatus/{id}',
+      'backStatus/{id}',
+      'backToNew/{id}',
+      'backToNegotiation/{id}',
+      'sendToClosing/{id}',
+      'startNegotiation/{id}',
+      'sendOrder/{id}',
+      'integrateOrder/{id}',
+      'erp/{id}',
+    ),
+    ...each(
+      '/orders/{id}',
+      '/notes',
+      '/prices',
+      '/revisions',
+      '/revisions/{number}',
+      '/revisions/{number}/restore',
+      '/drift',
+      '/timeline',
+      '/composition',
+      '/editing',
+      '/distributionCenter',
+      '/taxes',
+      '/plannedDates',
+      '/lineAvailability',
+      '/volumes',
+      '/shipment',
+      '/delivery',
+      '/unsold',
+      '/claim',
+    ),
+  ),
+  ...of('client', '/companyClients/{id}'),
+  ...of(
+    'user',
+    '/users/{id}',
+    '/users/reactivate/{id}',
+    '/users/resetPassword/{id}',
+    '/users/{id}/tokens',
+    '/users/{id}/tokens/{tokenId}',
+  ),
+  ...of(
+    'company',
+    '/companies/{id}',
+    ...each(
+      '/companies/',
+      'updateInfo/{id}',
+      'updateConfig/{id}',
+      'updateFinancialConfig/{id}',
+      'updateProfile/{id}',
+      'approve/{id}',
+      'disapprove/{id}',
+      'activate/{id}',
+      'suspend/{id}',
+      'reactivate/{id}',
+    ),
+  ),
+  ...of('view', '/savedViews/{id}'),
+  ...of('export', '/orders/exports/{id}', '/orders/exports/{id}/file', '/orders/exports/{id}/seen'),
+  ...of('file', '/files/{id}'),
+  ...of(
+    'request',
+    '/approvalThresholdsRequests/{id}',
+    ...each('/approvalThresholdsRequests/', 'approve/{id}', 'reject/{id}', 'cancel/{id}'),
+  ),
+  ...of(
+    'shared',
+    ...each('/roles', '', '/select', '/compare', '/explain', '/{id}'),
+    ...each('/manufacturers', '', '/select', '/check/{id}', '/{id}'),
+    ...each('/approvalThresholds', '', '/{id}'),
+    ...each('/approvalDelegations', '', '/select', '/{id}'),
+    ...each('/branches', '', '/{id}'),
+    ...each('/blockedCompanies', '', '/{id}'),
+    ...each('/externalApi', '/usage', '/quotas', '/quotas/users/{id}', '/quotas/companies/{id}'),
+    ...each(
+      '/auditLogs',
+      '',
+      '/orders',
+      '/orderNotes',
+      '/companies',
+      '/products',
+      '/exclusiveProducts',
+      '/priceTables',
+      '/{id}',
+    ),
+    ...each('/agreements', '', '/{version}'),
+    '/sitePages/{key}',
+    ...each('/faqEntries', '', '/{id}'),
+    ...each('/distributionCenters', '', '/{id}'),
+    '/ceps/{cep}',
+    '/freights',
+    ...each('/holidays', '', '/national', '/national/{year}', '/{id}'),
+    ...each('/notifications', '', '/{id}', '/{id}/link', '/{id}/retry'),
+    '/paymentConditions',
+    '/paymentMethods',
+    ...each('/regionals', '', '/listAll', '/{id}', '/{id}/goals/{year}'),
+    '/shippingCompanies',
+    ...each('/teams', '', '/select', '/{id}'),
+    '/unloadFees',
+    ...each('/productKits', '', '/listAll', '/{id}'),
+    '/promotions/kits',
+    ...each('/products', '', '/listAll', '/listById', '/{id}'),
+  ),
+}

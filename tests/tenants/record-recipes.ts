@@ -1,0 +1,63 @@
+import type { ApiCaller } from '../support/api-caller'
+import { BASE_RECIPES } from '../support/mutations/base-recipes'
+import { CONTENT_RECIPES } from '../support/mutations/content-recipes'
+import { ORDER_RECIPES } from '../support/mutations/order-recipes'
+import type { Kitchen, Recipes } from '../support/mutations/recipe'
+import { openNegotiation } from '../support/negotiate-order'
+import { openTestApi, type TestApi } from '../support/open-test-api'
+import { openOrderPlacer } from '../support/order-placer'
+
+/** What a mutation is called with so that it succeeds: the path as it was, and the body. */
+export interface Recorded {
+  path: string
+  body: unknown
+}
+
+const RECIPES: Recipes = { ...BASE_RECIPES, ...ORDER_RECIPES, ...CONTENT_RECIPES }
+
+/**
+ * Bodies that each mutation takes, from the recipes of the audit test: cooked on a database of their own, and the last call only written
+ * down. With a body that is refused for itself nobody would get as far as somebody else's record.
+ */
+export async function recordRecipes(): Promise<Map<string, Recorded>> {
+  const api = await openTestApi()
+  let isWritingDown = false
+  let last: Recorded | null = null
+  const watch = (caller: ApiCaller): ApiCaller => {
+    const note =
+      (send: ApiCaller['post']): ApiCaller['post'] =>
+      async (path, body, options) => {
+        if (!isWritingDown) return send(path, body, options)
+        last = { path, body }
+        return { status: 200, body: {} as never, headers: new Headers() }
+      }
+    return { ...caller, post: note(caller.post), put: note(caller.put), delete: note(caller.delete) }
+  }
+  const watched: TestApi = {
+    ...api,
+    as: (persona) => watch(api.as(persona)),
+    asUser: (email, password) => watch(api.asUser(email, password)),
+    anonymous: watch(api.anonymous),
+  }
+  let used = 0
+  const kitchen: Kitchen = {
+    api: watched,
+    placer: await openOrderPlacer(api),
+    negotiation: await openNegotiation(api),
+    unique: () => `Receita ${++used}`,
+  }
+  const recorded = new Map<string, Recorded>()
+  try {
+    for (const [name, recipe] of Object.entries(RECIPES)) {
+      const call = await recipe(kitchen)
+      isWritingDown = true
+      await call()
+      isWritingDown = false
+      if (last) recorded.set(name, last)
+      last = null
+    }
+  } finally {
+    await api.close()
+  }
+  return recorded
+}

@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApi, type TestApi } from '../support/open-test-api'
+import { DATABASES } from '../support/test-databases'
+import { findRecords } from './find-records'
+import { CANARY, hashForeignRows, markForeignRows } from './mark-rows'
+import {
+  type Actor,
+  gatherActors,
+  idsFor,
+  isWorthTrying,
+  judge,
+  type KnownRecords,
+  type MatrixOperation,
+  type Probe,
+  probe,
+  readOperations,
+} from './matrix'
+import { type Recorded, recordRecipes } from './record-recipes'
+
+/** G1 and G3 of quality §5: every operation × actor × own, foreign, missing and malformed id (T1, T12). */
+describe.each(DATABASES)('the tenant matrix on %s', (database) => {
+  let api: TestApi
+  let operations: MatrixOperation[]
+  let recorded: Map<string, Recorded>
+  let records: KnownRecords
+  let own: number
+  let foreign: number
+  let actors: Actor[]
+  beforeAll(async () => {
+    recorded = await recordRecipes()
+    api = await openTestApi({ database })
+    ;({ records, own, foreign } = await findRecords(api))
+    expect(await markForeignRows(api.db, own)).toBeGreaterThan(15)
+    await api.db.execute(
+      sql`INSERT INTO api_quotas (company_id, daily_limit) VALUES (${own}, 10000000) ON CONFLICT DO NOTHING`,
+    )
+    actors = await gatherActors(api)
+    operations = await readOperations(api)
+  })
+  afterAll(() => api?.close())
+
+  const bodyOf = ({ method, path }: MatrixOperation) => recorded.get(`${method} ${path}`)
+
+  it('knows whose data every operation serves', () => {
+    expect(operations.length).toBeGreaterThan(200)
+  })
+
+  it('answers as declared, shows nothing foreign and changes nothing foreign', { timeout: 600_000 }, async () => {
+    const problems: string[] = []
+    let requests = 0
+    let hash = await hashForeignRows(api.db, own)
+    for (const operation of operations) {
+      const name = `${operation.method} ${operation.path}`
+      for (const actor of actors) {
+        let missing: Probe | undefined
+        for (const [kind, id] of idsFor(operation, actor, records)) {
+          if (!isWorthTrying(actor, operation, kind)) continue
+          const answer = await probe(api, operation, actor.token, id, bodyOf(operation))
+          requests++
+          if (kind === 'missing') missing = answer
+          for (const problem of judge(actor, operation, kind, answer, missing))
+            problems.push(`${name} as ${actor.name}, ${kind} id: ${problem}`)
+        }
+      }
+      const now = await hashForeignRows(api.db, own)
+      if (now !== hash) problems.push(`${name} changed rows of another company`)
+      hash = now
+    }
+    console.info(
+      `G1: ${requests} requests, ${operations.length} operations × ${actors.length} actors on ${database}, ${problems.length} findings`,
+    )
+    expect(problems).toEqual([])
+  })
+
+  it('lets nobody name foreign records in a query or a body', { timeout: 600_000 }, async () => {
+    const names: Record<string, string> = {
+      companyId: String(foreign),
+      'companyId[]': String(foreign),
+      id: records.order.foreign,
+      'id[]': records.order.foreign,
+      orderId: records.order.foreign,
+      companyClientId: records.client.foreign,
+      creatorUserId: records.user.foreign,
+      userId: records.user.foreign,
+      search: CANARY,
+      fullTextSearch: CANARY,
+      name: CANARY,
+      description: CANARY,
+      isTotalizer: `true&companyId=${foreign}`,
+      field: 'costPrice&order=desc',
+    }
+    const ids = {
+      companyId: foreign,
+      companyClientId: Number(records.client.foreign),
+      userId: Number(records.user.foreign),
+      ids: [Number(records.order.foreign)],
+      orderId: Number(records.order.foreign),
+      assetIds: [Number(records.file.foreign)],
+    }
+    const problems: string[] = []
+    let requests = 0
+    const hash = await hashForeignRows(api.db, own)
+    for (const operation of operations.filter(({ isPublic, path }) => !isPublic && !path.includes('{id}'))) {
+      for (const actor of actors.filter(({ isBlind, isOut, isWaiting }) => isBlind && !isOut && !isWaiting)) {
+        const tries =
+          operation.method === 'GET'
+            ? Object.entries(names).map(([query, value]) => [`?${query}=${value}`, undefined] as const)
+            : SESSION_ENDING.includes(`${operation.method} ${operation.path}`)
+              ? []
+              : [['', { path: '', body: { ...(bodyOf(operation)?.body as object | undefined), ...ids } }] as const]
+        for (const [query, body] of tries) {
+          const { status, text } = await probe(api, operation, actor.token, '', body, query)
+          requests++
+          if (status >= 500) problems.push(`${operation.method} ${operation.path}${query} as ${actor.name}: ${status}`)
+          if (text.replaceAll(`=${CANARY}`, '').includes(CANARY))
+            problems.push(`${operation.method} ${operation.path}${query} as ${actor.name} shows a foreign record`)
+        }
+      }
+    }
+    console.info(`G1: ${requests} requests that name foreign records on ${database}, ${problems.length} findings`)
+    expect(problems).toEqual([])
+    expect(await hashForeignRows(api.db, own), 'foreign rows').toBe(hash)
+  })
+})
+
+/** These would log the actor out, or change what comes after. */
+const SESSION_ENDING = [
+  'POST /users/logout',
+  'DELETE /users/me/sessions',
+  'PUT /users/updatePassword',
+  'PUT /users/setAgreements',
+]
