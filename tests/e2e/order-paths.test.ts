@@ -56,6 +56,7 @@ const LEAVES: readonly Leg[] = [
   ['logistics', noted('Expedição', { Motorista: 'João', Placa: 'ABC1D23' }), 'Expedição'],
   ['logistics', noted('Enviado'), 'Enviado'],
 ]
+const TO_THE_END: readonly Leg[] = [...LEAVES, ['logistics', forward('Finalizado'), 'Finalizado']]
 
 describe.each(JAVASCRIPT)('order paths with JavaScript %s', (javaScript) => {
   const visits = new Map<Persona, Visit>()
@@ -116,8 +117,7 @@ describe.each(JAVASCRIPT)('order paths with JavaScript %s', (javaScript) => {
     await integrate(api)
     await walk(id, [
       ...toInvoice(proven('Nota Fiscal de envio emitida', { 'Chave da nota fiscal': invoiceKey('101') })),
-      ...LEAVES,
-      ['logistics', forward('Finalizado'), 'Finalizado'],
+      ...TO_THE_END,
     ])
     const page = await openAs('integrator', `/orders/${id}`)
     expect(await page.locator('.timeline').innerText()).toContain('Contrato errado')
@@ -163,8 +163,7 @@ describe.each(JAVASCRIPT)('order paths with JavaScript %s', (javaScript) => {
         proven('Nota Fiscal de envio emitida', { ...delivery, 'Chave citada da nota de venda futura': first }),
         'Nota Fiscal de envio emitida',
       ],
-      ...LEAVES,
-      ['logistics', forward('Finalizado'), 'Finalizado'],
+      ...TO_THE_END,
     ])
   })
 
@@ -219,8 +218,7 @@ describe.each(JAVASCRIPT)('order paths with JavaScript %s', (javaScript) => {
     await integrate(api)
     await walk(id, [
       ...toInvoice(proven('Nota Fiscal de envio emitida', { 'Chave da nota fiscal': invoiceKey('401') })),
-      ...LEAVES,
-      ['logistics', forward('Finalizado'), 'Finalizado'],
+      ...TO_THE_END,
     ])
   })
 

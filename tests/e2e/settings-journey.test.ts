@@ -24,9 +24,7 @@ describe.each(JAVASCRIPT)('settings with JavaScript %s', (javaScript) => {
     await logIn(visitor.page, persona, path)
     return visitor
   }
-  const check = async (page: Page) => {
-    if (isScripted) await expectAccessible(page)
-  }
+  const check = async (page: Page) => isScripted && expectAccessible(page)
   const press = (page: Page, name: string) => page.getByRole('button', { name }).last().click()
   const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
   /** A record's form, once it is there: the list's filters carry the same labels. */
@@ -76,7 +74,6 @@ describe.each(JAVASCRIPT)('settings with JavaScript %s', (javaScript) => {
     await press(page, 'Excluir time')
     await page.getByText('Time excluído.').waitFor()
     expect(await row(page, name).count()).toBe(0)
-
     await choose(page, 'Sul Litoral', 'Excluir')
     await press(page, 'Excluir time')
     await page.getByText(/Em uso por \d+ usuários?.* \d+ empresas?.*: não pode ser excluído\./).waitFor()
@@ -131,7 +128,6 @@ describe.each(JAVASCRIPT)('settings with JavaScript %s', (javaScript) => {
     await press(page, 'Salvar metas de 2026')
     await page.getByText('Metas de 2026 salvas.').waitFor()
     await page.getByText(/2026: R\$\s1\.501\.500,50/).waitFor()
-
     await page.getByRole('link', { name: '2027' }).click()
     await page.getByRole('heading', { name: /em 2027/ }).waitFor()
     expect(await page.getByLabel('Dezembro').inputValue()).toBe('')
@@ -155,7 +151,6 @@ describe.each(JAVASCRIPT)('settings with JavaScript %s', (javaScript) => {
     expect(await page.getByLabel('Fevereiro').inputValue()).toBe('10,00')
     expect(await page.getByLabel('Março').inputValue()).toBe('')
     expect((await page.goto('/regionals/999999/goals'))?.status()).toBe(404)
-
     const manager = await as('manager', `/regionals/${regional.id}/goals?year=2027`)
     await manager.page.getByText('R$ 1.500.000,00').waitFor()
     expect(await manager.page.getByRole('button', { name: 'Salvar metas' }).count()).toBe(0)
@@ -261,7 +256,6 @@ describe.each(JAVASCRIPT)('settings with JavaScript %s', (javaScript) => {
     await page.getByText('Feriados incluídos: 3.').waitFor()
     await page.goto(`/holidays/national?year=${year}`)
     await page.getByText('Todos já estão cadastrados.').waitFor()
-
     await page.goto('/holidays/new')
     await check(page)
     const name = `Aniversário da cidade ${javaScript}`

@@ -66,20 +66,22 @@ describe('the login', () => {
   })
 })
 
+const LISTS = [
+  '/orders',
+  '/budgets',
+  '/clients',
+  '/manufacturers',
+  '/teams',
+  '/branches',
+  '/holidays',
+  '/companies',
+  '/blockedCompanies',
+  '/users',
+  '/roles',
+]
+
 describe('a list of 25 rows', () => {
-  it.each([
-    '/orders',
-    '/budgets',
-    '/clients',
-    '/manufacturers',
-    '/teams',
-    '/branches',
-    '/holidays',
-    '/companies',
-    '/blockedCompanies',
-    '/users',
-    '/roles',
-  ])('%s is light', async (path) => {
+  it.each(LISTS)('%s is light', async (path) => {
     const traffic = await coldVisit(path)
     const html = await get(portal.origin + path, { cookie })
     const scripts = await servedBytes(scriptsOf(traffic))
