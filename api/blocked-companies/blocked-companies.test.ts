@@ -82,13 +82,11 @@ describe.each(DATABASES)('blocked companies on %s', (database) => {
     expect((await block(cnpj)).status).toBe(201)
     const spellings = spellingsOf(cnpj, 400)
     expect(spellings).toHaveLength(400)
-    const { body: other } = await api
-      .as('admin')
-      .post<{ id: number; version: number }>('/companies', {
-        name: 'Outra',
-        fantasyName: 'Outra',
-        cnpj: randomCnpj(random),
-      })
+    const { body: other } = await api.as('admin').post<{ id: number; version: number }>('/companies', {
+      name: 'Outra',
+      fantasyName: 'Outra',
+      cnpj: randomCnpj(random),
+    })
     const passed: string[] = []
     for (const spelling of spellings) {
       const doors = [

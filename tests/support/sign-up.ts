@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../api/db/connect'
 import { accountTokens } from '../../api/db/schema/access'
+import { companies } from '../../api/db/schema/people'
 
 /** Limits that never refuse, for tests that call more often than one address may. */
 export const NO_LIMITS = { take: async () => {} }
@@ -54,3 +55,16 @@ export const activationOf = (token: string, email: string, changes: Record<strin
   passwordConfirmation: 'girassol-2026',
   ...changes,
 })
+
+/** A company in a status, made in the database. */
+export async function placeCompany(
+  db: Database,
+  status: (typeof companies.$inferSelect)['status'],
+  cnpj: string,
+): Promise<number> {
+  const [row] = await db
+    .insert(companies)
+    .values({ name: 'Vida Longa Ltda', fantasyName: 'Vida Longa', cnpj, status, uf: 'SC' })
+    .returning()
+  return row!.id
+}
