@@ -23,7 +23,7 @@ describe.each(JAVASCRIPT)('users and roles with JavaScript %s', (javaScript) => 
   const email = `apoio-${javaScript}@aurora.example`
   const accessible = (page: Page) => (isScripted ? expectAccessible(page) : undefined)
 
-  it('a role is made in the matrix, given, explained and compared, and kept while it is in use', async () => {
+  it('a role is made in the matrix and given to a new user', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'admin', '/roles')
     await page.getByRole('link', { name: 'Diretor', exact: true }).waitFor()
@@ -61,6 +61,13 @@ describe.each(JAVASCRIPT)('users and roles with JavaScript %s', (javaScript) => 
     await page.getByText(email).waitFor()
     await accessible(page)
 
+    expect(unexpected(complaints)).toEqual([])
+    await context.close()
+  })
+
+  it('the role is explained and compared, and kept while it is in use', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'admin', `/users?name=${encodeURIComponent(email)}`)
     await page.getByRole('link', { name: userName }).click()
     await page.getByText('Ainda não entrou').waitFor()
     await accessible(page)
