@@ -39,7 +39,18 @@ export default defineConfig({
         test: {
           name: 'gates',
           environment: 'node',
-          include: ['tests/gates/**/*.test.ts'],
+          include: ['tests/gates/*.test.ts'],
+          hookTimeout: 180_000,
+          testTimeout: 180_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          // Gates that measure times or memory: one file after the other, with the machine for itself.
+          name: 'timed',
+          environment: 'node',
+          include: ['tests/gates/timed/*.test.ts'],
           hookTimeout: 180_000,
           testTimeout: 180_000,
         },

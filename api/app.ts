@@ -8,6 +8,8 @@ import { approvalDelegationRoutes } from './approval-delegations/routes'
 import { approvalRequestRoutes } from './approval-requests/routes'
 import { approvalThresholdRoutes } from './approval-thresholds/routes'
 import { auditLogRoutes } from './audit-logs/routes'
+import { blockedCompanyRoutes } from './blocked-companies/routes'
+import { branchRoutes } from './branches/routes'
 import { budgetRoutes } from './budgets/routes'
 import { cartRoutes } from './carts/routes'
 import { cepRoutes } from './ceps/routes'
@@ -33,6 +35,8 @@ import { paymentConditionRoutes } from './payment-conditions/routes'
 import { paymentMethodRoutes } from './payment-methods/routes'
 import { productKitRoutes } from './product-kits/routes'
 import { productRoutes } from './products/routes'
+import { regionalRoutes } from './regionals/routes'
+import { roleRoutes } from './roles/routes'
 import { savedViewRoutes } from './saved-views/routes'
 import { shippingCompanyRoutes } from './shipping-companies/routes'
 import { teamRoutes } from './teams/routes'
@@ -78,10 +82,13 @@ export function createApp(deps: Deps) {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   for (const routes of [
     userRoutes,
+    roleRoutes,
     manufacturerRoutes,
     approvalThresholdRoutes,
     approvalRequestRoutes,
     approvalDelegationRoutes,
+    branchRoutes,
+    blockedCompanyRoutes,
     apiQuotaRoutes,
     auditLogRoutes,
     budgetRoutes,
@@ -99,6 +106,7 @@ export function createApp(deps: Deps) {
     orderRoutes,
     paymentConditionRoutes,
     paymentMethodRoutes,
+    regionalRoutes,
     savedViewRoutes,
     shippingCompanyRoutes,
     teamRoutes,

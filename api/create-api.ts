@@ -10,6 +10,7 @@ import { requireSchemaIfReachable } from './db/require-schema'
 import { erpSettings } from './erp/erp-settings'
 import { startErpSimulator } from './erp/simulator/start-simulator'
 import { openDiskStore } from './files/file-store'
+import { createPublicLimits } from './http/limit-public-calls'
 import { createLog } from './http/log'
 import type { WorkQueue } from './jobs/job'
 import { JOBS } from './jobs/jobs'
@@ -53,6 +54,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
     config: erp ? { ...config, erp: erpSettings(erp, env) } : config,
     files: openDiskStore(config.filesDir),
     loginLimits: createLoginLimits(connection.pool),
+    publicLimits: createPublicLimits(connection.pool),
     now: () => new Date(),
     wake: (queue: WorkQueue) => jobs?.wake(queue),
     log,

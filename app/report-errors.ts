@@ -1,8 +1,10 @@
 /** A file of the app that did not arrive: the connection's fault, or a new version's; not reported (specification §7). */
 const MODULE_LOAD = /dynamically imported module|Importing a module script failed|Failed to fetch/i
 
+/** Also the answer that Remix makes of it when not even the route could be asked for. */
 export function isModuleLoadFailure(error: unknown): boolean {
-  return error instanceof Error && MODULE_LOAD.test(error.message)
+  const answer = error as { status?: unknown; data?: unknown } | null
+  return MODULE_LOAD.test(error instanceof Error ? error.message : answer?.status === 400 ? String(answer.data) : '')
 }
 
 let reported = 0

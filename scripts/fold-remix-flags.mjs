@@ -11,6 +11,13 @@ const FOLDS = [
   [/(?<=\bif \()isSpaMode(?=\))|\bisSpaMode(?= (?:\?|&&))/g, () => 'false'],
   // With single fetch each loader and action is handed the call that fetches its data (getSingleFetchDataStrategy).
   [/\btypeof singleFetch === "function"/g, (question) => (future.v3_singleFetch ? 'true' : question)],
+  // A route's script that does not arrive: Remix reloads the page, which on a dead connection throws away the page that is there.
+  // Ours stays and asks to check the connection (specification §2, app/components/lost-module.ts); one that has no place to say so reloads.
+  [
+    /window\.location\.reload\(\);(?=\s*return new Promise\(\(\) => \{)/g,
+    () =>
+      "if (document.querySelector('.toasts')) window.dispatchEvent(new Event('portal:lost-module')); else window.location.reload();",
+  ],
 ]
 
 /**

@@ -24,6 +24,10 @@ const CHECKS = {
   contract: ['tsx', 'scripts/openapi.ts', '--check'],
 }
 const PARTS = [...Object.keys(CHECKS), 'unit', 'faults', 'gates', 'journeys']
+/** vitest leaves a core to itself by default; of two that is half. */
+const SIDE_BY_SIDE = ['--maxWorkers=2']
+/** What measures times has the machine for itself. */
+const IN_TURN = ['--no-file-parallelism']
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS
 const unknown = wanted.filter((part) => !PARTS.includes(part))
 if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${PARTS.join(', ')}`)
@@ -44,9 +48,16 @@ await Promise.all([runChecks(), needsBuild && ensureBuilt()])
 if (['unit', 'faults', 'gates'].some((part) => wanted.includes(part))) await providePostgres()
 if (wanted.includes('unit')) await runUnit()
 if (wanted.includes('faults')) await runFaults()
-if (wanted.includes('gates'))
-  await runInBrowser('gates', 'gates', 'gates: forgeries, bombs, headers, weights, accessibility')
-if (wanted.includes('journeys')) await runInBrowser('journeys', 'e2e', 'journeys in a browser')
+if (wanted.includes('gates')) {
+  await runInBrowser(
+    'gates',
+    ['--project', 'gates', ...SIDE_BY_SIDE],
+    'gates: forgeries, headers, weights, accessibility',
+  )
+  await runInBrowser('timed', ['--project', 'timed', ...IN_TURN], 'gates that measure: bombs, floods, a silent API')
+}
+if (wanted.includes('journeys'))
+  await runInBrowser('journeys', ['--project', 'e2e', ...SIDE_BY_SIDE], 'journeys in a browser')
 report()
 
 /** The checks that read sources only, side by side on two cores. */
@@ -72,17 +83,17 @@ async function providePostgres() {
 /** Rules, API on the embedded database and on PostgreSQL, components. */
 async function runUnit() {
   say(`unit and API tests${postgres ? ', on the embedded database and on PostgreSQL' : ''}`)
-  await runVitest('unit', ['--project', 'unit', '--project', 'dom'])
+  await runVitest('unit', ['--project', 'unit', '--project', 'dom', ...SIDE_BY_SIDE])
 }
 
 /** Kills, double starts, floods: one after the other, because each measures times. */
 async function runFaults() {
   say('faults: kills, double starts, many copies of one form')
-  await runVitest('faults', ['--project', 'faults', '--no-file-parallelism'])
+  await runVitest('faults', ['--project', 'faults', ...IN_TURN])
 }
 
 /** The built portal in a real browser. */
-async function runInBrowser(name, project, sentence) {
+async function runInBrowser(name, projects, sentence) {
   const chromium = await findChromium()
   if (!chromium) {
     say('no Chromium found: set CHROMIUM_PATH')
@@ -90,8 +101,7 @@ async function runInBrowser(name, project, sentence) {
     return
   }
   say(sentence)
-  const inTurn = name === 'gates' ? ['--no-file-parallelism'] : []
-  await runVitest(name, ['--project', project, ...inTurn], { CHROMIUM_PATH: chromium })
+  await runVitest(name, projects, { CHROMIUM_PATH: chromium })
 }
 
 async function runVitest(name, projects, environment = {}) {

@@ -63,17 +63,6 @@ export async function lockCompanyClient(
   return row!
 }
 
-/**
- * The unique index decides, so that two parallel saves cannot both win.
- * @throws VALIDATION_FAILED (unique document) when the company has another client with this document; anything else goes on as it is
- */
-export function refuseTakenDocument(error: unknown): never {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ((cause as { constraint?: string }).constraint === 'company_clients_document')
-      throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'document', rule: 'unique' }] })
-  throw error
-}
-
 /** Orders and budgets of a client that are still under way: neither closed nor past their validity. */
 export async function countActiveOrdersOf(tx: Transaction, id: number, now: Date): Promise<number> {
   const { rows } = await tx.execute(sql`

@@ -8,6 +8,7 @@ import { companyClients } from '../db/schema/people'
 import { ApiError } from '../http/api-error'
 import type { Who } from '../http/context'
 import type { Handler } from '../http/handler'
+import { refuseTaken } from '../http/refuse-taken'
 import { body, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
@@ -15,7 +16,7 @@ import { writeOnce } from '../http/write-once'
 import { ownCompanies } from '../orders/visible-orders'
 import { companyClient } from './company-client'
 import { toColumns } from './company-client-columns'
-import { findCompanyClientById, refuseTakenDocument } from './company-client-queries'
+import { findCompanyClientById } from './company-client-queries'
 
 export const createCompanyClientRoute = createRoute({
   method: 'post',
@@ -39,7 +40,7 @@ export const createCompanyClient: Handler<typeof createCompanyClientRoute> = asy
       .returning()
     await writeAudit(c, tx, { action: 'create', table: 'company_clients', id: row!.id, before: null, after: row! })
     return { status: 201 as const, body: await findCompanyClientById(tx, c.var.who, row!.id) }
-  }).catch(refuseTakenDocument)
+  }).catch(refuseTaken('company_clients_document', 'document'))
   return c.json(answer.body, 201)
 }
 

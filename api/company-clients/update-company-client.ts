@@ -3,13 +3,14 @@ import { eq } from 'drizzle-orm'
 import { companyClientInput } from '#domain/company-clients/company-client-input'
 import { companyClients } from '../db/schema/people'
 import type { Handler } from '../http/handler'
+import { refuseTaken } from '../http/refuse-taken'
 import { body, idParams, json, refusals, versioned } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { companyClient } from './company-client'
 import { toColumns } from './company-client-columns'
-import { findCompanyClientById, lockCompanyClient, refuseTakenDocument } from './company-client-queries'
+import { findCompanyClientById, lockCompanyClient } from './company-client-queries'
 
 export const updateCompanyClientRoute = createRoute({
   method: 'put',
@@ -35,6 +36,6 @@ export const updateCompanyClient: Handler<typeof updateCompanyClientRoute> = asy
       .returning()
     await writeAudit(c, tx, { action: 'update', table: 'company_clients', id, before, after: after! })
     return { status: 200 as const, body: await findCompanyClientById(tx, c.var.who, id) }
-  }).catch(refuseTakenDocument)
+  }).catch(refuseTaken('company_clients_document', 'document'))
   return c.json(answer.body, 200)
 }

@@ -3,20 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
 import { UFS } from '#domain/places/states'
 import type { Handler } from '../http/handler'
-import { listMeta, listQuery, runList } from '../http/list'
+import { likePattern, listMeta, listQuery, runList } from '../http/list'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-
-const distributionCenter = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    uf: z.enum(UFS),
-    default: z.boolean(),
-    enabled: z.boolean(),
-    version: z.number().int(),
-  })
-  .openapi('DistributionCenter')
+import { type DistributionCenter, distributionCenter } from './distribution-center'
+import { CENTER_COLUMNS } from './distribution-center-queries'
 
 export const listDistributionCentersRoute = createRoute({
   method: 'get',
@@ -24,7 +15,13 @@ export const listDistributionCentersRoute = createRoute({
   tags: ['Entrega'],
   summary: 'Lista os centros de distribuição; sem permissão de cadastro, só os ativos',
   ...secured('distributionCenters:view', 'orders:viewDistributionCenter'),
-  request: { query: listQuery },
+  request: {
+    query: listQuery.extend({
+      name: z.string().max(120).optional(),
+      uf: z.enum(UFS).optional(),
+      enabled: z.enum(['true', 'false']).optional(),
+    }),
+  },
   responses: {
     200: json(z.object({ data: z.array(distributionCenter), meta: listMeta }), 'Os centros de distribuição'),
     ...refusals.anyone,
@@ -32,10 +29,16 @@ export const listDistributionCentersRoute = createRoute({
 })
 
 export const listDistributionCenters: Handler<typeof listDistributionCentersRoute> = async (c) => {
-  const where: SQL[] = can(c.var.who, 'distributionCenters:view') ? [] : [sql`d.enabled`]
-  const { rows, meta } = await runList<z.infer<typeof distributionCenter>>(c.var.deps.db, {
-    query: c.req.valid('query'),
-    columns: sql`d.id::int, d.name, d.uf, d.is_default AS "default", d.enabled, d.version`,
+  const query = c.req.valid('query')
+  const where: SQL[] = [sql`d.destroyed_at IS NULL`]
+  if (!can(c.var.who, 'distributionCenters:view')) where.push(sql`d.enabled`)
+  if (query.name) where.push(sql`fold(d.name) LIKE fold(${likePattern(query.name)})`)
+  if (query.uf) where.push(sql`d.uf = ${query.uf}`)
+  if (query.enabled) where.push(sql`d.enabled = ${query.enabled === 'true'}`)
+
+  const { rows, meta } = await runList<DistributionCenter>(c.var.deps.db, {
+    query,
+    columns: CENTER_COLUMNS,
     from: sql`distribution_centers d`,
     id: sql`d.id`,
     where,

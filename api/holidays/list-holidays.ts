@@ -2,19 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
 import type { Handler } from '../http/handler'
-import { listMeta, listQuery, runList } from '../http/list'
+import { likePattern, listMeta, listQuery, runList } from '../http/list'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-
-const holiday = z
-  .object({
-    id: z.number().int(),
-    date: z.iso.date(),
-    name: z.string(),
-    enabled: z.boolean(),
-    version: z.number().int(),
-  })
-  .openapi('Holiday')
+import { HOLIDAY_COLUMNS, type Holiday, holiday } from './holiday'
 
 export const listHolidaysRoute = createRoute({
   method: 'get',
@@ -22,7 +13,18 @@ export const listHolidaysRoute = createRoute({
   tags: ['Entrega'],
   summary: 'Lista os feriados, que não servem de vencimento',
   ...secured('orders:store', 'orders:update', 'orders:setDueDate', 'holidays:view'),
-  request: { query: listQuery.extend({ initialDate: z.iso.date().optional(), finalDate: z.iso.date().optional() }) },
+  request: {
+    query: listQuery.extend({
+      initialDate: z.iso.date().optional(),
+      finalDate: z.iso.date().optional(),
+      year: z
+        .string()
+        .regex(/^20\d\d$/)
+        .optional(),
+      name: z.string().max(120).optional(),
+      enabled: z.enum(['true', 'false']).optional(),
+    }),
+  },
   responses: { 200: json(z.object({ data: z.array(holiday), meta: listMeta }), 'Os feriados'), ...refusals.anyone },
 })
 
@@ -32,10 +34,13 @@ export const listHolidays: Handler<typeof listHolidaysRoute> = async (c) => {
   if (!can(c.var.who, 'holidays:view')) where.push(sql`h.enabled`)
   if (query.initialDate) where.push(sql`h.date >= ${query.initialDate}::date`)
   if (query.finalDate) where.push(sql`h.date <= ${query.finalDate}::date`)
+  if (query.year) where.push(sql`h.date BETWEEN ${`${query.year}-01-01`}::date AND ${`${query.year}-12-31`}::date`)
+  if (query.name) where.push(sql`fold(h.name) LIKE fold(${likePattern(query.name)})`)
+  if (query.enabled) where.push(sql`h.enabled = ${query.enabled === 'true'}`)
 
-  const { rows, meta } = await runList<z.infer<typeof holiday>>(c.var.deps.db, {
+  const { rows, meta } = await runList<Holiday>(c.var.deps.db, {
     query,
-    columns: sql`h.id::int, h.date::text, h.name, h.enabled, h.version`,
+    columns: HOLIDAY_COLUMNS,
     from: sql`holidays h`,
     id: sql`h.id`,
     where,

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
+import { hasTerms, mayUseApi } from '#domain/permissions/explain-access'
 import { can, type Permission } from '#domain/permissions/permissions'
+import { accessTokens } from '../db/schema/people'
 import { ApiError } from './api-error'
-import type { ApiEnv, Who } from './context'
+import type { ApiContext, ApiEnv, Who } from './context'
 import { findWhoByToken } from './find-who'
+import { requirePerson } from './require-person'
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -26,17 +30,32 @@ export const authenticate: MiddlewareHandler<ApiEnv> = async (c, next) => {
     const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(header)?.[1]
     const who = token && (await findWhoByToken(c.var.deps.db, hashToken(token), c.var.deps.now()))
     if (!who) throw new ApiError('UNAUTHENTICATED')
-    c.set('who', who)
+    const { lastUsedAt, ...rest } = who
+    c.set('who', rest)
+    noteUse(c, rest.tokenId, lastUsedAt)
   }
   await next()
 }
 
-/** Middleware: anyone who is logged in and has accepted the terms. */
+const USE_NOTED_EVERY_MS = 60_000
+
+/** When a token was last used, at most once a minute, beside the request and not in its way: nothing but /profile and /users reads it. */
+function noteUse(c: ApiContext, tokenId: number, lastUsedAt: string | Date | null | undefined): void {
+  const { db, log } = c.var.deps
+  const now = c.var.deps.now()
+  if (lastUsedAt && now.getTime() - new Date(lastUsedAt).getTime() < USE_NOTED_EVERY_MS) return
+  db.update(accessTokens)
+    .set({ lastUsedAt: now })
+    .where(eq(accessTokens.id, tokenId))
+    .catch((error: unknown) => log.warn({ err: error }, 'use of a token not noted'))
+}
+
+/** Middleware: anyone who is logged in and has accepted the terms; an API user, whose company may have such. */
 export const authenticated: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const who = c.get('who') as Who | undefined
   if (!who) throw new ApiError('UNAUTHENTICATED')
-  if (!who.agreementsAccepted && who.kind === 'PERSON' && !OPEN_BEFORE_TERMS.has(c.req.path))
-    throw new ApiError('USER_DID_NOT_ACCEPTED_AGREEMENTS')
+  if (!mayUseApi(who)) throw new ApiError('COMPANY_WITHOUT_API_USERS_PERMISSION')
+  if (!hasTerms(who) && !OPEN_BEFORE_TERMS.has(c.req.path)) throw new ApiError('USER_DID_NOT_ACCEPTED_AGREEMENTS')
   await next()
 }
 
@@ -48,6 +67,12 @@ export function allow(...anyOf: Permission[]): MiddlewareHandler<ApiEnv> {
       await next()
     })
   }
+}
+
+/** Middleware: people alone; API users get neither roles nor users nor sessions (domain 4.11). */
+export const personOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (c.var.who) requirePerson(c.var.who)
+  await next()
 }
 
 /** Middleware: the provider's own staff (is_bold). */

@@ -5,6 +5,7 @@ import type { Database } from '../db/connect'
 import type { FileStore } from '../files/file-store'
 import type { WorkQueue } from '../jobs/job'
 import type { LoginLimits } from '../users/limit-logins'
+import type { PublicLimits } from './limit-public-calls'
 import type { Log } from './log'
 
 /** Who calls, read from the database on every request, so that a changed role or a revoked token acts at once. */
@@ -22,6 +23,8 @@ export interface Who {
   permissions: Permission[]
   thresholdRole: 'SELLER' | 'COORDINATOR' | 'MANAGER' | 'DIRECTOR' | null
   agreementsAccepted: boolean
+  /** Of the company: without it an API user does nothing (specification §6). */
+  allowApiUsers: boolean
 }
 
 /** What `createApi` hands to every endpoint. */
@@ -30,6 +33,7 @@ export interface Deps {
   config: Config
   files: FileStore
   loginLimits: LoginLimits
+  publicLimits: PublicLimits
   now: () => Date
   /** Runs a queue's due work soon; call it after the commit that made the work. */
   wake: (queue: WorkQueue) => void

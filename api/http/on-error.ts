@@ -38,16 +38,12 @@ const LOST_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/
 const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
 
-/** A link's token is a secret wherever a request with it fails (T5). */
-const withoutToken = (path: string): string =>
-  path.replace(/(\/(?:passwordRecovery|activate|createAccount)\/)[^/]+/, '$1[token]')
-
 /** The one funnel from an exception to the declared shape `{ code, errors[], exceededPercentage? }`. */
 export const onError: ErrorHandler<ApiEnv> = (error, c) => {
   const refused = asApiError(error)
   if (refused.status >= 500)
     c.var.deps.log.error(
-      { err: error, requestId: c.get('requestId'), path: withoutToken(c.req.path) },
+      { err: error, requestId: c.get('requestId'), path: withoutSecrets(c.req.path) },
       'request failed',
     )
   if (refused.retryAfterSeconds) c.header('Retry-After', String(refused.retryAfterSeconds))
@@ -61,6 +57,9 @@ export const onError: ErrorHandler<ApiEnv> = (error, c) => {
     refused.status as ContentfulStatusCode,
   )
 }
+
+/** The token of a recovery or activation link is a secret wherever it stands (T5). */
+const withoutSecrets = (path: string): string => path.replace(/(\/(?:passwordRecovery|activation)\/)[^/]+/, '$1[token]')
 
 export const onNotFound: NotFoundHandler<ApiEnv> = (c) => c.json({ code: 'NOT_FOUND', errors: [] }, 404)
 

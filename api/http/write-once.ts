@@ -28,7 +28,8 @@ export async function writeOnce<Body, Status extends ContentfulStatusCode>(
   if (!/^[\w-]{16,64}$/.test(key))
     throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'Idempotency-Key', rule: 'regex' }] })
 
-  const { userId } = c.var.who
+  // Of those who are not logged in, all keys are one namespace: they are random, and their answers say nothing.
+  const userId = c.get('who')?.userId ?? 0
   const operation = `${c.req.method} ${c.req.path}`
   const bodyHash = createHash('sha256')
     .update(content ?? (await c.req.text()))

@@ -33,7 +33,7 @@ type Change<Group extends LaterGroup> = (
 export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
   async distributionCenter(record, { distributionCenterId }, { db }) {
     const { rows } = await db.execute(
-      sql`SELECT id FROM distribution_centers WHERE id = ${distributionCenterId} AND enabled`,
+      sql`SELECT id FROM distribution_centers WHERE id = ${distributionCenterId} AND enabled AND destroyed_at IS NULL`,
     )
     return {
       columns: { distribution_center_id: distributionCenterId },

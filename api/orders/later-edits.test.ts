@@ -241,4 +241,38 @@ describe.each(DATABASES)('what is edited after sending on %s (domain 4.3)', (dat
     expect(result.status).toBe(200)
     expect(statements.length, statements.join('\n---\n')).toBeLessThanOrEqual(8)
   })
+
+  it.each(['CLOSING', 'PENDING'] as const)('keeps the type of an order whose payment changes in %s', async (status) => {
+    const id = await orderIn(status)
+    const { financing, financed, boleto, credit } = placer.ids
+    const pay = (paymentMethodId: number, paymentConditionId: number) =>
+      api.as('consultant').put(`/orders/${id}`, { version: 1, paymentMethodId, paymentConditionId })
+    const refused = await pay(financing, financed)
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: `${CANNOT}NEW_OR_NEGOTIATION`, errors: [{ field: 'paymentMethodId' }] },
+    })
+    expect((await pay(boleto, credit)).status).toBe(200)
+    expect((await show('manager', id)).type).toBe('NORMAL')
+  })
+
+  it('lets a sent order become dearer only by whom its new total needs', async () => {
+    const [module, inverter] = placer.ids.kit.map(({ productId }) => productId)
+    const big = await placer.store({
+      products: [
+        { productId: module, quantity: 200 },
+        { productId: inverter, quantity: 15 },
+      ],
+    })
+    await placer.place(big, 'PENDING')
+    const { totals } = await show('manager', big)
+    expect(totals.total).toBeGreaterThan(140_000)
+    expect(totals.total).toBeLessThan(150_000)
+    // 28 dias: +1,5 % in place of −2 %, beyond the consultant's R$ 150.000,00.
+    const dearer = { version: 1, paymentMethodId: placer.ids.boleto, paymentConditionId: placer.ids.credit }
+    const refused = await api.as('consultant').put(`/orders/${big}`, dearer)
+    expect(refused).toMatchObject({ status: 400, body: { code: 'ORDER_TOTAL_PRICE_IS_NOT_APPROVED' } })
+    expect((await api.as('consultant').put(`/orders/${big}`, { version: 1, unloadFlag: false })).status).toBe(200)
+    expect((await api.as('coordinator').put(`/orders/${big}`, { ...dearer, version: 2 })).status).toBe(200)
+  })
 })

@@ -1,9 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
+import { assess } from '#domain/approvals/assess-approval'
 import { toCents } from '#domain/money/money'
 import { checkEdit, EDIT_RULES, type EditGroup } from '#domain/orders/editable-fields'
 import { type OrderUpdateInput, orderUpdateInput } from '#domain/orders/order-input'
 import type { Uf } from '#domain/places/states'
-import { fingerprintOf } from '../approval-requests/approval-state-of'
+import { fingerprintOf, thresholdRoleOf } from '../approval-requests/approval-state-of'
 import { requireNoOpenRequest } from '../approval-requests/request-parts'
 import type { Transaction } from '../db/connect'
 import { ApiError } from '../http/api-error'
@@ -134,10 +135,12 @@ async function saveOrder(
     paymentConditionId: edit.paymentConditionId,
   }
   if (fingerprintOf(record, asked) !== fingerprintOf(record)) requireNoOpenRequest(record)
+  requireTotalWithinLimit(c, record, amounts.totalCents)
   const type = resolveOrderType(who, edit.type === record.type ? null : edit.type, record.type, {
     budgetType: record.budgetType,
     paymentKind: references.paymentMethod?.kind ?? null,
   })
+  if (type !== record.type) requireTypeOpen(c, record)
 
   const columns: OrderColumns = {
     type,
@@ -185,6 +188,27 @@ function requireEditable(c: ApiContext, record: OrderRecord, changed: readonly (
   if (answers.includes('forbidden')) throw new ApiError('FORBIDDEN')
   const blockers = answers.filter((answer) => answer !== null && answer !== 'forbidden')
   if (blockers[0]) throw new ApiError(blockers[0].code, { errors: blockers })
+}
+
+/** A method of financing changes the type of the order, and with it its way: after NEW and NEGOTIATION it stays what it is (domain 4.2). */
+function requireTypeOpen(c: ApiContext, record: OrderRecord): void {
+  const blocker = checkEdit({ status: record.status, isOwn: true }, c.var.who, 'type')
+  if (blocker === 'forbidden') throw new ApiError('FORBIDDEN')
+  if (blocker) throw new ApiError(blocker.code, { errors: [{ ...blocker, field: 'paymentMethodId' }] })
+}
+
+/**
+ * A sent order was let through with its total: whoever makes it dearer afterwards must be one who may let the new total through alone
+ * (domain 5: any later change voids what was approved).
+ * @throws ORDER_TOTAL_PRICE_IS_NOT_APPROVED, TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED
+ */
+function requireTotalWithinLimit(c: ApiContext, record: OrderRecord, totalCents: number): void {
+  if (record.budget || totalCents <= record.totalCents) return
+  const answer = assess(record.approvals.thresholds, 'TOTAL_PRICE', thresholdRoleOf(c.var.who), totalCents / 100)
+  if (answer.kind === 'within') return
+  throw new ApiError(
+    answer.kind === 'beyond' ? 'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED' : 'ORDER_TOTAL_PRICE_IS_NOT_APPROVED',
+  )
 }
 
 /** References that were there before are not asked again: a method may have been switched off since. */

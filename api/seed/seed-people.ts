@@ -47,7 +47,11 @@ export async function seedPeople(
     companies,
     drafts.map(([key, { team, helper, hasOwnPriceTable, ...company }]) => [
       key,
-      { ...buildCompany({ ...company, teamId: team ? teamIds[team] : undefined }), createdAt: longAgo },
+      {
+        ...buildCompany({ ...company, teamId: team ? teamIds[team] : undefined }),
+        // One that waits for an answer came in yesterday.
+        createdAt: company.status === 'PENDING' ? new Date(now.getTime() - DAY_MS) : longAgo,
+      },
     ]),
   )) as SeededPeople['companyIds']
 
@@ -68,7 +72,7 @@ export async function seedPeople(
         companyId: companyIds[person.company as DemoCompanyKey],
         roleId: roleIds[person.role]!,
         teamId: person.team ? teamIds[person.team] : undefined,
-        passwordHash,
+        passwordHash: person.kind === 'API' ? null : passwordHash,
         whatsapp: `5548900000${String(100 + at)}`,
         thresholdRole: thresholdRoles.get(person.role) ?? null,
         agreementsAcceptedAt: person.hasAcceptedTerms === false || person.kind === 'API' ? null : longAgo,

@@ -1,8 +1,11 @@
+import { canonicalCep } from '#domain/documents/cep'
 import { canonicalCnpj } from '#domain/documents/cnpj'
 import type { Transaction } from '../db/connect'
+import { branches } from '../db/schema/access'
 import { distributionCenters, paymentConditions, paymentMethods, shippingCompanies } from '../db/schema/catalogue'
+import { DEMO_COMPANIES } from './demo-companies'
 import { DEMO_CARRIERS, DEMO_DISTRIBUTION_CENTERS, DEMO_PAYMENT_CONDITIONS, DEMO_PAYMENT_METHODS } from './demo-terms'
-import { insertKeyed } from './insert-rows'
+import { insertKeyed, insertRows } from './insert-rows'
 
 export interface SeededTerms {
   /** All by name. */
@@ -12,8 +15,9 @@ export interface SeededTerms {
   centerIds: Record<string, number>
 }
 
-/** Carriers, payment and distribution centres of domain 6.1 to 6.3. */
+/** Carriers, payment, the provider's branch and distribution centres of domain 6.1 to 6.3. */
 export async function seedTerms(tx: Transaction): Promise<SeededTerms> {
+  await insertRows(tx, branches, [buildBranch()])
   return {
     carrierIds: await insertKeyed(
       tx,
@@ -35,5 +39,23 @@ export async function seedTerms(tx: Transaction): Promise<SeededTerms> {
       distributionCenters,
       DEMO_DISTRIBUTION_CENTERS.map((center) => [center.name, center]),
     ),
+  }
+}
+
+/** The provider's branch of domain 6.1, whose CNPJ has an alphanumeric order. */
+function buildBranch() {
+  const { fantasyName, cnpj, stateRegistration, phone, address } = DEMO_COMPANIES.auroraBranch
+  const [cep, street, number, district, city, uf] = address
+  return {
+    name: fantasyName,
+    cnpj: canonicalCnpj(cnpj),
+    stateRegistration,
+    phone,
+    cep: canonicalCep(cep),
+    street,
+    number,
+    district,
+    city,
+    uf,
   }
 }

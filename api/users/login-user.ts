@@ -1,13 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { refusedEntry } from '#domain/users/entry'
 import { loginInput } from '#domain/users/login-input'
-import { accessTokens, blockedCompanies, companies, users } from '../db/schema/people'
+import { accessTokens, companies, users } from '../db/schema/people'
 import { ApiError } from '../http/api-error'
 import { hashToken } from '../http/authenticate'
 import { clientAddress } from '../http/client-address'
+import { isBlocked } from '../http/find-who'
 import type { Handler } from '../http/handler'
 import { body, json, refusals } from '../http/schemas'
+import { newToken } from './new-token'
 import { isPassword } from './passwords'
 
 export const loginUserRoute = createRoute({
@@ -22,7 +24,7 @@ export const loginUserRoute = createRoute({
 
 /**
  * What is wrong with the account is said only after a right password (T6), so that nobody learns which e-mails exist.
- * @throws AUTHENTICATION_FAILED, RATE_LIMITED, USER_WAS_INACTIVATED, COMPANY_BLOCKED, USER_COMPANY_WAS_INACTIVATED
+ * @throws AUTHENTICATION_FAILED, RATE_LIMITED, FORBIDDEN_FOR_API_USER, USER_WAS_INACTIVATED, COMPANY_BLOCKED, USER_COMPANY_WAS_INACTIVATED
  */
 export const loginUser: Handler<typeof loginUserRoute> = async (c) => {
   const { email, password } = c.req.valid('json')
@@ -35,31 +37,29 @@ export const loginUser: Handler<typeof loginUserRoute> = async (c) => {
       id: users.id,
       passwordHash: users.passwordHash,
       kind: users.kind,
-      destroyedAt: users.destroyedAt,
+      isDeleted: sql<boolean>`${users.destroyedAt} IS NOT NULL`,
       companyStatus: companies.status,
-      companyGone: companies.destroyedAt,
-      cnpj: companies.cnpj,
+      isCompanyDeleted: sql<boolean>`${companies.destroyedAt} IS NOT NULL`,
+      isBlocked: sql<boolean>`${isBlocked(sql`${companies.cnpj}`)}`,
     })
     .from(users)
     .innerJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.email, email))
   const right = await isPassword(user?.passwordHash ?? null, password)
   if (!user || !right) throw new ApiError('AUTHENTICATION_FAILED')
-  if (user.destroyedAt) throw new ApiError('USER_WAS_INACTIVATED')
-  const blocked = await db.$count(
-    blockedCompanies,
-    or(eq(blockedCompanies.document, user.cnpj), eq(blockedCompanies.document, sql`left(${user.cnpj}, 8)`)),
-  )
-  if (blocked > 0) throw new ApiError('COMPANY_BLOCKED')
-  if (user.companyStatus !== 'ACTIVE' || user.companyGone) throw new ApiError('USER_COMPANY_WAS_INACTIVATED')
+  if (user.kind === 'API') throw new ApiError('FORBIDDEN_FOR_API_USER')
+  const refusal = refusedEntry(user)
+  if (refusal) throw new ApiError(refusal)
 
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const moment = now()
   await db.insert(accessTokens).values({
     userId: user.id,
     tokenHash: hashToken(token),
     userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
+    address,
     createdAt: moment,
+    lastUsedAt: moment,
     expiresAt: new Date(moment.getTime() + config.tokenDays * 86_400_000),
   })
   await c.var.deps.loginLimits.forgive(email, address)

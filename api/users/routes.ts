@@ -1,12 +1,36 @@
 import { createRouter } from '../http/router'
 import { setAgreements, setAgreementsRoute, showAgreements, showAgreementsRoute } from './agreements'
+import {
+  createApiToken,
+  createApiTokenRoute,
+  deleteApiToken,
+  deleteApiTokenRoute,
+  listApiTokens,
+  listApiTokensRoute,
+} from './api-tokens'
+import { createUser, createUserRoute } from './create-user'
+import { deleteUser, deleteUserRoute } from './delete-user'
+import { listUsers, listUsersRoute } from './list-users'
 import { loginUser, loginUserRoute } from './login-user'
 import { logoutUser, logoutUserRoute } from './logout-user'
+import {
+  endOtherSessions,
+  endOtherSessionsRoute,
+  endOwnSession,
+  endOwnSessionRoute,
+  listOwnSessions,
+  listOwnSessionsRoute,
+} from './own-sessions'
+import { reactivateUser, reactivateUserRoute } from './reactivate-user'
 import { recoverPassword, recoverPasswordRoute } from './recover-password'
 import { requestPasswordRecovery, requestPasswordRecoveryRoute } from './request-password-recovery'
+import { resetUserPassword, resetUserPasswordRoute } from './reset-user-password'
 import { selectUsers, selectUsersRoute } from './select-users'
 import { showMe, showMeRoute } from './show-me'
+import { showUser, showUserRoute } from './show-user'
+import { updateMe, updateMeRoute } from './update-me'
 import { updateOwnPassword, updateOwnPasswordRoute } from './update-own-password'
+import { updateUser, updateUserRoute } from './update-user'
 
 export const userRoutes = createRouter()
   .openapi(loginUserRoute, loginUser)
@@ -14,7 +38,22 @@ export const userRoutes = createRouter()
   .openapi(requestPasswordRecoveryRoute, requestPasswordRecovery)
   .openapi(recoverPasswordRoute, recoverPassword)
   .openapi(showMeRoute, showMe)
+  .openapi(updateMeRoute, updateMe)
+  .openapi(listOwnSessionsRoute, listOwnSessions)
+  .openapi(endOwnSessionRoute, endOwnSession)
+  .openapi(endOtherSessionsRoute, endOtherSessions)
   .openapi(selectUsersRoute, selectUsers)
   .openapi(showAgreementsRoute, showAgreements)
   .openapi(setAgreementsRoute, setAgreements)
   .openapi(updateOwnPasswordRoute, updateOwnPassword)
+  // Those with {id} come last: the first that fits answers.
+  .openapi(listUsersRoute, listUsers)
+  .openapi(createUserRoute, createUser)
+  .openapi(reactivateUserRoute, reactivateUser)
+  .openapi(resetUserPasswordRoute, resetUserPassword)
+  .openapi(showUserRoute, showUser)
+  .openapi(updateUserRoute, updateUser)
+  .openapi(deleteUserRoute, deleteUser)
+  .openapi(listApiTokensRoute, listApiTokens)
+  .openapi(createApiTokenRoute, createApiToken)
+  .openapi(deleteApiTokenRoute, deleteApiToken)

@@ -23,12 +23,19 @@ const me = z
       allowDetachedOrder: z.boolean(),
       helper: z.object({ name: z.string(), whatsapp: z.string().nullable() }).nullable(),
     }),
-    role: z.object({ id: z.number().int(), name: z.string(), isAdmin: z.boolean(), isBold: z.boolean() }),
+    role: z.object({
+      id: z.number().int(),
+      name: z.string(),
+      level: z.number().int(),
+      isAdmin: z.boolean(),
+      isBold: z.boolean(),
+    }),
     permissions: z.array(z.string()),
     thresholdRole: z.enum(['SELLER', 'COORDINATOR', 'MANAGER', 'DIRECTOR']).nullable(),
     agreementsAccepted: z.boolean(),
     lastPasswordUpdate: z.iso.datetime(),
     needsPasswordUpdate: z.boolean(),
+    version: z.number().int(),
     savedViews: z
       .array(z.object({ name: z.string(), screen: z.enum(ORDER_SCREENS), slug: z.string(), query: z.string() }))
       .openapi({ description: 'As visões que o menu lateral mostra' }),
@@ -47,7 +54,7 @@ export const showMeRoute = createRoute({
 export const showMe: Handler<typeof showMeRoute> = async (c) => {
   const { who, deps } = c.var
   const { rows } = await deps.db.execute(sql`
-    SELECT u.name, u.email, u.whatsapp, u.last_password_update AS "lastPasswordUpdate", r.id::int AS "roleId", r.name AS "roleName",
+    SELECT u.name, u.email, u.whatsapp, u.version, u.last_password_update AS "lastPasswordUpdate", r.id::int AS "roleId", r.name AS "roleName",
            c.id::int AS "companyId", c.name AS "companyName", c.fantasy_name AS "fantasyName", c.cnpj, c.allow_detached_order AS "allowDetachedOrder",
            h.name AS "helperName", h.whatsapp AS "helperWhatsapp",
            COALESCE((SELECT jsonb_agg(jsonb_build_object('name', s.name, 'screen', s.screen, 'slug', s.slug, 'query', s.query))
@@ -75,12 +82,19 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
         allowDetachedOrder: row.allowDetachedOrder === true,
         helper: row.helperName ? { name: String(row.helperName), whatsapp: row.helperWhatsapp as string | null } : null,
       },
-      role: { id: Number(row.roleId), name: String(row.roleName), isAdmin: who.isAdmin, isBold: who.isBold },
+      role: {
+        id: Number(row.roleId),
+        name: String(row.roleName),
+        level: who.level,
+        isAdmin: who.isAdmin,
+        isBold: who.isBold,
+      },
       permissions: who.permissions,
       thresholdRole: who.thresholdRole,
       agreementsAccepted: who.agreementsAccepted || who.kind === 'API',
       lastPasswordUpdate,
       needsPasswordUpdate: who.kind === 'PERSON' && isPasswordStale(new Date(lastPasswordUpdate), deps.now()),
+      version: Number(row.version),
       savedViews,
     },
     200,

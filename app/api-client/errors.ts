@@ -1,4 +1,5 @@
 import { errorEntry, errorText, isErrorCode } from '#domain/errors/error-codes'
+import { inUseText, type Use } from '#domain/errors/in-use-text'
 import { fieldErrorText } from '#domain/errors/validation-rules'
 import { ApiProblem, ApiUnreachable } from './api-errors'
 
@@ -9,9 +10,15 @@ export function sentenceOf(error: unknown): string {
   if (isSilence(error)) return errorText('API_UNREACHABLE')
   if (!(error instanceof ApiProblem)) return errorText('INTERNAL_ERROR')
   const { code, errors, exceededPercentage } = error.body
+  const inUse =
+    code === 'RESOURCE_IN_USE' ? inUseText(errors.flatMap(({ meta }) => (isUse(meta) ? [meta] : []))) : undefined
+  if (inUse) return inUse
   if (isErrorCode(code)) return errorText(code, { exceededPercentage, meta: errors[0]?.meta })
   return errorText(error.status === 403 ? 'FORBIDDEN' : 'INTERNAL_ERROR')
 }
+
+const isUse = (meta: unknown): meta is Use =>
+  typeof (meta as Use | undefined)?.referrer === 'string' && typeof (meta as Use).count === 'number'
 
 export type FormErrors = { formErrors: string[]; fieldErrors: Record<string, string[]> }
 

@@ -16,6 +16,8 @@ export function authenticate(request: Request, context: AppLoadContext): Promise
       const password = String(form.get('password') ?? '')
       const { data } = await apiFor(request, context, { anonymous: true }).POST('/users/login', {
         body: { email, password },
+        // The profile names the device of each session.
+        headers: { 'user-agent': request.headers.get('user-agent') ?? '' },
       })
       return (data as { token: string }).token
     }),

@@ -9,6 +9,9 @@ export type CurrentUser = {
   roleName: string
   isAdmin: boolean
   isBold: boolean
+  /** Of the role. */
+  level: number
+  version: number
   permissions: Permission[]
   thresholdRole: string | null
   agreementsAccepted: boolean

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node'
+import { opensGate } from '#domain/permissions/menu-gates'
 import { can, type Permission } from '#domain/permissions/permissions'
 import { apiFor } from '~/api-client/client.server'
 import type { CurrentUser } from './current-user'
@@ -48,6 +49,16 @@ export async function requirePermission(args: Args, ...anyOf: Permission[]): Pro
   return user
 }
 
+/**
+ * The guard of a page of the provider's own staff (the gate IS_BOLD).
+ * @throws 403, shown as the no-permission page
+ */
+export async function requireStaff(args: Args): Promise<CurrentUser> {
+  const user = await requireUser(args)
+  if (!opensGate(user, 'IS_BOLD')) throw data({ code: 'FORBIDDEN' }, { status: 403 })
+  return user
+}
+
 /** Public pages send away whoever is logged in (specification §2). */
 export async function redirectLoggedIn({ request, context }: Args): Promise<void> {
   if ((await readToken(request, context)) !== null) throw redirect('/')
@@ -55,8 +66,8 @@ export async function redirectLoggedIn({ request, context }: Args): Promise<void
 
 async function fetchCurrentUser(request: Request, context: Args['context']): Promise<CurrentUser> {
   const { data: me } = await apiFor(request, context).GET('/users/me')
-  const { role, ...user } = me as Omit<CurrentUser, 'roleName' | 'isAdmin' | 'isBold'> & {
-    role: { name: string; isAdmin: boolean; isBold: boolean }
+  const { role, ...user } = me as Omit<CurrentUser, 'roleName' | 'isAdmin' | 'isBold' | 'level'> & {
+    role: { name: string; level: number; isAdmin: boolean; isBold: boolean }
   }
-  return { ...user, roleName: role.name, isAdmin: role.isAdmin, isBold: role.isBold }
+  return { ...user, roleName: role.name, isAdmin: role.isAdmin, isBold: role.isBold, level: role.level }
 }

@@ -49,10 +49,10 @@ export function PageError({ error }: { error: unknown }) {
     if (!isAnswer) reportError(error, error instanceof Error ? error.stack : '')
   }, [error, isAnswer])
 
-  const { title, text, retry } = isAnswer
-    ? (BY_STATUS[error.status] ?? CRASH)
-    : isModuleLoadFailure(error)
-      ? CONNECTION
+  const { title, text, retry } = isModuleLoadFailure(error)
+    ? CONNECTION
+    : isAnswer
+      ? (BY_STATUS[error.status] ?? CRASH)
       : CRASH
   return (
     <section className="page-error">

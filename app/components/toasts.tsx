@@ -4,12 +4,12 @@ const TOAST_EVENT = 'portal:toast'
 /** Specification §2: a success closes after 5 s. */
 const CLOSE_MS = 5_000
 
-type ToastLink = { href: string; label: string }
+/** To a file, or to a page that is loaded anew. */
+type ToastLink = { href: string; label: string; isPage?: true }
 type Toast = { id: string; text: string; stays: boolean; link?: ToastLink }
 
 /**
  * Shows a line at the corner of the page. One with the same id is replaced; one that `stays` waits for its successor, or for somebody to close it.
- * A link leads to a file.
  */
 export function showToast(text: string, options: { id?: string; stays?: boolean; link?: ToastLink } = {}): void {
   const { id = crypto.randomUUID(), stays = false, link } = options
@@ -37,7 +37,7 @@ export function Toasts() {
           <span>
             {toast.text}{' '}
             {toast.link ? (
-              <a href={toast.link.href} download="">
+              <a href={toast.link.href} {...(toast.link.isPage ? { 'data-document': '' } : { download: '' })}>
                 {toast.link.label}
               </a>
             ) : null}

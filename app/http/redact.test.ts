@@ -6,6 +6,7 @@ test('a recovery link loses its token and keeps its path', () => {
     'http://localhost:3000/recovery-password/[token]?x=1',
   )
   expect(redact('/create-account/XYZ')).toBe('/create-account/[token]')
+  expect(redact('/api/companies/activation/XYZ')).toBe('/api/companies/activation/[token]')
 })
 
 test('query tokens and bearer tokens go', () => {

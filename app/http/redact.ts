@@ -1,5 +1,5 @@
 /** Paths whose last segment is a secret: password recovery and account activation. */
-const TOKEN_PATHS = /(\/(?:recovery-password|create-account|passwordRecovery|activate)\/)[^/?#\s"']+/g
+const TOKEN_PATHS = /(\/(?:recovery-password|create-account|passwordRecovery|activate|activation)\/)[^/?#\s"']+/g
 const SECRET_PARAMS = /([?&](?:token|password|code)=)[^&#\s"']+/gi
 const BEARER = /(Bearer\s+)[\w.~+/=-]+/gi
 

@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Flash } from '~/auth/flash.server'
 import { clearDirty, markDirty } from '~/components/dirty-forms'
+import { useLostModule } from '~/components/lost-module'
 import { Notice } from '~/components/notice'
 import { watchPendingSheet } from '~/components/pending-sheet'
 import { Toasts } from '~/components/toasts'
@@ -15,7 +16,9 @@ export type ShellData = TopBarData & SidebarData & { flash: Flash | null }
 /** The frame of every page behind the login (specification §2). It works whole without a script. */
 export function AppShell({ data, children }: { data: ShellData; children: ReactNode }) {
   const navigate = useNavigate()
-  const isLoading = useNavigation().state !== 'idle'
+  const navigation = useNavigation()
+  const isLost = useLostModule(navigation)
+  const isLoading = navigation.state !== 'idle' && !isLost
   const { pathname, search } = useLocation()
   const menuSwitch = useRef<HTMLInputElement>(null)
 

@@ -36,7 +36,7 @@ test('detached sales show only to a company that may, approvals only to who has 
 
 test('an administrator sees every entry that asks for a permission', () => {
   const admin = { ...integrator, isAdmin: true }
-  const gated = SCREENS.filter((screen) => !screen.when)
+  const gated = SCREENS.filter((screen) => !screen.condition)
   expect(gated.every((screen) => isOpen(screen, admin))).toBe(true)
 })
 

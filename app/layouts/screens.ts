@@ -1,4 +1,5 @@
 import { type MenuGateKey, opensGate } from '#domain/permissions/menu-gates'
+import { meetsCondition, type ScreenCondition } from '#domain/permissions/screen-conditions'
 import type { CurrentUser } from '~/auth/current-user'
 import { NAVIGATION } from './navigation'
 
@@ -6,7 +7,7 @@ type ScreenRule = {
   /** Any of these opens the screen; none: everyone sees it. */
   gates?: readonly MenuGateKey[]
   /** A condition that is no permission. */
-  when?: (user: CurrentUser) => boolean
+  condition?: ScreenCondition
   /** The screen is there. The others lead to a page that says that it comes. */
   isReady?: true
   /** Until it comes: where the same is seen. */
@@ -19,16 +20,13 @@ const BUDGETS = ['BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN'] as cons
 const ORDERS = ['ORDERS_VIEW', 'ORDERS_VIEW_OWN', 'ORDERS_VIEW_ALL'] as const
 const STORE = ['ORDERS_STORE', 'ORDERS_STORE_ALL'] as const
 
-/** Integrators whose company may; staff always, since it is checked on the company that they choose (domain 4.0). */
-const maySellLoose = (user: CurrentUser) => user.isAdmin || user.isBold || user.company.allowDetachedOrder
-
 /** Who sees which entry of the navigation, with the gates of specification §6. They stay on the server: a browser has no use for them. */
 const RULES: Readonly<Record<string, ScreenRule>> = {
   '/': { isReady: true },
   '/budgets/new': { gates: STORE, isReady: true },
   '/budgets/newHybrid': { gates: STORE, isReady: true },
   '/budgets/customized': { gates: STORE, isReady: true },
-  '/cart/detached': { gates: STORE, when: maySellLoose, isReady: true },
+  '/cart/detached': { gates: STORE, condition: 'SELLS_LOOSE', isReady: true },
   '/budgets': { gates: BUDGETS, isReady: true },
   '/orders': { gates: ORDERS, isReady: true },
   '/serviceFee/orders': { gates: ORDERS, isReady: true },
@@ -36,16 +34,16 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
     gates: ['CUSTOMER_CLAIMS_VIEW'],
     meanwhile: ['Ver os chamados na lista de pedidos', '/orders?budgetType=CUSTOMER_CLAIM'],
   },
-  '/approval-thresholds-requests': { when: (user) => user.thresholdRole !== null, isReady: true },
+  '/approval-thresholds-requests': { condition: 'THRESHOLD_ROLE', isReady: true },
   '/clients': { gates: ['COMPANY_CLIENTS_VIEW', 'COMPANY_CLIENTS_VIEW_ALL'], isReady: true },
-  '/users': { gates: ['USERS_VIEW', 'USERS_VIEW_ALL'] },
+  '/users': { gates: ['USERS_VIEW', 'USERS_VIEW_ALL'], isReady: true },
   '/faq': { isReady: true },
   '/university': {},
   '/profile': { isReady: true },
   '/policy': { isReady: true },
   '/dashboard-orders': { gates: ['DASHBOARD_VIEW'] },
   '/companyTasks': { gates: ['COMPANY_TASKS_VIEW_ALL', 'COMPANY_TASKS_STORE'] },
-  '/companies': { gates: ['COMPANIES_VIEW_ALL'] },
+  '/companies': { gates: ['COMPANIES_VIEW_ALL'], isReady: true },
   '/exports': { gates: ['IS_BOLD'] },
   '/products': { gates: ['PRODUCTS_VIEW'] },
   '/kits': { gates: ['PRODUCT_KITS_VIEW'] },
@@ -60,28 +58,30 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
   '/unload-fees': { gates: ['UNLOAD_FEES_VIEW'] },
   '/paymentMethods': { gates: ['PAYMENT_METHODS_VIEW_ALL'] },
   '/paymentConditions': { gates: ['PAYMENT_METHODS_VIEW_ALL'] },
-  '/teams': { gates: ['TEAMS_VIEW'] },
-  '/regionals': { gates: ['REGIONALS_VIEW'] },
+  '/teams': { gates: ['TEAMS_VIEW'], isReady: true },
+  '/regionals': { gates: ['REGIONALS_VIEW'], isReady: true },
   '/videos': { gates: ['VIDEOS_VIEW'] },
   '/playlists': { gates: ['PLAYLISTS_VIEW'] },
   '/categories': { gates: ['CATEGORIES_VIEW'] },
-  '/roles': { gates: ['ROLES_VIEW_ALL'] },
+  '/roles': { gates: ['ROLES_VIEW_ALL'], isReady: true },
   '/approval-thresholds': { gates: ['APPROVAL_THRESHOLDS_VIEW'], isReady: true },
-  '/external-api-quota': { gates: ['EXTERNAL_API_QUOTA'], when: (user) => user.isAdmin || user.isBold, isReady: true },
+  '/external-api-quota': { gates: ['EXTERNAL_API_QUOTA'], condition: 'STAFF', isReady: true },
   '/shippingCompanies': { gates: ['SHIPPING_COMPANIES_VIEW_ALL'] },
   '/manufacturers': { gates: ['MANUFACTURERS_VIEW'], isReady: true },
-  '/holidays': { gates: ['HOLIDAYS_VIEW'] },
-  '/distribution-centers': { gates: ['DISTRIBUTION_CENTERS_VIEW'] },
+  '/holidays': { gates: ['HOLIDAYS_VIEW'], isReady: true },
+  '/distribution-centers': { gates: ['DISTRIBUTION_CENTERS_VIEW'], isReady: true },
 }
 
 /** Screens that the specification names without an entry in the sidebar. */
-const OTHER_SCREENS: readonly Screen[] = [
+export const OTHER_SCREENS: readonly Screen[] = [
   { label: 'Feedback', path: '/feedback' },
   { label: 'Nova atividade', path: '/companyTasks/new', gates: ['COMPANY_TASKS_STORE'] },
   { label: 'Carrinho', path: '/cart', gates: STORE, isReady: true },
   { label: 'Finalizar orçamento', path: '/checkout', gates: STORE, isReady: true },
+  // Specification §6 has no key of their own for branches, and §2 no entry: they go with the distribution centres, which link here.
+  { label: 'Filiais', path: '/branches', gates: ['DISTRIBUTION_CENTERS_VIEW'], isReady: true },
   { label: 'Logs de auditoria', path: '/auditLogs', gates: ['IS_BOLD'], isReady: true },
-  { label: 'Empresas bloqueadas', path: '/blockedCompanies', gates: ['IS_BOLD'] },
+  { label: 'Empresas bloqueadas', path: '/blockedCompanies', gates: ['IS_BOLD'], isReady: true },
 ]
 
 /** The entries of the sidebar with their rules, in its order. */
@@ -93,7 +93,9 @@ export const SCREENS: readonly Screen[] = NAVIGATION.flatMap((group) => group.en
 
 export function isOpen(screen: Screen, user: CurrentUser): boolean {
   const byGate = !screen.gates || opensGate(user, ...screen.gates)
-  return byGate && (screen.when?.(user) ?? true)
+  if (!screen.condition) return byGate
+  const facts = { ...user, allowDetachedOrder: user.company.allowDetachedOrder }
+  return byGate && meetsCondition(facts, screen.condition)
 }
 
 /**

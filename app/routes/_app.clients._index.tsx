@@ -6,9 +6,10 @@ import { requirePermission } from '~/auth/guards.server'
 import { Icon } from '~/components/icon'
 import { type Column, DataTable } from '~/components/list/data-table'
 import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, RowMenu, useListQuery } from '~/components/list/list-page'
+import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { RowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { companyOptions } from '~/features/companies/company-options.server'
 import { companyClientsApi } from '~/features/company-clients/company-clients-api.server'
@@ -91,7 +92,14 @@ export default function CompanyClients() {
             columns={columns}
             actions={
               canUpdate || canDestroy
-                ? (row) => <RowActions row={row} canUpdate={canUpdate} canDestroy={canDestroy} />
+                ? (row) => (
+                    <RowActions
+                      label={row.name}
+                      path={`/clients/${row.id}`}
+                      canUpdate={canUpdate}
+                      canDestroy={canDestroy}
+                    />
+                  )
                 : undefined
             }
             query={query}
@@ -101,22 +109,5 @@ export default function CompanyClients() {
         </>
       )}
     </>
-  )
-}
-
-function RowActions({ row, canUpdate, canDestroy }: { row: Row; canUpdate: boolean; canDestroy: boolean }) {
-  return (
-    <RowMenu label={row.name}>
-      {canUpdate ? (
-        <a className="menu-item" href={`/clients/${row.id}/edit`}>
-          Editar
-        </a>
-      ) : null}
-      {canDestroy ? (
-        <a className="menu-item" href={`/clients/${row.id}/delete`}>
-          Excluir
-        </a>
-      ) : null}
-    </RowMenu>
   )
 }

@@ -5,9 +5,10 @@ import { requirePermission } from '~/auth/guards.server'
 import { Icon } from '~/components/icon'
 import { type Column, DataTable } from '~/components/list/data-table'
 import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, RowMenu, useListQuery } from '~/components/list/list-page'
+import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { RowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge } from '~/components/status-badge'
 import { manufacturersApi } from '~/features/manufacturers/manufacturers-api.server'
@@ -78,7 +79,14 @@ export default function Manufacturers() {
             columns={columns}
             actions={
               canUpdate || canDestroy
-                ? (row) => <RowActions row={row} canUpdate={canUpdate} canDestroy={canDestroy} />
+                ? (row) => (
+                    <RowActions
+                      label={row.name}
+                      path={`/manufacturers/${row.id}`}
+                      canUpdate={canUpdate}
+                      canDestroy={canDestroy}
+                    />
+                  )
                 : undefined
             }
             query={query}
@@ -88,22 +96,5 @@ export default function Manufacturers() {
         </>
       )}
     </>
-  )
-}
-
-function RowActions({ row, canUpdate, canDestroy }: { row: Row; canUpdate: boolean; canDestroy: boolean }) {
-  return (
-    <RowMenu label={row.name}>
-      {canUpdate ? (
-        <a className="menu-item" href={`/manufacturers/${row.id}/edit`}>
-          Editar
-        </a>
-      ) : null}
-      {canDestroy ? (
-        <a className="menu-item" href={`/manufacturers/${row.id}/delete`}>
-          Excluir
-        </a>
-      ) : null}
-    </RowMenu>
   )
 }

@@ -31,7 +31,7 @@ export default function BulkResult() {
         actions={
           isRunning ? null : (
             <a className="btn btn-quiet" href={sheet} download="">
-              <Icon name="download" /> Baixar resultado (.xlsx)
+              <Icon name="download" /> Baixar resultado em planilha
             </a>
           )
         }

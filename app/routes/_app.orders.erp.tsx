@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { integrateManyInput } from '#domain/erp/integrate-many-input'
-import { errorText, isErrorCode } from '#domain/errors/error-codes'
+import { storedErrorText } from '#domain/errors/error-codes'
 import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
       results: results.map(({ id, ok, code }) => ({
         id,
         ok,
-        text: ok ? 'na fila' : errorText(isErrorCode(code) ? code : 'INTERNAL_ERROR'),
+        text: ok ? 'na fila' : storedErrorText(code ?? ''),
       })),
     })
   } catch (error) {

@@ -1,30 +1,62 @@
+import { getInputProps } from '@conform-to/react'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { formatCnpj } from '#domain/documents/cnpj'
-import { formatPhone } from '#domain/documents/phone'
+import { describeDevice } from '#domain/users/describe-device'
+import { type ProfileInput, profileInput } from '#domain/users/user-input'
 import { requireUser } from '~/auth/guards.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { MaskedField, TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
-import { formatDay } from '~/format/dates'
+import { profileAction, profileWords } from '~/features/users/profile-action.server'
+import { Sessions } from '~/features/users/sessions'
+import { usersApi } from '~/features/users/users-api.server'
+import { formatDay, formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Meu perfil · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
+  const sessions = await usersApi(args.request, args.context).sessions()
   const facts: [label: string, value: string][] = [
-    ['Nome', user.name],
     ['E-mail', user.email],
-    ['WhatsApp', user.whatsapp ? formatPhone(user.whatsapp) : 'Não informado'],
     ['Perfil de acesso', user.roleName],
     ['Empresa', user.company.name],
     ['CNPJ', formatCnpj(user.company.cnpj)],
     ['Consultor', user.company.helper?.name ?? 'Não definido'],
     ['Senha alterada em', formatDay(user.lastPasswordUpdate)],
   ]
-  return { facts }
+  return {
+    facts,
+    words: profileWords(user),
+    version: user.version,
+    sessions: sessions.map(({ id, userAgent, address, createdAt, lastUsedAt, isCurrent }) => ({
+      id,
+      device: describeDevice(userAgent),
+      address: address ?? 'endereço desconhecido',
+      since: formatMoment(createdAt),
+      lastUse: formatMoment(lastUsedAt ?? createdAt),
+      isCurrent,
+    })),
+    constraint: constraintsOf(profileInput),
+    idempotencyKey: newIdempotencyKey(),
+    sessionsKey: newIdempotencyKey(),
+  }
 }
 
+export const action = profileAction
+
+const THEMES: readonly [theme: string, label: string][] = [
+  ['system', 'Como o sistema'],
+  ['light', 'Claro'],
+  ['dark', 'Escuro'],
+]
+
 export default function Profile() {
-  const { facts } = useLoaderData<typeof loader>()
+  const { facts, words, version, sessions, constraint, idempotencyKey, sessionsKey } = useLoaderData<typeof loader>()
+  const { form, fields, conflict } = useResourceForm<ProfileInput>({ id: 'profile', defaultValue: words, constraint })
   return (
     <>
       <PageHeader
@@ -44,6 +76,44 @@ export default function Profile() {
             </div>
           ))}
         </dl>
+      </section>
+      <section className="card mt-3 form-page">
+        <h2 className="mb-3">Meus dados</h2>
+        <ResourceForm
+          // What was saved is what the form starts from.
+          key={version}
+          form={form}
+          conflict={conflict}
+          idempotencyKey={idempotencyKey}
+          version={version}
+          submitLabel="Salvar meus dados"
+          cancelPath="/"
+        >
+          <TextField
+            label="Nome"
+            input={{ ...getInputProps(fields.name, { type: 'text' }), autoComplete: 'name' }}
+            errors={fields.name.errors}
+          />
+          <MaskedField
+            label="WhatsApp"
+            optional
+            mask="phone"
+            input={{ ...getInputProps(fields.whatsapp, { type: 'text' }), autoComplete: 'tel' }}
+            errors={fields.whatsapp.errors}
+          />
+        </ResourceForm>
+      </section>
+      <Sessions sessions={sessions} idempotencyKey={sessionsKey} />
+      <section className="card mt-3 form-page">
+        <h2 className="mb-3">Tema</h2>
+        <Form method="post" action="/theme" discover="none" className="actions">
+          <input type="hidden" name="returnTo" value="/profile" />
+          {THEMES.map(([theme, label]) => (
+            <button key={theme} type="submit" name="theme" value={theme} className="btn btn-quiet">
+              {label}
+            </button>
+          ))}
+        </Form>
       </section>
     </>
   )

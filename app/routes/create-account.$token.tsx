@@ -1,27 +1,129 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { getInputProps } from '@conform-to/react'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { type ActivationInput, activationInput } from '#domain/companies/activation-input'
+import { apiFor } from '~/api-client/client.server'
+import { redirectDocumentWithFlash } from '~/auth/flash.server'
 import { redirectLoggedIn } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { TextField } from '~/components/form/text-fields'
+import { Notice } from '~/components/notice'
+import { type ActivationLink, findActivation } from '~/features/sign-up/find-activation.server'
 import { whatsappLink } from '~/format/whatsapp-link'
 import { PublicPage } from '~/layouts/public-page'
-import type { PageHandle } from '~/page-handle'
 
-export const handle: PageHandle = { scripts: false }
-
-export const meta: MetaFunction = () => [{ title: 'Ativação da conta · Portal Solar' }]
+/** The address holds a secret: it goes along with no request, not even to ourselves (T5). */
+export const meta: MetaFunction = () => [
+  { title: 'Criar conta · Portal Solar' },
+  { name: 'referrer', content: 'strict-origin' },
+]
 
 export async function loader(args: LoaderFunctionArgs) {
   await redirectLoggedIn(args)
-  return { contactUrl: whatsappLink(args.context.config.supportWhatsapp) }
+  const { request, context, params } = args
+  const found = await findActivation(request, context, params.token ?? '')
+  const page = {
+    ...found,
+    contactUrl: whatsappLink(context.config.supportWhatsapp),
+    constraint: constraintsOf(activationInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+  return data(page, { status: found.status })
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await redirectLoggedIn(args)
+  const { request, context, params } = args
+  const form = await request.formData()
+  const submission = parseForm(form, activationInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    await apiFor(request, context, { anonymous: true }).POST('/companies/activation', {
+      body: { ...submission.value, token: params.token ?? '' },
+      headers: idempotencyHeader(form),
+    })
+  } catch (error) {
+    return replyToForm(submission, error)
+  }
+  return redirectDocumentWithFlash(context, '/login', 'account-created')
 }
 
 export default function CreateAccount() {
-  const { contactUrl } = useLoaderData<typeof loader>()
+  const { link, problem, contactUrl, constraint, idempotencyKey } = useLoaderData<typeof loader>()
   return (
-    <PublicPage title="Ativação da conta">
-      <p className="mt-2">A ativação pelo link chega em breve. Fale com o atendimento para ativar a sua conta.</p>
-      <a className="btn btn-primary" href={contactUrl} target="_blank" rel="noreferrer">
-        Falar com o atendimento
-      </a>
+    <PublicPage title="Criar conta">
+      {link ? (
+        <AccountForm link={link} constraint={constraint} idempotencyKey={idempotencyKey} />
+      ) : (
+        <>
+          <Notice kind="danger">{problem}</Notice>
+          <p className="mt-2">
+            Já tem conta? Entre com o seu e-mail. Se não, peça um link novo ao{' '}
+            <a href={contactUrl} target="_blank" rel="noreferrer">
+              atendimento
+            </a>
+            .
+          </p>
+        </>
+      )}
     </PublicPage>
+  )
+}
+
+type FormProps = {
+  link: ActivationLink
+  constraint: Parameters<typeof useResourceForm>[0]['constraint']
+  idempotencyKey: string
+}
+
+function AccountForm({ link, constraint, idempotencyKey }: FormProps) {
+  const { form, fields, conflict } = useResourceForm<ActivationInput>({
+    id: 'account',
+    defaultValue: { name: link.contactName, email: link.email },
+    constraint,
+  })
+  const password = (name: 'password' | 'passwordConfirmation') => ({
+    ...getInputProps(fields[name], { type: 'password' }),
+    autoComplete: 'new-password',
+  })
+  return (
+    <>
+      <p className="mt-2 mb-3">
+        O cadastro de <strong>{link.fantasyName}</strong> ({link.cnpj}) foi aprovado. Crie a sua conta para ativá-lo.
+      </p>
+      <ResourceForm
+        form={form}
+        conflict={conflict}
+        idempotencyKey={idempotencyKey}
+        submitLabel="Criar conta"
+        cancelPath="/login"
+      >
+        <TextField
+          label="Nome"
+          input={{ ...getInputProps(fields.name, { type: 'text' }), autoComplete: 'name' }}
+          errors={fields.name.errors}
+        />
+        <TextField
+          label="E-mail"
+          help="Com ele você entra no portal."
+          input={{ ...getInputProps(fields.email, { type: 'email' }), autoComplete: 'username' }}
+          errors={fields.email.errors}
+        />
+        <TextField
+          label="Senha"
+          help="No mínimo 10 caracteres, com pelo menos uma letra e um número."
+          input={password('password')}
+          errors={fields.password.errors}
+        />
+        <TextField
+          label="Confirmação da senha"
+          input={password('passwordConfirmation')}
+          errors={fields.passwordConfirmation.errors}
+        />
+      </ResourceForm>
+    </>
   )
 }

@@ -18,8 +18,12 @@ export default function RegisterSuccess() {
   const { contactUrl } = useLoaderData<typeof loader>()
   return (
     <PublicPage title="Cadastro recebido">
-      <p className="mt-2">Esta etapa do cadastro chega em breve.</p>
-      <a className="btn btn-primary" href={contactUrl} target="_blank" rel="noreferrer">
+      <p className="mt-2">
+        Recebemos o cadastro da sua empresa. A análise leva até 48 horas e a resposta chega por e-mail, com o link para
+        criar a sua conta.
+      </p>
+      <p className="mt-2">Não chegou? Confira a caixa de spam antes de falar com o atendimento.</p>
+      <a className="btn btn-quiet mt-3" href={contactUrl} target="_blank" rel="noreferrer">
         Falar com o atendimento
       </a>
     </PublicPage>

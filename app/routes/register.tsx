@@ -1,29 +1,71 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { registrationInput } from '#domain/companies/company-input'
+import { apiFor } from '~/api-client/client.server'
 import { redirectLoggedIn } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
+import { checkCnpj } from '~/features/sign-up/check-cnpj.server'
+import { CnpjForm } from '~/features/sign-up/cnpj-form'
+import { RegistrationForm } from '~/features/sign-up/registration-form'
 import { whatsappLink } from '~/format/whatsapp-link'
 import { PublicPage } from '~/layouts/public-page'
-import type { PageHandle } from '~/page-handle'
-
-export const handle: PageHandle = { scripts: false }
 
 export const meta: MetaFunction = () => [{ title: 'Cadastro · Portal Solar' }]
 
+/** Sign-up starts with the CNPJ, which the login brings along (specification §2). */
 export async function loader(args: LoaderFunctionArgs) {
   await redirectLoggedIn(args)
-  return { contactUrl: whatsappLink(args.context.config.supportWhatsapp) }
+  const { request, context } = args
+  const checked = await checkCnpj(request, context, new URL(request.url).searchParams.get('cnpj') ?? '')
+  return {
+    checked,
+    contactUrl: whatsappLink(context.config.supportWhatsapp),
+    constraint: constraintsOf(registrationInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await redirectLoggedIn(args)
+  const { request, context } = args
+  const form = await request.formData()
+  if (form.get('intent') === 'cep') return replyWithAddress(request, context, form, registrationInput, '', true)
+  const submission = parseForm(form, registrationInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    await apiFor(request, context, { anonymous: true }).POST('/companies/register', {
+      body: submission.value as never,
+      headers: idempotencyHeader(form),
+    })
+  } catch (error) {
+    return replyToForm(submission, error)
+  }
+  return redirect('/register-success')
 }
 
 export default function Register() {
-  const { contactUrl } = useLoaderData<typeof loader>()
+  const { checked, contactUrl, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  // A form that was sent stays, whatever its address says by now.
+  const isSent = useActionData<typeof action>() !== undefined
   return (
-    <PublicPage title="Cadastro">
-      <p className="mt-2">
-        O cadastro pelo portal chega em breve. Enquanto isso, fale com o atendimento para cadastrar a sua empresa.
+    <PublicPage title="Cadastro da empresa">
+      {checked.isAvailable || isSent ? (
+        <>
+          <p className="mt-2 mb-3">Analisamos o pedido em até 48 horas e respondemos por e-mail.</p>
+          <RegistrationForm cnpj={checked.cnpj} constraint={constraint} idempotencyKey={idempotencyKey} />
+        </>
+      ) : (
+        <CnpjForm cnpj={checked.cnpj} problem={checked.problem} />
+      )}
+      <p className="mt-3">
+        Dúvidas?{' '}
+        <a href={contactUrl} target="_blank" rel="noreferrer">
+          Falar com o atendimento
+        </a>
       </p>
-      <a className="btn btn-primary" href={contactUrl} target="_blank" rel="noreferrer">
-        Falar com o atendimento
-      </a>
     </PublicPage>
   )
 }

@@ -49,6 +49,10 @@ export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string
   return filled ?? entry.text
 }
 
+/** The sentence of a code that was stored: an older version may have written one that is no more, or the ERP's own. */
+export const storedErrorText = (code: string, values: ErrorTextValues = {}): string =>
+  errorText(isErrorCode(code) ? code : 'INTERNAL_ERROR', values)
+
 const percentOrNothing = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) ? formatPercentText(value, 2) : undefined
 

@@ -103,6 +103,11 @@ export const GENERIC_ERROR_CODES = {
     text: 'O registro está em uso e não pode ser excluído.',
     when: 'a resource that others refer to is deleted and specification §8 has no code for it',
   },
+  DISTRIBUTION_CENTER_IS_DEFAULT: {
+    status: 400,
+    text: 'Este é o centro de distribuição padrão. Escolha outro como padrão antes.',
+    when: 'the default distribution centre is deleted, switched off or said to be the default no longer',
+  },
   EXPORT_TOO_LARGE: {
     status: 400,
     text: 'São registros demais para uma planilha. Use os filtros para reduzir a lista.',

@@ -62,7 +62,18 @@ export const RESOURCE_ERROR_CODES = {
   ROLE_CANNOT_DELETE_BEING_USED: {
     status: 400,
     text: 'O perfil está em uso e não pode ser excluído. Troque o perfil dos usuários antes.',
-    when: 'a role with users is deleted',
+    detail: 'O perfil está em uso por {count} usuário(s) e não pode ser excluído. Troque o perfil dos usuários antes.',
+    when: 'a role with users is deleted; `meta.count` says how many',
+  },
+  USER_CANNOT_LOCK_OUT_ITSELF: {
+    status: 400,
+    text: 'Você não pode tirar o próprio acesso. Peça a outra pessoa que o faça.',
+    when: 'one deletes the own user, or takes from oneself what it needs to undo that (ours)',
+  },
+  LAST_ADMIN_REQUIRED: {
+    status: 400,
+    text: 'Este é o último administrador ativo. Dê o perfil de administrador a outra pessoa antes.',
+    when: 'the last active administrator would be deleted, demoted or reset (ours)',
   },
 
   // API users
@@ -97,6 +108,12 @@ export const RESOURCE_ERROR_CODES = {
     status: 400,
     text: 'Esse link já foi utilizado!',
     when: 'activation with a used token',
+  },
+  COMPANY_ALREADY_REGISTERED: {
+    status: 400,
+    text: 'CNPJ já cadastrado. Entre com o e-mail da empresa, recupere a senha ou fale com o atendimento.',
+    field: 'cnpj',
+    when: 'self-registration of a CNPJ that a company already has',
   },
   COMPANY_BLOCKED: {
     status: 403,

@@ -12,20 +12,41 @@ import {
   orderPricesInput,
   rejectInput,
 } from '../approvals/approval-inputs'
+import { branchInput } from '../branches/branch-input'
 import { cartInput, cartItemInput, cartTermsInput } from '../cart/cart-input'
+import { activationInput } from '../companies/activation-input'
+import { blockedCompanyInput } from '../companies/blocked-company-input'
+import {
+  companyConfigInput,
+  companyFinancialInput,
+  companyInfoInput,
+  companyInput,
+  companyProfileInput,
+  disapprovalInput,
+  registrationInput,
+  suspensionInput,
+} from '../companies/company-input'
 import { companyClientInput } from '../company-clients/company-client-input'
+import { distributionCenterInput } from '../distribution-centers/distribution-center-input'
 import { issuesToErrors } from '../errors/issues-to-errors'
 import { exportInput } from '../exports/export-input'
+import { holidayInput, nationalHolidaysInput } from '../holidays/holiday-input'
 import { customizedBudgetInput } from '../kits/customized-budget-input'
 import { manufacturerInput } from '../manufacturers/manufacturer-input'
 import { bulkInput } from '../orders/bulk-input'
 import { LATER_EDIT_INPUTS, type LaterGroup } from '../orders/later-edit-input'
 import { orderInput, orderUpdateInput } from '../orders/order-input'
 import { cancelInput, orderNoteInput, statusChangeInput } from '../orders/status-change-input'
+import { goalsInput } from '../regionals/goals-input'
+import { regionalInput } from '../regionals/regional-input'
+import { roleInput } from '../roles/role-input'
 import { savedViewInput } from '../saved-views/saved-view-input'
+import { teamInput } from '../teams/team-input'
+import { apiTokenInput } from '../users/api-token-input'
 import { loginInput } from '../users/login-input'
 import { passwordRecoveryInput } from '../users/password-recovery-input'
 import { passwordUpdateInput } from '../users/password-update-input'
+import { profileInput, userInput } from '../users/user-input'
 
 const order = {
   budgetType: 'KIT',
@@ -43,6 +64,17 @@ const order = {
   hasTriangulation: 'on',
   triangulation: { name: 'Maria', document: '999.000.001-88', phone: '(48) 90000-0001', cep: '88301-000', uf: 'SC' },
   products: [{ productId: '1', quantity: '1.500' }],
+}
+
+const COMPANY = {
+  name: 'Sol',
+  fantasyName: 'Sol',
+  cnpj: 'de.mo0.002/0001-51',
+  stateRegistration: 'isento',
+  email: 'Contato@Sol.example',
+  phone: '(48) 3222-1234',
+  cep: '88301-000',
+  uf: 'SC',
 }
 
 /** Each group of domain 4.3. */
@@ -73,7 +105,43 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
   ],
   ['password recovery', passwordRecoveryInput, { password: 'abcdefghi1', passwordConfirmation: 'abcdefghi1' }],
   ['agreements', agreementsInput, { agreementsAccepted: 'on' }],
+  ['role', roleInput, { name: ' Apoio ', description: '', level: '15', isBold: 'on', permissions: 'orders:view' }],
+  [
+    'user',
+    userInput,
+    {
+      kind: '',
+      companyId: '',
+      name: ' Ana ',
+      email: ' Ana@Sol.example ',
+      whatsapp: '(48) 90000-0001',
+      roleId: '3',
+      teamId: '',
+      thresholdRole: '',
+    },
+  ],
+  ['profile', profileInput, { name: ' Ana ', whatsapp: '' }],
+  ['API token', apiTokenInput, { name: ' ERP ', validDays: '' }],
   ['manufacturer', manufacturerInput, { name: '  Heliara ', enabled: 'on' }],
+  ['team', teamInput, { name: ' Sul ', regionalId: '1' }],
+  ['regional', regionalInput, { name: 'Sul' }],
+  ['goals', goalsInput, { january: '1.500.000,00', february: '', december: 0 }],
+  ['distribution center', distributionCenterInput, { name: 'CD', uf: 'SC', default: 'on', enabled: 'on' }],
+  [
+    'branch',
+    branchInput,
+    {
+      name: 'Filial',
+      cnpj: '99.900.001/demo-40',
+      stateRegistration: 'isento',
+      phone: '(48) 3222-1234',
+      cep: '88301-000',
+      uf: 'SC',
+      enabled: 'on',
+    },
+  ],
+  ['holiday', holidayInput, { date: '24/11/2026', name: 'Feriado', enabled: 'on' }],
+  ['national holidays', nationalHolidaysInput, { year: '2027', bankDays: 'on' }],
   [
     'company client',
     companyClientInput,
@@ -87,6 +155,20 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
       uf: 'SC',
     },
   ],
+  ['company', companyInput, COMPANY],
+  ['registration', registrationInput, { ...COMPANY, contactName: ' Ana ', privacyAccepted: 'on' }],
+  ['company profile', companyProfileInput, COMPANY],
+  ['company info', companyInfoInput, { website: 'https://sol.example', internalNotes: ' a\r\nb ' }],
+  ['company config', companyConfigInput, { helperUserId: '7', teamId: '', allowApiUsers: 'on' }],
+  ['company prices', companyFinancialInput, { additionPercentage: '1,5', discountPercentage: '-3 %' }],
+  ['disapproval', disapprovalInput, { reason: ' CNAE ' }],
+  ['suspension', suspensionInput, { reason: '' }],
+  [
+    'activation',
+    activationInput,
+    { name: 'Ana', email: 'Ana@Sol.example', password: 'abcdefghi1', passwordConfirmation: 'abcdefghi1' },
+  ],
+  ['block', blockedCompanyInput, { document: '12.abc.345', reason: 'Fraude' }],
   ['order', orderInput, order],
   ['order update', orderUpdateInput, order],
   ['status change', statusChangeInput, { version: '3', note: ' ok ', assetIds: '7', data: { plate: 'ABC1D23' } }],

@@ -1,4 +1,4 @@
-import { can, type Permission, type Subject } from './permissions'
+import { type Grant, grantOf, type Permission, type Subject } from './permissions'
 
 /** What opens a menu entry: staff alone, or any of the permissions. */
 export type MenuGate = { isBold: true } | { anyOf: readonly Permission[] }
@@ -54,9 +54,17 @@ export const MENU_GATES = {
 
 export type MenuGateKey = keyof typeof MENU_GATES
 
-/** True when one of the gates opens for the subject. IS_BOLD is for staff and administrators. */
+export const isMenuGateKey = (value: unknown): value is MenuGateKey =>
+  typeof value === 'string' && Object.hasOwn(MENU_GATES, value)
+
+/** What opens one gate; null when it stays shut. IS_BOLD is for staff and administrators. */
+export function gateGrantOf(subject: Subject, key: MenuGateKey): Grant | { by: 'STAFF' } | null {
+  const gate: MenuGate = MENU_GATES[key]
+  if (!('isBold' in gate)) return grantOf(subject, gate.anyOf)
+  if (subject.isAdmin) return { by: 'ADMIN' }
+  return subject.isBold ? { by: 'STAFF' } : null
+}
+
+/** True when one of the gates opens for the subject. */
 export const opensGate = (subject: Subject, ...keys: readonly MenuGateKey[]): boolean =>
-  keys.some((key) => {
-    const gate: MenuGate = MENU_GATES[key]
-    return 'isBold' in gate ? subject.isBold || subject.isAdmin : can(subject, ...gate.anyOf)
-  })
+  keys.some((key) => gateGrantOf(subject, key) !== null)

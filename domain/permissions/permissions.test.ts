@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES } from '../orders/statuses'
-import { API_USER_ASSIGNABLE, blockedPermissions, checkRoleAssignment } from './assign-role'
+import {
+  API_USER_ASSIGNABLE,
+  blockedPermissions,
+  checkRoleAssignment,
+  checkRoleChange,
+  checkUserTouch,
+  type RoleFacts,
+  type RoleTarget,
+} from './assign-role'
 import { DEMO_ROLES } from './demo-roles'
 import { MENU_GATES, opensGate } from './menu-gates'
 import { STATUS_PERMISSIONS } from './order-permissions'
@@ -81,28 +89,66 @@ describe('the roles of the demo seed (domain 4.9)', () => {
 
 describe('checkRoleAssignment (specification §6, domain 4.11)', () => {
   const target = { isBold: false, isApiUser: false }
+  const staff = { isBold: true, isApiUser: false }
   const granter = { ...integrator, level: 20 }
+  const role = (draft: Partial<RoleFacts>): RoleFacts => ({
+    level: 20,
+    isAdmin: false,
+    isBold: false,
+    permissions: [],
+    ...draft,
+  })
 
   it.each([
     ['ROLE_ASSIGNED_INVALID', undefined, target],
     ['ROLE_ASSIGNED_INVALID', { level: 1, permissions: ['made:up'] }, target],
-    ['ROLE_ASSIGNED_IS_GREATER_YOUR', { level: 21, permissions: [] }, target],
-    ['ROLE_ASSIGNED_BLOCKED_PERMISSION', { level: 20, permissions: ['orders:viewAll'] }, target],
-    [
-      'ROLE_ASSIGNED_BLOCKED_PERMISSION',
-      { level: 20, permissions: ['users:view'] },
-      { isBold: false, isApiUser: true },
-    ],
-    ['ROLE_ASSIGNED_PERMISSION_FORBIDDEN', { level: 20, permissions: ['promotions:view'] }, target],
-    [undefined, { level: 20, permissions: ['orders:store'] }, target],
-  ] as const)('%s', (code, role, to) => {
-    expect(checkRoleAssignment({ granter, role, target: to })).toBe(code)
+    ['ROLE_ASSIGNED_IS_GREATER_YOUR', { level: 21 }, target],
+    ['ROLE_ASSIGNED_BLOCKED_PERMISSION', { permissions: ['orders:viewAll'] }, target],
+    ['ROLE_ASSIGNED_BLOCKED_PERMISSION', { permissions: ['users:view'] }, { isBold: false, isApiUser: true }],
+    ['ROLE_ASSIGNED_BLOCKED_PERMISSION', { permissions: ['users:view'] }, { isBold: true, isApiUser: true }],
+    ['ROLE_ASSIGNED_PERMISSION_FORBIDDEN', { permissions: ['promotions:view'] }, target],
+    ['ROLE_ASSIGNED_INVALID', { isBold: true }, target],
+    ['ROLE_ASSIGNED_IS_GREATER_YOUR', { isAdmin: true }, target],
+    ['ROLE_ASSIGNED_INVALID', {}, staff],
+    ['ROLE_ASSIGNED_PERMISSION_FORBIDDEN', { isBold: true }, staff],
+    ['ROLE_ASSIGNED_IS_GREATER_YOUR', { isAdmin: true }, staff],
+    [undefined, { permissions: ['orders:store'] }, target],
+  ] as const)('%s', (code, draft, to) => {
+    expect(checkRoleAssignment({ granter, role: draft && role(draft), target: to })).toBe(code)
   })
 
   it('lets an administrator give any role that its kind of user may hold', () => {
-    const role = { level: 100, permissions: API_USER_ASSIGNABLE }
-    expect(
-      checkRoleAssignment({ granter: { ...admin, level: 1 }, role, target: { isBold: false, isApiUser: true } }),
-    ).toBe(undefined)
+    const high = role({ level: 100, permissions: API_USER_ASSIGNABLE })
+    const to = { isBold: false, isApiUser: true }
+    expect(checkRoleAssignment({ granter: { ...admin, level: 1 }, role: high, target: to })).toBe(undefined)
+  })
+
+  it('holds a change of a role to what one could give, before and after, the own role included', () => {
+    const own = role({ permissions: [...integrator.permissions] })
+    const change = (before: RoleFacts | null, after: RoleFacts | null, usedBy: RoleTarget[] = []) =>
+      checkRoleChange({ granter, before, after, usedBy })
+    expect(change(own, { ...own, permissions: [] })).toBe(undefined)
+    expect(change(own, { ...own, permissions: [...own.permissions, 'promotions:view'] })).toBe(
+      'ROLE_ASSIGNED_PERMISSION_FORBIDDEN',
+    )
+    expect(change(own, { ...own, level: 21 })).toBe('ROLE_ASSIGNED_IS_GREATER_YOUR')
+    expect(change(own, { ...own, isAdmin: true })).toBe('ROLE_ASSIGNED_IS_GREATER_YOUR')
+    expect(change(own, { ...own, isBold: true })).toBe('ROLE_ASSIGNED_PERMISSION_FORBIDDEN')
+    expect(change(role({ level: 30 }), role({}))).toBe('ROLE_ASSIGNED_IS_GREATER_YOUR')
+    expect(change(role({ permissions: ['promotions:view'] }), role({}))).toBe('ROLE_ASSIGNED_PERMISSION_FORBIDDEN')
+    expect(change(role({ permissions: ['promotions:view'] }), null)).toBe('ROLE_ASSIGNED_PERMISSION_FORBIDDEN')
+    expect(change(null, role({ level: 21 }))).toBe('ROLE_ASSIGNED_IS_GREATER_YOUR')
+    expect(change(role({}), role({ permissions: ['users:view'] }), [{ isBold: false, isApiUser: true }])).toBe(
+      'ROLE_ASSIGNED_BLOCKED_PERMISSION',
+    )
+  })
+
+  it('touches nobody above, and opens no account that may do more', () => {
+    const richer = role({ permissions: ['promotions:view'] })
+    expect(checkUserTouch({ granter, role: role({ level: 21 }), givesAccess: false })).toBe(
+      'ROLE_ASSIGNED_IS_GREATER_YOUR',
+    )
+    expect(checkUserTouch({ granter, role: richer, givesAccess: false })).toBe(undefined)
+    expect(checkUserTouch({ granter, role: richer, givesAccess: true })).toBe('ROLE_ASSIGNED_PERMISSION_FORBIDDEN')
   })
 })

@@ -60,9 +60,18 @@ export interface Subject {
 const holds = (permissions: Subject['permissions'], key: string) =>
   Array.isArray(permissions) ? permissions.includes(key) : (permissions as ReadonlySet<string>).has(key)
 
+/** Why a permission is there: administrators need none, everyone else holds it by the role. */
+export type Grant = { by: 'ADMIN' } | { by: 'ROLE'; permission: Permission }
+
+/** What gives the subject at least one of the keys; null when nothing does (specification §6). `can` and the explainer ask it alike. */
+export function grantOf(subject: Subject, anyOf: readonly Permission[]): Grant | null {
+  if (subject.isAdmin) return { by: 'ADMIN' }
+  const permission = anyOf.find((key) => holds(subject.permissions, key))
+  return permission ? { by: 'ROLE', permission } : null
+}
+
 /** True when the subject holds at least one of the keys, or is an administrator (specification §6). */
-export const can = (subject: Subject, ...anyOf: readonly Permission[]): boolean =>
-  subject.isAdmin || anyOf.some((key) => holds(subject.permissions, key))
+export const can = (subject: Subject, ...anyOf: readonly Permission[]): boolean => grantOf(subject, anyOf) !== null
 
 /** True when the subject holds every one of the keys, or is an administrator. */
 export const canAll = (subject: Subject, ...allOf: readonly Permission[]): boolean =>

@@ -5,14 +5,14 @@ export const PEOPLE_PERMISSIONS = {
   integrador: { label: 'Integrador', description: 'Identifica usuários de empresas integradoras.' },
   ...crud('companies', 'empresas'),
   ...viewAll('companies', 'empresas'),
-  'companies:updateInfo': { label: 'Editar dados da empresa', description: 'Altera contato, endereço e consultor.' },
+  'companies:updateInfo': { label: 'Editar dados da empresa', description: 'Altera contato e observações internas.' },
   'companies:updateConfig': {
     label: 'Editar configuração da empresa',
-    description: 'Altera tabela de preço, venda avulsa, equipe e usuários de API.',
+    description: 'Altera consultor, time, venda avulsa e usuários de API.',
   },
   'companies:updateFinancialConfig': {
     label: 'Editar configuração financeira',
-    description: 'Altera acréscimo, desconto e condições da empresa.',
+    description: 'Altera tabela de preço, acréscimo e desconto da empresa.',
   },
   'companies:approve': {
     label: 'Aprovar empresas',

@@ -51,7 +51,7 @@ describe.each(JAVASCRIPT)('many at once with JavaScript %s', (javaScript) => {
     await back('Cliente pediu para recomeçar')
     await page.getByText('2 de 2 mudaram de status.').waitFor()
     const sheet = readSheet(
-      await downloadOf(page, () => page.getByRole('link', { name: 'Baixar resultado (.xlsx)' }).click()),
+      await downloadOf(page, () => page.getByRole('link', { name: 'Baixar resultado em planilha' }).click()),
     )
     expect(sheet.records.map((row) => [row.De, row.Para, row.Resultado])).toEqual(
       Array(2).fill(['Em negociação', 'Novo', 'Mudou']),

@@ -14,6 +14,7 @@ const SCHEMES = ['light', 'dark'] as const
 const LOGGED_OUT = [
   '/login',
   '/register',
+  '/register?cnpj=12.ABC.345/01DE-35',
   '/register-success',
   '/request-password-recovery',
   '/login?returnTo=%2Forders',
@@ -43,7 +44,9 @@ async function violationsOf(page: Page, what: string): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 })
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      const axe = new AxeBuilder({ page }).setLegacyMode()
+      // The theme changes colours alone: the rest was looked at in the light.
+      const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze()
       for (const { id, nodes } of violations)
         found.push(...nodes.map((node) => `${what} ${colorScheme} ${width}: ${id}: ${node.html.slice(0, 140)}`))
       const overflow = await page.evaluate(

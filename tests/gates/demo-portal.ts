@@ -3,7 +3,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD, type Persona } from '../../api/seed/demo-lo
 import { logIn } from '../../bench/log-in'
 import { type ApiCaller, createCaller } from '../support/api-caller'
 import { startPortal } from '../support/start-portal'
-import type { KnownIds } from './remix-routes'
+import { findKnownIds, type KnownIds } from './remix-routes'
 
 export interface DemoPortal {
   origin: string
@@ -42,27 +42,7 @@ export async function openDemoPortal(env: Record<string, string> = {}, apiOrigin
     as,
     anonymous,
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024,
-    async knownIds() {
-      const first = async (path: string, query = {}) => {
-        const { status, body } = await as('admin').get(path, { perPage: 1, ...query })
-        if (status !== 200) throw new Error(`${path} answered ${status}`)
-        return Number(body.data[0]?.id)
-      }
-      return {
-        order: await first('/orders'),
-        budget: await first('/budgets'),
-        client: await first('/companyClients'),
-        manufacturer: await first('/manufacturers'),
-        kit: await first('/productKits'),
-        company: await first('/companies/select'),
-        threshold: await first('/approvalThresholds'),
-        request: await first('/approvalThresholdsRequests'),
-        delegation: await first('/approvalDelegations'),
-        auditLog: await first('/auditLogs'),
-        faq: await first('/faqEntries'),
-        apiUser: Number((await as('admin').get('/externalApi/quotas')).body.data[0]?.userId),
-      }
-    },
+    knownIds: () => findKnownIds(as('admin')),
   }
 }
 

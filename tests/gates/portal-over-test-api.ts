@@ -25,7 +25,7 @@ export async function servePortal(api: TestApi): Promise<ServedPortal> {
   const port = await freePort()
   const portal: Portal = {
     config: readConfig({ NODE_ENV: 'production', PORT: String(port), SESSION_SECRET: 'a-secret-of-this-test' }),
-    log: createLogger('silent'),
+    log: createLogger(process.env.TEST_LOG ?? 'silent'),
     version: '1',
     ready: async () => true,
     api: { fetch: api.send },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
+import type { ApiCaller } from '../support/api-caller'
 import { ROOT } from '../support/source-hash'
 
 export interface PortalRoute {
@@ -37,58 +38,81 @@ export async function readRoutes(): Promise<PortalRoute[]> {
     })
 }
 
-export interface KnownIds {
-  order: number
-  budget: number
-  client: number
-  manufacturer: number
-  kit: number
-  company: number
-  threshold: number
-  request: number
-  delegation: number
-  auditLog: number
-  faq: number
-  apiUser: number
+/** Where the API lists the records that pages show, by the name of their id. */
+const LISTS = {
+  order: '/orders',
+  budget: '/budgets',
+  client: '/companyClients',
+  manufacturer: '/manufacturers',
+  kit: '/productKits',
+  company: '/companies/select',
+  block: '/blockedCompanies',
+  threshold: '/approvalThresholds',
+  request: '/approvalThresholdsRequests',
+  delegation: '/approvalDelegations',
+  team: '/teams',
+  regional: '/regionals',
+  center: '/distributionCenters',
+  branch: '/branches',
+  holiday: '/holidays',
+  role: '/roles?name=Marketing',
+  // Nobody's login: a test that deletes it takes nothing from the others.
+  user: '/users?email=integrador@rionegro.example',
+  auditLog: '/auditLogs',
+  faq: '/faqEntries',
+  apiUser: '/users?kind=API',
+} as const
+
+export type KnownIds = Record<keyof typeof LISTS, number>
+
+/** One record of each list, as an administrator sees them. */
+export async function findKnownIds(admin: Pick<ApiCaller, 'get'>): Promise<KnownIds> {
+  const ids: [string, number][] = []
+  for (const [name, path] of Object.entries(LISTS)) {
+    const { pathname, searchParams } = new URL(path, 'http://api')
+    const { status, body } = await admin.get(pathname, { perPage: 1, ...Object.fromEntries(searchParams) })
+    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    ids.push([name, Number(body.data[0]?.id)])
+  }
+  return Object.fromEntries(ids) as KnownIds
 }
+
+/** Whose id a path holds, the first that fits. */
+const OWNERS: readonly (readonly [path: string, name: keyof KnownIds])[] = [
+  ['/budgets/kits', 'kit'],
+  ['/budgets', 'budget'],
+  ['/approval-thresholds-requests/delegations', 'delegation'],
+  ['/approval-thresholds-requests', 'request'],
+  ['/approval-thresholds', 'threshold'],
+  ['/manufacturers', 'manufacturer'],
+  ['/clients', 'client'],
+  ['/companies', 'company'],
+  ['/blockedCompanies', 'block'],
+  ['/teams', 'team'],
+  ['/regionals', 'regional'],
+  ['/distribution-centers', 'center'],
+  ['/branches', 'branch'],
+  ['/holidays', 'holiday'],
+  ['/roles', 'role'],
+  ['/users', 'user'],
+  ['/auditLogs', 'auditLog'],
+  ['/faq', 'faq'],
+  ['/external-api-quota/users', 'apiUser'],
+  ['/external-api-quota/companies', 'company'],
+]
 
 /** A path that the route answers, with ids that exist in the demo. */
 export function pathOf({ pattern }: PortalRoute, ids: KnownIds): string {
-  const records = [
-    ['/auditLogs', ids.auditLog],
-    ['/faq', ids.faq],
-    ['/external-api-quota/users', ids.apiUser],
-    ['/external-api-quota/companies', ids.company],
-  ] as const
-  const known = records.find(([prefix]) => pattern.startsWith(prefix))?.[1]
-  const id = known ?? idOf(pattern, ids)
+  const id = ids[OWNERS.find(([path]) => pattern.startsWith(path))?.[1] ?? 'order']
   return pattern
     .replace(':id', String(id))
-    .replace(':verb', 'cancel')
+    .replace(':verb', pattern.startsWith('/companies') ? 'suspend' : 'cancel')
     .replace(':group', 'delivery')
     .replace(':companyId', String(ids.company))
     .replace(':cep', '88010000')
     .replace(':number', '0')
     .replace(/:\w+/g, '1')
     .replace('*', 'nada-aqui')
-}
-
-function idOf(pattern: string, ids: KnownIds): number {
-  return pattern.startsWith('/manufacturers')
-    ? ids.manufacturer
-    : pattern.startsWith('/clients')
-      ? ids.client
-      : pattern.startsWith('/budgets/kits')
-        ? ids.kit
-        : pattern.startsWith('/budgets')
-          ? ids.budget
-          : pattern.startsWith('/approval-thresholds-requests/delegations')
-            ? ids.delegation
-            : pattern.startsWith('/approval-thresholds-requests')
-              ? ids.request
-              : pattern.startsWith('/approval-thresholds')
-                ? ids.threshold
-                : ids.order
 }
 
 /** Where a form posts to: an index route is told from its parent by '?index'. */

@@ -10,7 +10,7 @@ import { fillOwnCart } from './fill-cart'
 import { becomePayload, fillWithPayloads } from './hostile-texts'
 import { ownForm, send } from './http-client'
 import { type ServedPortal, servePortal } from './portal-over-test-api'
-import { type KnownIds, pathOf, readRoutes } from './remix-routes'
+import { findKnownIds, pathOf, readRoutes } from './remix-routes'
 import { injectedParts, XSS_PAYLOADS } from './xss-payloads'
 
 /** G16 of quality §5, threat T9: no text that is stored ever runs, also without the policy that would stop it. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   ;[portal, browser] = await Promise.all([servePortal(api), openBrowser()])
   cookie = await logIn(portal.origin, DEMO_LOGINS.admin.email)
   integrator = await logIn(portal.origin, DEMO_LOGINS.integrator.email)
-  const ids = await knownIds()
+  const ids = await findKnownIds(api.as('admin'))
   await api.db.execute(sql`
     INSERT INTO order_notes (order_id, user_id, text, visibility, status)
     SELECT o.id, o.creator_user_id, 'x', 'PUBLIC', o.status FROM orders o`)
@@ -62,24 +62,6 @@ afterAll(async () => {
   await portal?.close()
   await api?.close()
 })
-
-async function knownIds(): Promise<KnownIds> {
-  const first = async (path: string) => Number((await api.as('admin').get(path, { perPage: 1 })).body.data[0]?.id)
-  return {
-    order: await first('/orders'),
-    budget: await first('/budgets'),
-    client: await first('/companyClients'),
-    manufacturer: await first('/manufacturers'),
-    kit: await first('/productKits'),
-    company: await first('/companies/select'),
-    threshold: await first('/approvalThresholds'),
-    request: await first('/approvalThresholdsRequests'),
-    delegation: await first('/approvalDelegations'),
-    auditLog: await first('/auditLogs'),
-    faq: await first('/faqEntries'),
-    apiUser: Number((await api.as('admin').get('/externalApi/quotas')).body.data[0]?.userId),
-  }
-}
 
 /** A browser with a trap; without the portal's policy unless it is asked for. */
 async function openTrap(isBypassed: boolean, as = cookie): Promise<{ context: BrowserContext; page: Page }> {

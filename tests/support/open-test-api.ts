@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { createApp } from '../../api/app'
 import { readConfig } from '../../api/config'
 import type { Database } from '../../api/db/connect'
+import { accessTokens, users } from '../../api/db/schema/people'
 import { openDiskStore } from '../../api/files/file-store'
+import { hashToken } from '../../api/http/authenticate'
 import type { Deps } from '../../api/http/context'
+import { createPublicLimits } from '../../api/http/limit-public-calls'
 import { createLog } from '../../api/http/log'
-import { DEMO_LOGINS, DEMO_PASSWORD, type Persona } from '../../api/seed/demo-logins'
+import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLogin, type Persona } from '../../api/seed/demo-logins'
 import { createLoginLimits } from '../../api/users/limit-logins'
+import { newToken } from '../../api/users/new-token'
 import { type ApiCaller, createCaller, type Send } from './api-caller'
 import { recordStatements, type StatementLog } from './record-statements'
 import { TEST_NOW } from './test-clock'
@@ -60,6 +65,7 @@ export async function openTestApi({
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }, '1'),
     files: openDiskStore(join(dataDir, 'files')),
     loginLimits: createLoginLimits(connection.pool),
+    publicLimits: createPublicLimits(connection.pool),
     now: () => clock,
     wake: () => {},
     log: createLog(process.env.TEST_LOG ?? 'silent'),
@@ -77,8 +83,35 @@ export async function openTestApi({
     return caller
   }
 
+  /** API users have no login: a token of theirs, as /users makes it. */
+  async function apiToken(email: string): Promise<string> {
+    const token = newToken()
+    const [user] = await connection.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    await connection.db.insert(accessTokens).values({
+      userId: user!.id,
+      kind: 'API',
+      name: 'teste',
+      tokenHash: hashToken(token),
+      createdAt: clock,
+      lastUsedAt: clock,
+      expiresAt: new Date(clock.getTime() + 365 * 86_400_000),
+    })
+    return token
+  }
+
+  function asApiUser(email: string): ApiCaller {
+    const known = callers.get(email)
+    if (known) return known
+    const caller = createCaller(send, () => apiToken(email))
+    callers.set(email, caller)
+    return caller
+  }
+
   return {
-    as: (persona) => asUser(DEMO_LOGINS[persona].email),
+    as: (persona) => {
+      const { email, kind }: DemoLogin = DEMO_LOGINS[persona]
+      return kind === 'API' ? asApiUser(email) : asUser(email)
+    },
     asUser,
     anonymous,
     send,

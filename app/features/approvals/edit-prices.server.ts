@@ -6,8 +6,11 @@ import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { type FormEntry, keepChosen } from '~/components/form/keep-chosen.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
+import { type Conflict, isConflict } from '~/components/form/reply-conflict.server'
+import type { OrderDetail, OrderLine } from '~/features/orders/order-answers'
 import { orderPath } from '~/features/orders/order-kinds'
 import { knownId, ordersApi } from '~/features/orders/orders-api.server'
 import { formatMoney } from '~/format/money'
@@ -27,26 +30,28 @@ export async function loadPrices(args: LoaderFunctionArgs) {
     isAsked: approvals?.requests.some(({ status }) => status === 'PENDING') ?? false,
     limit: approvals?.largestFreeDiscount?.percentage ?? 0,
     freeAmount: formatMoney(approvals?.largestFreeDiscount?.amount ?? 0),
-    lines: order.lines.map((line) => ({
-      productId: line.productId,
-      name: line.name,
-      quantity: line.quantity,
-      quantityText: `${formatInteger(line.quantity)} ${line.unit}`,
-      table: formatMoney(line.tableUnitPrice),
-      tableCents: Math.round(line.tableUnitPrice * 100),
-      price: formatDecimal(line.orderPrice),
-    })),
+    lines: order.lines.map(priceLine),
     idempotencyKey: newIdempotencyKey(),
   }
 }
+
+const priceLine = (line: OrderLine) => ({
+  productId: line.productId,
+  name: line.name,
+  quantity: line.quantity,
+  quantityText: `${formatInteger(line.quantity)} ${line.unit}`,
+  table: formatMoney(line.tableUnitPrice),
+  tableCents: Math.round(line.tableUnitPrice * 100),
+  price: formatDecimal(line.orderPrice),
+})
 
 /** What comes back when something is wrong: what was typed, by field name, and why. */
 export type PricesReply = {
   typed: Record<string, string>
   fieldErrors: Record<string, string[]>
   formErrors: string[]
-  /** Of the order as it is stored now, where somebody else saved first. */
-  version: number | null
+  /** Somebody else saved first: the lines as they are stored now, and where their prices are not those that were typed. */
+  conflict?: Conflict & { lines: ReturnType<typeof priceLine>[] }
 }
 
 /** Parse, bail, save, go back to the order. */
@@ -54,7 +59,7 @@ export async function savePrices(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
   const id = knownId(args.params.id)
-  const form = await request.formData()
+  const form = keepChosen(await request.formData())
   const submission = parseForm(form, orderPricesInput)
   if (submission.status !== 'success')
     return reply(form, { fieldErrors: withoutNull(submission.error), formErrors: [] }, 422)
@@ -69,22 +74,50 @@ export async function savePrices(args: ActionFunctionArgs) {
   } catch (error) {
     if (!isForForm(error))
       throw (error as { status?: number }).status === 404 ? data({ code: 'NOT_FOUND' }, { status: 404 }) : error
-    const status = statusOf(error)
-    const version = status === 409 ? (await ordersApi(request, context).show(id)).version : null
-    return reply(form, formErrorsOf(error), status, version)
+    const problems = formErrorsOf(error)
+    if (isConflict(error)) return replyPriceConflict(form, problems, await ordersApi(request, context).show(id))
+    return reply(form, problems, statusOf(error))
   }
 }
 
-function reply(
-  form: FormData,
-  { fieldErrors, formErrors }: Pick<PricesReply, 'fieldErrors' | 'formErrors'>,
-  status: number,
-  version: number | null = null,
-) {
-  const typed = Object.fromEntries(
+type Problems = Pick<PricesReply, 'fieldErrors' | 'formErrors'>
+
+const reply = (form: FormData, problems: Problems, status: number) =>
+  data<PricesReply>({ typed: typedIn(form), ...problems }, { status })
+
+const typedIn = (form: FormData): Record<string, string> =>
+  Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 1000)]] : [])),
   )
-  return data({ typed, fieldErrors, formErrors, version } as PricesReply, { status })
+
+/** The lines may be others by now: what was typed follows its product, not its place. */
+function replyPriceConflict(form: FormData, problems: Problems, order: OrderDetail) {
+  const lines = order.lines.map(priceLine)
+  const { typed, byProduct } = typedPrices(form)
+  const differences = lines.flatMap(({ productId, name, price }, index) => {
+    const field = `products[${index}].price`
+    const mine = byProduct.get(String(productId)) ?? price
+    typed[field] = mine
+    return mine === price
+      ? []
+      : [{ name: field, label: name, stored: price, typed: mine, entries: [[field, price] as FormEntry], keep: null }]
+  })
+  return data<PricesReply>(
+    { typed, ...problems, conflict: { version: order.version, differences, lines } },
+    { status: 409 },
+  )
+}
+
+function typedPrices(form: FormData): { typed: Record<string, string>; byProduct: Map<string, string> } {
+  const all = Object.entries(typedIn(form))
+  const values = new Map(all)
+  const byProduct = new Map(
+    all.flatMap(([name, id]) => {
+      const at = /^(products\[\d+\])\.productId$/.exec(name)?.[1]
+      return at ? [[id, values.get(`${at}.price`) ?? ''] as const] : []
+    }),
+  )
+  return { typed: Object.fromEntries(all.filter(([name]) => !name.startsWith('products['))), byProduct }
 }
 
 const withoutNull = (errors: Record<string, string[] | null> | null | undefined): Record<string, string[]> =>

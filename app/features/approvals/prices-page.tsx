@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
+import { ConflictNotice } from '~/components/form/conflict-notice'
 import { FieldError } from '~/components/form/field'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { PercentField, TextAreaField } from '~/components/form/text-fields'
@@ -12,11 +13,19 @@ import { type GivenSum, givenSum } from './given-sum'
 
 type Loaded = Awaited<ReturnType<typeof loadPrices>>
 
-/** Prices of a budget: one discount over everything, or a price a line. With a script the sum follows what is typed. */
+/** The form anew for every conflict, so that its fields hold what was chosen in the one before. */
 export function PricesPage() {
-  const { id, version, path, status, isOpen, isAsked, limit, freeAmount, lines, idempotencyKey } =
+  const reply = useActionData<PricesReply>()
+  return <PricesForm key={reply?.conflict?.version ?? 0} />
+}
+
+/** Prices of a budget: one discount over everything, or a price a line. With a script the sum follows what is typed. */
+function PricesForm() {
+  const { id, version, path, status, isOpen, isAsked, limit, freeAmount, idempotencyKey, ...loaded } =
     useLoaderData<typeof loadPrices>()
   const reply = useActionData<PricesReply>()
+  const conflict = reply?.conflict
+  const lines = conflict?.lines ?? loaded.lines
   const isSending = useNavigation().state === 'submitting'
   const parent = { label: `Orçamento ${id}`, path }
   if (!isOpen || isAsked) {
@@ -42,8 +51,9 @@ export function PricesPage() {
       />
       <Form method="post" className="form-page prices-form">
         {reply && reply.formErrors.length > 0 ? <Notice kind="danger">{reply.formErrors.join(' ')}</Notice> : null}
+        {conflict ? <ConflictNotice conflict={conflict} /> : null}
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
-        <input type="hidden" name="version" value={reply?.version ?? version} />
+        <input type="hidden" name="version" value={conflict?.version ?? reply?.typed.version ?? version} />
         <WithSum lines={lines} limit={limit}>
           <PercentField
             label="Desconto sobre todos os itens"

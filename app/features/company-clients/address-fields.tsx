@@ -16,10 +16,14 @@ type Props = {
   intent: string
   /** What the last look-up without a script said. */
   message?: string | undefined
+  /** Where a script asks; another one for who is not logged in. */
+  cepPath?: string
+  /** Whether the form asks for the state whatever else is blank. */
+  isUfRequired?: boolean
 }
 
 /** An address that a postal code may fill: by a submit, or in place with a script. Every field stays editable. */
-export function AddressFields({ fields, intent, message }: Props) {
+export function AddressFields({ fields, intent, message, cepPath = '/ceps', isUfRequired = false }: Props) {
   const [said, setSaid] = useState<string | undefined>()
   const [isAsking, setAsking] = useState(false)
 
@@ -28,7 +32,7 @@ export function AddressFields({ fields, intent, message }: Props) {
     const form = event.currentTarget.form
     if (!form) return
     setAsking(true)
-    const answer = await askCep(textOf(form, fields.cep.name))
+    const answer = await askCep(cepPath, textOf(form, fields.cep.name))
     setAsking(false)
     setSaid(answer.message)
     for (const name of ADDRESS_FIELDS) if (answer.address?.[name]) fill(form, fields[name].name, answer.address[name])
@@ -95,7 +99,7 @@ export function AddressFields({ fields, intent, message }: Props) {
         />
         <SelectField
           label="Estado"
-          optional
+          optional={!isUfRequired}
           empty="Escolha"
           options={UF_OPTIONS}
           input={getSelectProps(fields.uf)}
@@ -106,10 +110,10 @@ export function AddressFields({ fields, intent, message }: Props) {
   )
 }
 
-async function askCep(typed: string): Promise<CepAnswer> {
+async function askCep(path: string, typed: string): Promise<CepAnswer> {
   const cep = typed.replace(/\D/g, '')
   try {
-    const response = await fetch(`/ceps/${cep || '0'}`)
+    const response = await fetch(`${path}/${cep || '0'}`)
     if (response.ok) return (await response.json()) as CepAnswer
   } catch {
     // Said below.

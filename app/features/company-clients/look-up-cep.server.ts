@@ -4,11 +4,19 @@ import { ADDRESS_FIELDS, type CepAnswer } from './cep-answer'
 
 type ApiAnswer = { available: boolean; found: boolean; address: (CepAnswer['address'] & { cep: string }) | null }
 
-/** Looks a postal code up. It never fails: without an answer the address is typed by hand, and the message says so. */
-export async function lookUpCep(request: Request, context: AppLoadContext, typed: string): Promise<CepAnswer> {
+/**
+ * Looks a postal code up. It never fails: without an answer the address is typed by hand, and the message says so.
+ * @param isPublic for who is not logged in (sign-up)
+ */
+export async function lookUpCep(
+  request: Request,
+  context: AppLoadContext,
+  typed: string,
+  isPublic = false,
+): Promise<CepAnswer> {
   const cep = typed.replace(/\D/g, '')
   if (cep.length !== 8) return { address: null, message: 'Digite os 8 números do CEP.' }
-  const answer = await ask(request, context, cep)
+  const answer = await ask(request, context, cep, isPublic)
   if (!answer?.available)
     return { address: null, message: 'A busca de CEP não respondeu agora. Preencha o endereço à mão.' }
   if (!answer.address)
@@ -17,9 +25,17 @@ export async function lookUpCep(request: Request, context: AppLoadContext, typed
   return { address: { street, district, city, uf }, message: 'Endereço preenchido. Confira e complete o número.' }
 }
 
-async function ask(request: Request, context: AppLoadContext, cep: string): Promise<ApiAnswer | null> {
+async function ask(
+  request: Request,
+  context: AppLoadContext,
+  cep: string,
+  isPublic: boolean,
+): Promise<ApiAnswer | null> {
+  const params = { path: { cep } }
   try {
-    const { data } = await apiFor(request, context).GET('/ceps/{cep}', { params: { path: { cep } } })
+    const { data } = isPublic
+      ? await apiFor(request, context, { anonymous: true }).GET('/companies/register/address/{cep}', { params })
+      : await apiFor(request, context).GET('/ceps/{cep}', { params })
     return data as ApiAnswer
   } catch (error) {
     // A session that ended still leads to the login; anything else is only a look-up that did not work.
@@ -38,8 +54,9 @@ export async function fillAddress(
   context: AppLoadContext,
   form: FormData,
   prefix = '',
+  isPublic = false,
 ): Promise<string> {
-  const { address, message } = await lookUpCep(request, context, String(form.get(`${prefix}cep`) ?? ''))
+  const { address, message } = await lookUpCep(request, context, String(form.get(`${prefix}cep`) ?? ''), isPublic)
   for (const name of ADDRESS_FIELDS) if (address?.[name]) form.set(prefix + name, address[name])
   return message
 }

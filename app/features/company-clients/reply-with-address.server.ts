@@ -10,7 +10,8 @@ export async function replyWithAddress(
   form: FormData,
   schema: z.ZodType,
   prefix = '',
+  isPublic = false,
 ) {
-  const cepMessage = await fillAddress(request, context, form, prefix)
+  const cepMessage = await fillAddress(request, context, form, prefix, isPublic)
   return data({ result: { initialValue: parseForm(form, schema).payload }, conflict: null, cepMessage })
 }

@@ -1,5 +1,5 @@
 import { ERP_STATE_CHIPS, ERP_STATE_LABELS, ERP_STEP_LABELS } from '#domain/erp/erp-states'
-import { errorText } from '#domain/errors/error-codes'
+import { storedErrorText } from '#domain/errors/error-codes'
 import { formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 import type { ErpDetail, ErpJob } from './erp-api.server'
@@ -16,7 +16,7 @@ export function erpWords(detail: ErpDetail) {
       ...(number ? [['Número no ERP', number] as const] : []),
       ...(job && job.state !== 'DONE' ? openFacts(job) : []),
     ],
-    error: job?.code ? { text: errorText(job.code), detail: job.detail } : null,
+    error: job?.code ? { text: storedErrorText(job.code), detail: job.detail } : null,
     offline: isConnected ? null : 'Nenhum ERP está configurado: o pedido espera na fila.',
     canRetry,
   }
@@ -40,5 +40,5 @@ export const callWords = ({ calls }: ErpDetail) =>
     step: ERP_STEP_LABELS[step],
     ok,
     took: `${formatInteger(milliseconds)} ms`,
-    error: code ? [errorText(code), detail].filter(Boolean).join(' ') : null,
+    error: code ? [storedErrorText(code), detail].filter(Boolean).join(' ') : null,
   }))

@@ -1,5 +1,5 @@
 import { ERP_TROUBLE_LABELS, type ErpTrouble } from '#domain/erp/erp-states'
-import { errorText } from '#domain/errors/error-codes'
+import { storedErrorText } from '#domain/errors/error-codes'
 import type { ChipFamily } from '#domain/orders/statuses'
 import { formatMoment } from '~/format/dates'
 import type { ErpTroubleRow } from './erp-api.server'
@@ -19,7 +19,7 @@ export const troubleWords = (row: ErpTroubleRow) => ({
   company: row.companyName,
   trouble: [CHIPS[row.trouble], ERP_TROUBLE_LABELS[row.trouble]] as const,
   work: row.kind === 'CREATE' ? 'Criação' : 'Cancelamento',
-  error: row.code ? errorText(row.code) : '',
+  error: row.code ? storedErrorText(row.code) : '',
   detail: row.detail ?? '',
   attempts: row.attempts,
   nextTryAt: row.nextTryAt ? formatMoment(row.nextTryAt) : '',

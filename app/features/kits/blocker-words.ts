@@ -1,4 +1,4 @@
-import { errorText, isErrorCode } from '#domain/errors/error-codes'
+import { storedErrorText } from '#domain/errors/error-codes'
 import type { Blocker } from './kit-answers'
 
 /** What keeps something from being sold, one sentence each, and with the product's name where it is known. */
@@ -11,7 +11,7 @@ function sentenceFor({ code, meta }: Blocker, nameOf: (productId: number) => str
     return meta.ended
       ? 'A promoção deste kit terminou. Limpe o carrinho e escolha outro kit.'
       : 'O preço da promoção vale para o kit como ele é, ou para vários iguais. Volte às quantidades do kit ou comece de novo.'
-  const text = isErrorCode(code) ? errorText(code, { meta: meta ?? null }) : errorText('INTERNAL_ERROR')
+  const text = storedErrorText(code, { meta: meta ?? null })
   const names = productIdsOf(meta).flatMap((id) => nameOf(id) ?? [])
   return names.length > 0 ? `${names.join(', ')}: ${text}` : text
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { redirectWithFlash } from '~/auth/flash.server'
-import { requirePermission } from '~/auth/guards.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
@@ -43,7 +43,7 @@ export async function loadDocuments(args: LoaderFunctionArgs) {
 
 /** Parse, bail, hand the files on and attach them, come back. */
 export async function addDocuments(args: ActionFunctionArgs, kind: OrderKind) {
-  await requirePermission(args, 'orders:addAssets', 'orders:fullAccessAssets')
+  await requireLogin(args)
   const { request, context } = args
   const id = knownId(args.params.id)
   const form = await request.formData()

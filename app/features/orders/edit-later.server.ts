@@ -3,15 +3,18 @@ import { isLaterGroup, LATER_EDIT_INPUTS, type LaterGroup, type LaterInput } fro
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { apiFor } from '~/api-client/client.server'
 import { redirectWithFlash } from '~/auth/flash.server'
-import { requirePermission } from '~/auth/guards.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
 import type { Option } from '~/components/form/choice-fields'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { keepChosen } from '~/components/form/keep-chosen.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
+import { isConflict } from '~/components/form/reply-conflict.server'
 import { LATER_HELP, LATER_TITLES, laterFields } from './later-fields.server'
 import { orderTitle } from './load-order.server'
 import { kindOf, ORDER_KINDS, orderPath } from './order-kinds'
 import { knownId, ordersApi } from './orders-api.server'
+import { laterBase, replyLaterConflict } from './reply-later-conflict.server'
 import { replyStep, withoutFiles } from './reply-step.server'
 import { uploadFiles } from './upload-files.server'
 
@@ -25,6 +28,7 @@ export async function loadLater(args: LoaderFunctionArgs) {
   const order = await ordersApi(request, context).show(params.id ?? '')
   const isOpen = order.laterEdits.includes(group)
   if (group === 'distributionCenter' && isOpen) await requirePermission(args, 'orders:viewDistributionCenter')
+  const fields = isOpen ? laterFields(group, order, await centersOf(args, group)) : null
   return {
     title: LATER_TITLES[group],
     help: LATER_HELP[group],
@@ -32,7 +36,8 @@ export async function loadLater(args: LoaderFunctionArgs) {
     status: ORDER_STATUS_LABELS[order.status],
     path: orderPath(order),
     version: order.version,
-    fields: isOpen ? laterFields(group, order, await centersOf(args, group)) : null,
+    fields,
+    base: fields ? laterBase(fields) : '',
     takesFile: group === 'delivery',
     isStaff: user.isBold,
     idempotencyKey: newIdempotencyKey(),
@@ -50,11 +55,11 @@ async function centersOf({ request, context }: LoaderFunctionArgs, group: LaterG
 
 /** Parse, bail, save, go back to the order. */
 export async function saveLater(args: ActionFunctionArgs) {
-  await requirePermission(args, ...EDIT)
+  await requireLogin(args)
   const { request, context, params } = args
   const id = knownId(params.id)
   const group = knownGroup(params.group)
-  const form = await request.formData()
+  const form = keepChosen(await request.formData())
   const submission = parseForm(withoutFiles(form), LATER_EDIT_INPUTS[group])
   if (submission.status !== 'success') return replyStep(submission, form)
   const version = Number(form.get('version'))
@@ -68,6 +73,11 @@ export async function saveLater(args: ActionFunctionArgs) {
     const order = await api.show(id)
     return redirectWithFlash(context, orderPath(order), 'order-saved', `${ORDER_KINDS[kindOf(order)].noun[0]} ${id}`)
   } catch (error) {
+    if (isConflict(error)) {
+      const order = await api.show(id)
+      const fields = laterFields(group, order, await centersOf(args, group))
+      return replyLaterConflict(submission, form, { version: order.version, fields })
+    }
     return replyStep(submission, form, error)
   }
 }

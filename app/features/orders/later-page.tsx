@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
+import { ConflictNotice } from '~/components/form/conflict-notice'
 import { FileField } from '~/components/form/file-field'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
@@ -9,11 +10,20 @@ import type { loadLater } from './edit-later.server'
 import type { LaterField } from './later-fields.server'
 import { NOTE_FILE_TYPES, type StepReply } from './step-fields'
 
-/** One group of data that is edited after sending, where the order's status lets it be. */
+/** The form anew for every conflict, so that its fields hold what was chosen in the one before. */
 export function LaterPage() {
-  const { title, help, parent, status, path, version, fields, takesFile, idempotencyKey } =
+  const reply = useActionData<StepReply>()
+  return <LaterForm key={reply?.conflict?.version ?? 0} />
+}
+
+/** One group of data that is edited after sending, where the order's status lets it be. */
+function LaterForm() {
+  const { title, help, parent, status, path, version, fields, base, takesFile, idempotencyKey } =
     useLoaderData<typeof loadLater>()
   const reply = useActionData<StepReply>()
+  const conflict = reply?.conflict
+  // A refused form keeps its version: without a script its page is rendered from the order as it is by then.
+  const sent = (name: string) => valueAt(reply?.result.initialValue, name)
   const isSending = useNavigation().state === 'submitting'
   const header = <PageHeader title={title} parent={{ label: parent, path }} />
   if (!fields) {
@@ -46,7 +56,9 @@ export function LaterPage() {
           </Notice>
         ) : null}
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={conflict?.version ?? sent('version') ?? version} />
+        <input type="hidden" name="base" value={conflict?.base ?? sent('base') ?? base} />
+        {conflict ? <ConflictNotice conflict={conflict} /> : null}
         {fields.map((field) => (
           <Control key={field.name} field={field} typed={reply?.result.initialValue} errorsOf={errorsOf} />
         ))}

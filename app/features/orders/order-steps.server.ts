@@ -1,4 +1,4 @@
-import { type ErrorCode, errorText } from '#domain/errors/error-codes'
+import { type ErrorCode, storedErrorText } from '#domain/errors/error-codes'
 import { groupOf } from '#domain/orders/editable-fields'
 import type { LaterEdit } from '#domain/orders/later-edit-rules'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
@@ -44,7 +44,7 @@ export function blockerWords(
   const isOpen = group !== undefined && order.editableGroups.includes(group)
   const product = typeof meta?.name === 'string' ? ` (${meta.name})` : ''
   return {
-    text: errorText(code, { meta }) + product,
+    text: storedErrorText(code, { meta }) + product,
     href: isOpen ? `${orderPath(order)}/edit#${anchorOf(field ?? '')}` : laterHref(order, code),
   }
 }

@@ -24,10 +24,15 @@ export function replyStep(submission: Replying, form: FormData, error?: unknown)
   const { assetIds = [], ...others } = fieldErrors
   const { initialValue, error: own } = submission.reply({ formErrors, fieldErrors: others })
   const refused = isFiles ? error.texts.map((text) => `${text}.`.replace(/\.\.$/, '.')) : assetIds
-  const chosen = chosenFiles(form).length
-  const files = [...refused, ...(chosen > 0 ? [chosen > 1 ? CHOOSE_ALL_AGAIN : CHOOSE_AGAIN] : [])]
+  const files = [...refused, ...(chooseAgain(form) ?? [])]
   const result = { initialValue, error: { ...own, ...(files.length > 0 ? { files } : {}) } }
   return data({ result } as StepReply, { status: isFiles || error === undefined ? 422 : statusOf(error as never) })
+}
+
+/** What the form says beside its files when it comes back, which they cannot. */
+export function chooseAgain(form: FormData): string[] | null {
+  const chosen = chosenFiles(form).length
+  return chosen > 0 ? [chosen > 1 ? CHOOSE_ALL_AGAIN : CHOOSE_AGAIN] : null
 }
 
 const missing = () => data({ code: 'NOT_FOUND' }, { status: 404 })

@@ -1,5 +1,6 @@
 import { Field } from '~/components/form/field'
 import { FileField } from '~/components/form/file-field'
+import type { Conflict } from '~/components/form/reply-conflict.server'
 import { TextAreaField } from '~/components/form/text-fields'
 import { DataFields, valueAt } from './data-fields'
 import type { StepWords } from './order-steps.server'
@@ -15,6 +16,7 @@ export type StepReply = {
     initialValue?: Record<string, unknown> | null
     error?: Record<string, string[] | null> | null
   }
+  conflict?: Conflict
 }
 
 type Props = { step: Pick<StepWords, 'action' | 'note' | 'fields'>; reply?: StepReply }

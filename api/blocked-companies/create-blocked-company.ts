@@ -1,0 +1,57 @@
+import { createRoute } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { blockedCompanyInput } from '#domain/companies/blocked-company-input'
+import { lockCnpjRoot } from '../companies/block-list'
+import { endSessions } from '../companies/end-sessions'
+import type { Transaction } from '../db/connect'
+import { blockedCompanies } from '../db/schema/people'
+import { ApiError } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { requirePerson } from '../http/require-person'
+import { body, json, refusals } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { blockedCompany } from './blocked-company'
+import { findBlockedCompany } from './blocked-company-queries'
+
+export const createBlockedCompanyRoute = createRoute({
+  method: 'post',
+  path: '/blockedCompanies',
+  tags: ['Empresas bloqueadas'],
+  summary: 'Bloqueia um CNPJ, ou pela raiz todos os estabelecimentos, e encerra as sessões de quem é dele',
+  ...securedForStaff(),
+  request: { body: body(blockedCompanyInput) },
+  responses: { 201: json(blockedCompany, 'O bloqueio'), ...refusals.anyone, ...refusals.write },
+})
+
+/** The answer names the companies that it hits: none stays active unnoticed. @throws VALIDATION_FAILED (unique, or the provider's own) */
+export const createBlockedCompany: Handler<typeof createBlockedCompanyRoute> = async (c) => {
+  const { document, reason } = c.req.valid('json')
+  const { who, deps } = c.var
+  requirePerson(who)
+  const answer = await writeOnce(c, async (tx) => {
+    await lockCnpjRoot(tx, document)
+    await requireBlockable(tx, document)
+    const now = deps.now()
+    const [row] = await tx
+      .insert(blockedCompanies)
+      .values({ document, reason, createdByUserId: who.userId, createdAt: now })
+      .returning()
+    await endSessions(tx, sql`SELECT id FROM companies WHERE cnpj = ${document} OR left(cnpj, 8) = ${document}`, now)
+    await writeAudit(c, tx, { action: 'create', table: 'blocked_companies', id: row!.id, before: null, after: row! })
+    return { status: 201 as const, body: await findBlockedCompany(tx, row!.id) }
+  })
+  return c.json(answer.body, 201)
+}
+
+/** Blocking the provider would lock everyone out. */
+async function requireBlockable(tx: Transaction, document: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    SELECT EXISTS (SELECT 1 FROM blocked_companies WHERE document = ${document}) AS known,
+           EXISTS (SELECT 1 FROM companies WHERE kind = 'PROVIDER' AND (cnpj = ${document} OR left(cnpj, 8) = ${document})) AS own`)
+  const refuse = (rule: string, meta = {}) =>
+    new ApiError('VALIDATION_FAILED', { errors: [{ field: 'document', rule, meta }] })
+  if (rows[0]?.known) throw refuse('unique')
+  if (rows[0]?.own) throw refuse('different', { other: 'um CNPJ da própria distribuidora' })
+}

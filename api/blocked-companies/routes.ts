@@ -1,0 +1,15 @@
+import { createRouter } from '../http/router'
+import { createBlockedCompany, createBlockedCompanyRoute } from './create-blocked-company'
+import { deleteBlockedCompany, deleteBlockedCompanyRoute } from './delete-blocked-company'
+import {
+  listBlockedCompanies,
+  listBlockedCompaniesRoute,
+  showBlockedCompany,
+  showBlockedCompanyRoute,
+} from './list-blocked-companies'
+
+export const blockedCompanyRoutes = createRouter()
+  .openapi(listBlockedCompaniesRoute, listBlockedCompanies)
+  .openapi(showBlockedCompanyRoute, showBlockedCompany)
+  .openapi(createBlockedCompanyRoute, createBlockedCompany)
+  .openapi(deleteBlockedCompanyRoute, deleteBlockedCompany)

@@ -1,0 +1,53 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import { documentFilter } from '#domain/lists/document-filter'
+import { UFS } from '#domain/places/states'
+import type { Handler } from '../http/handler'
+import { likePattern, listMeta, listQuery, runList } from '../http/list'
+import { json, refusals } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { type Branch, branch } from './branch'
+import { BRANCH_COLUMNS, toBranch } from './branch-queries'
+
+export const listBranchesRoute = createRoute({
+  method: 'get',
+  path: '/branches',
+  tags: ['Filiais'],
+  summary: 'Lista as filiais da própria distribuidora',
+  ...securedForStaff('distributionCenters:view'),
+  request: {
+    query: listQuery.extend({
+      name: z.string().max(120).optional(),
+      cnpj: documentFilter(),
+      uf: z.enum(UFS).optional(),
+      enabled: z.enum(['true', 'false']).optional(),
+    }),
+  },
+  responses: { 200: json(z.object({ data: z.array(branch), meta: listMeta }), 'As filiais'), ...refusals.anyone },
+})
+
+/** Specification §6 has no key of its own for branches: they go with distribution centres. */
+export const listBranches: Handler<typeof listBranchesRoute> = async (c) => {
+  const query = c.req.valid('query')
+  const where: SQL[] = [sql`b.destroyed_at IS NULL`]
+  if (query.name) where.push(sql`fold(b.name) LIKE fold(${likePattern(query.name)})`)
+  if (query.cnpj) where.push(sql`b.cnpj LIKE ${likePattern(query.cnpj)}`)
+  if (query.uf) where.push(sql`b.uf = ${query.uf}`)
+  if (query.enabled) where.push(sql`b.enabled = ${query.enabled === 'true'}`)
+
+  const { rows, meta } = await runList<Branch>(c.var.deps.db, {
+    query,
+    columns: BRANCH_COLUMNS,
+    from: sql`branches b`,
+    id: sql`b.id`,
+    where,
+    sort: {
+      name: { sql: sql`b.name`, type: 'text' },
+      cnpj: { sql: sql`b.cnpj`, type: 'text' },
+      createdAt: { sql: sql`b.created_at`, type: 'timestamptz' },
+      id: { sql: sql`b.id`, type: 'bigint' },
+    },
+    defaultSort: { field: 'name', order: 'asc' },
+  })
+  return c.json({ data: rows.map(toBranch), meta }, 200)
+}

@@ -1,0 +1,40 @@
+import { createRoute } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import { branchInput } from '#domain/branches/branch-input'
+import { branches } from '../db/schema/access'
+import type { Handler } from '../http/handler'
+import { lockRow } from '../http/lock-row'
+import { refuseTaken } from '../http/refuse-taken'
+import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { branch } from './branch'
+import { findBranchById } from './branch-queries'
+
+export const updateBranchRoute = createRoute({
+  method: 'put',
+  path: '/branches/{id}',
+  tags: ['Filiais'],
+  summary: 'Altera uma filial',
+  ...securedForStaff('distributionCenters:update'),
+  request: { params: idParams, body: body(branchInput.extend(versioned)) },
+  responses: { 200: json(branch, 'A filial'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** @throws VALIDATION_FAILED (unique CNPJ), VERSION_CONFLICT */
+export const updateBranch: Handler<typeof updateBranchRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version, ...input } = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    const before = await lockRow(tx, branches, id, version)
+    const [after] = await tx
+      .update(branches)
+      .set({ ...input, version: before.version + 1, updatedAt: c.var.deps.now() })
+      .where(eq(branches.id, id))
+      .returning()
+    await writeAudit(c, tx, { action: 'update', table: 'branches', id, before, after: after! })
+    return { status: 200 as const, body: await findBranchById(tx, id) }
+  }).catch(refuseTaken('branches_cnpj', 'cnpj'))
+  return c.json(answer.body, 200)
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { blockingKeys } from '#domain/companies/block-list'
+import { cnpjRoot } from '#domain/documents/cnpj'
+import type { Executor, Transaction } from '../db/connect'
+import { ApiError } from '../http/api-error'
+
+/**
+ * Whoever blocks a CNPJ and whoever brings a company with it further wait for one another, so that neither misses what the other has not
+ * committed yet (T29). Held to the end of the transaction; one root at a time.
+ */
+export async function lockCnpjRoot(tx: Transaction, document: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`cnpj ${cnpjRoot(document)}`}, 0))`)
+}
+
+/** @param cnpj canonical */
+export async function isBlocked(db: Executor, cnpj: string): Promise<boolean> {
+  const [whole, root] = blockingKeys(cnpj)
+  const { rows } = await db.execute(sql`SELECT 1 FROM blocked_companies WHERE document IN (${whole}, ${root}) LIMIT 1`)
+  return rows.length > 0
+}
+
+/**
+ * The block list at every door of a company (T29).
+ * @throws COMPANY_BLOCKED, or COMPANY_BLOCKED_IN_REGISTER for who registers
+ */
+export async function requireNotBlocked(
+  tx: Transaction,
+  cnpj: string,
+  code: 'COMPANY_BLOCKED' | 'COMPANY_BLOCKED_IN_REGISTER' = 'COMPANY_BLOCKED',
+): Promise<void> {
+  await lockCnpjRoot(tx, cnpj)
+  if (await isBlocked(tx, cnpj)) throw new ApiError(code, { errors: [{ field: 'cnpj', code }] })
+}

@@ -1,0 +1,92 @@
+import { z } from '@hono/zod-openapi'
+import { COMPANY_ACTION_NAMES } from '#domain/companies/company-actions'
+import { COMPANY_STATUSES, SHOWN_STATUSES } from '#domain/companies/company-statuses'
+
+const person = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  isActive: z.boolean().openapi({ description: 'false: o usuário foi excluído' }),
+})
+const named = z.object({ id: z.number().int(), name: z.string() })
+
+/** A line of the companies list. */
+export const companyRow = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    fantasyName: z.string(),
+    cnpj: z.string(),
+    status: z.enum(SHOWN_STATUSES).openapi({ description: 'DELETED: excluída' }),
+    city: z.string().nullable(),
+    uf: z.string().nullable(),
+    helperName: z.string().nullable(),
+    teamName: z.string().nullable(),
+    allowDetachedOrder: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('CompanyRow')
+export type CompanyRow = z.infer<typeof companyRow>
+
+/** What staff keep of a company and it does not read itself. */
+const staffFacts = z.object({
+  isBlocked: z.boolean().openapi({ description: 'O CNPJ está na lista de bloqueio' }),
+  statusReason: z.string().nullable(),
+  contactName: z.string().nullable(),
+  website: z.string().nullable(),
+  instagram: z.string().nullable(),
+  internalNotes: z.string().nullable(),
+  team: named.nullable(),
+  allowApiUsers: z.boolean(),
+  approvedAt: z.iso.datetime().nullable(),
+  activatedAt: z.iso.datetime().nullable(),
+  destroyedAt: z.iso.datetime().nullable(),
+})
+
+/** Prices of a company: for staff who keep them or see every company. */
+const financialFacts = z.object({
+  priceTable: named.extend({ isUsable: z.boolean() }).nullable(),
+  additionPercentage: z.number(),
+  discountPercentage: z.number().openapi({ description: 'Zero ou negativo: fator 1 + desconto%' }),
+  serviceFeeLimit: z.number().nullable().openapi({ description: '% do equipamento; null = limite geral' }),
+})
+
+export const COMPANY_EDITS = [
+  'update',
+  'updateInfo',
+  'updateConfig',
+  'updateFinancialConfig',
+  'serviceFeeLimit',
+  'updateProfile',
+] as const
+export type CompanyEdit = (typeof COMPANY_EDITS)[number]
+
+export const company = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    fantasyName: z.string(),
+    cnpj: z.string(),
+    status: z.enum(COMPANY_STATUSES),
+    stateRegistration: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    whatsapp: z.string().nullable(),
+    cep: z.string().nullable(),
+    street: z.string().nullable(),
+    number: z.string().nullable(),
+    complement: z.string().nullable(),
+    district: z.string().nullable(),
+    city: z.string().nullable(),
+    uf: z.string().nullable(),
+    helper: person.nullable(),
+    allowDetachedOrder: z.boolean(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    version: z.number().int(),
+    allowedActions: z.array(z.enum(COMPANY_ACTION_NAMES)),
+    allowedEdits: z.array(z.enum(COMPANY_EDITS)),
+    staff: staffFacts.nullable().openapi({ description: 'Só para a equipe da distribuidora' }),
+    financial: financialFacts.nullable().openapi({ description: 'Só para quem gere ou vê todas as empresas' }),
+  })
+  .openapi('Company')
+export type Company = z.infer<typeof company>

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { DEFAULT_INTEGRATOR_PERMISSIONS } from '#domain/permissions/permissions'
+import type { Transaction } from '../db/connect'
+import { roles } from '../db/schema/people'
+
+const NAME = 'Integrador'
+const LEVEL = 20
+
+/**
+ * The role of a company's first user: the one that holds the default set of specification §6, whatever it is called by now; else the one
+ * with its name; made when there is neither.
+ */
+export async function defaultIntegratorRole(tx: Transaction): Promise<number> {
+  const wanted = sql`ARRAY[${sql.join(
+    DEFAULT_INTEGRATOR_PERMISSIONS.map((key) => sql`${key}`),
+    sql`, `,
+  )}]::text[]`
+  const { rows } = await tx.execute(sql`
+    SELECT id::int FROM roles
+     WHERE destroyed_at IS NULL AND NOT is_admin AND NOT is_bold
+       AND ((permissions @> ${wanted} AND permissions <@ ${wanted}) OR name = ${NAME})
+     ORDER BY permissions @> ${wanted} AND permissions <@ ${wanted} DESC, id LIMIT 1`)
+  if (rows[0]) return Number(rows[0].id)
+  const [made] = await tx
+    .insert(roles)
+    .values({ name: NAME, level: LEVEL, permissions: [...DEFAULT_INTEGRATOR_PERMISSIONS] })
+    .returning({ id: roles.id })
+  return made!.id
+}

@@ -1,0 +1,42 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { companyFilters } from '#domain/companies/company-filters'
+import type { Handler } from '../http/handler'
+import { listMeta, listQuery, runList } from '../http/list'
+import { json, refusals, toIso } from '../http/schemas'
+import { secured } from '../http/secured'
+import { type CompanyRow, companyRow } from './company'
+import { companyConditions, rowColumns, rowJoins, shownStatus } from './company-conditions'
+
+export const listCompaniesRoute = createRoute({
+  method: 'get',
+  path: '/companies',
+  tags: ['Empresas'],
+  summary: 'Lista as empresas integradoras que o usuário vê; as excluídas só com status=DELETED',
+  ...secured('companies:view', 'companies:viewAll'),
+  request: { query: listQuery.extend(companyFilters.shape) },
+  responses: { 200: json(z.object({ data: z.array(companyRow), meta: listMeta }), 'As empresas'), ...refusals.anyone },
+})
+
+export const listCompanies: Handler<typeof listCompaniesRoute> = async (c) => {
+  const query = c.req.valid('query')
+  const { rows, meta } = await runList<CompanyRow>(c.var.deps.db, {
+    query,
+    columns: rowColumns,
+    from: rowJoins,
+    countFrom: sql`companies co`,
+    id: sql`co.id`,
+    where: companyConditions(c.var.who, query),
+    sort: {
+      createdAt: { sql: sql`co.created_at`, type: 'timestamptz' },
+      name: { sql: sql`co.name`, type: 'text' },
+      fantasyName: { sql: sql`co.fantasy_name`, type: 'text' },
+      cnpj: { sql: sql`co.cnpj`, type: 'text' },
+      uf: { sql: sql`coalesce(co.uf, '')`, type: 'text' },
+      status: { sql: shownStatus, type: 'text' },
+      id: { sql: sql`co.id`, type: 'bigint' },
+    },
+    defaultSort: { field: 'createdAt', order: 'desc' },
+  })
+  return c.json({ data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)! })), meta }, 200)
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../db/connect'
+import { companies } from '../db/schema/people'
+import type { ApiContext } from '../http/context'
+import { requirePerson } from '../http/require-person'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { requireNotBlocked } from './block-list'
+import type { Company } from './company'
+import { type CompanyRecord, findCompany, lockCompany, refuseTakenCnpj } from './company-queries'
+
+type Columns = Partial<typeof companies.$inferInsert>
+
+/**
+ * One edit of a company: lock, check, write, one audit row.
+ * @param action of the audit row
+ * @param columnsOf what to write, from the stored company; it may refuse
+ * @throws NOT_FOUND, VERSION_CONFLICT, COMPANY_BLOCKED for a company on the block list (T29), VALIDATION_FAILED (unique CNPJ)
+ */
+export async function saveCompany(
+  c: ApiContext,
+  edit: { id: number; version: number; action: string },
+  columnsOf: (before: CompanyRecord, tx: Transaction) => Promise<Columns> | Columns,
+): Promise<Company> {
+  const { who, deps } = c.var
+  requirePerson(who)
+  const { body } = await writeOnce(c, async (tx) => {
+    const before = await lockCompany(tx, who, edit.id, { version: edit.version })
+    const columns = await columnsOf(before, tx)
+    await requireNotBlocked(tx, columns.cnpj ?? before.cnpj)
+    const [after] = await tx
+      .update(companies)
+      .set({ ...columns, version: before.version + 1, updatedAt: deps.now() })
+      .where(eq(companies.id, edit.id))
+      .returning()
+    await writeAudit(c, tx, { action: edit.action, table: 'companies', id: edit.id, before, after: after! })
+    return { status: 200 as const, body: await findCompany(tx, who, { id: edit.id }) }
+  }).catch(refuseTakenCnpj())
+  return body
+}

@@ -1,0 +1,56 @@
+import { createRoute } from '@hono/zod-openapi'
+import { and, eq, isNull } from 'drizzle-orm'
+import { companyConfigInput } from '#domain/companies/company-input'
+import type { Transaction } from '../db/connect'
+import { companies, teams, users } from '../db/schema/people'
+import { ApiError } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { company } from './company'
+import type { CompanyRecord } from './company-queries'
+import { saveCompany } from './save-company'
+
+export const updateCompanyConfigRoute = createRoute({
+  method: 'put',
+  path: '/companies/updateConfig/{id}',
+  tags: ['Empresas'],
+  summary: 'Define consultor, time, venda avulsa e usuários de API de uma empresa',
+  ...securedForStaff('companies:updateConfig'),
+  request: { params: idParams, body: body(companyConfigInput.extend(versioned)) },
+  responses: { 200: json(company, 'A empresa'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** @throws VALIDATION_FAILED (exists) for a helper who is no active person of the provider, or a team that is gone */
+export const updateCompanyConfig: Handler<typeof updateCompanyConfigRoute> = async (c) => {
+  const { version, ...input } = c.req.valid('json')
+  const { id } = c.req.valid('param')
+  const saved = await saveCompany(c, { id, version, action: 'updateConfig' }, async (before, tx) => {
+    await requireHelper(tx, input.helperUserId, before)
+    await requireTeam(tx, input.teamId, before)
+    return input
+  })
+  return c.json(saved, 200)
+}
+
+/** One who left stays until somebody chooses another: the form of somebody else must not be stuck on it. */
+async function requireHelper(tx: Transaction, id: number | null, before: CompanyRecord): Promise<void> {
+  if (id === null || id === before.helperUserId) return
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(users.id, id), eq(users.kind, 'PERSON'), eq(companies.kind, 'PROVIDER'), isNull(users.destroyedAt)))
+  if (!found) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'helperUserId', rule: 'exists' }] })
+}
+
+async function requireTeam(tx: Transaction, id: number | null, before: CompanyRecord): Promise<void> {
+  if (id === null || id === before.teamId) return
+  // The share lock keeps a team that is being deleted from getting a company meanwhile.
+  const [found] = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.id, id), isNull(teams.destroyedAt)))
+    .for('share')
+  if (!found) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'teamId', rule: 'exists' }] })
+}

@@ -1,0 +1,40 @@
+import { createRoute } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import { distributionCenters } from '../db/schema/catalogue'
+import { ApiError } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { lockRow } from '../http/lock-row'
+import { requireUnused } from '../http/require-unused'
+import { done, idParams, json, refusals } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { usesOfDistributionCenter } from './distribution-center-queries'
+
+export const deleteDistributionCenterRoute = createRoute({
+  method: 'delete',
+  path: '/distributionCenters/{id}',
+  tags: ['Entrega'],
+  summary: 'Exclui um centro de distribuição que nenhum pedido usa e que não é o padrão',
+  ...securedForStaff('distributionCenters:destroy'),
+  request: { params: idParams },
+  responses: { 200: json(done, 'Excluído'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** @throws DISTRIBUTION_CENTER_IS_DEFAULT, or RESOURCE_IN_USE with how many orders refer to it */
+export const deleteDistributionCenter: Handler<typeof deleteDistributionCenterRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const now = c.var.deps.now()
+  const answer = await writeOnce(c, async (tx) => {
+    const before = await lockRow(tx, distributionCenters, id)
+    if (before.isDefault) throw new ApiError('DISTRIBUTION_CENTER_IS_DEFAULT')
+    requireUnused(await usesOfDistributionCenter(tx, id))
+    await tx
+      .update(distributionCenters)
+      .set({ enabled: false, destroyedAt: now, version: before.version + 1 })
+      .where(eq(distributionCenters.id, id))
+    await writeAudit(c, tx, { action: 'delete', table: 'distribution_centers', id, before, after: null })
+    return { status: 200 as const, body: { id } }
+  })
+  return c.json(answer.body, 200)
+}

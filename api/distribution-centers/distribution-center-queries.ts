@@ -1,0 +1,44 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Executor, Transaction } from '../db/connect'
+import { distributionCenters } from '../db/schema/catalogue'
+import { ApiError } from '../http/api-error'
+import type { DistributionCenter } from './distribution-center'
+
+/** What a centre is shown with, over `distribution_centers d`. */
+export const CENTER_COLUMNS = sql`d.id::int, d.name, d.uf, d.is_default AS "default", d.enabled, d.version`
+
+/** @throws NOT_FOUND for a missing or deleted one */
+export async function findDistributionCenterById(db: Executor, id: number): Promise<DistributionCenter> {
+  const { rows } = await db.execute(
+    sql`SELECT ${CENTER_COLUMNS} FROM distribution_centers d WHERE d.id = ${id} AND d.destroyed_at IS NULL`,
+  )
+  if (!rows[0]) throw new ApiError('NOT_FOUND')
+  return rows[0] as DistributionCenter
+}
+
+/** The one that is the default now; null on an installation that has none yet. */
+export async function findDefaultCenter(tx: Transaction): Promise<number | null> {
+  const { rows } = await tx.execute(
+    sql`SELECT id::int FROM distribution_centers WHERE is_default AND destroyed_at IS NULL`,
+  )
+  return (rows[0]?.id as number | undefined) ?? null
+}
+
+/**
+ * Takes the default from the centre that has it; its version rises, so that a form that still shows it as the default is stale.
+ * The list must be locked (`lockList`), or two could be left.
+ */
+export async function takeDefault(tx: Transaction, now: Date): Promise<void> {
+  await tx
+    .update(distributionCenters)
+    .set({ isDefault: false, version: sql`${distributionCenters.version} + 1`, updatedAt: now })
+    .where(and(eq(distributionCenters.isDefault, true), isNull(distributionCenters.destroyedAt)))
+}
+
+/** How many orders and budgets, old ones too, say that their goods leave from a centre. */
+export async function usesOfDistributionCenter(tx: Transaction, id: number): Promise<Record<string, number>> {
+  const { rows } = await tx.execute(
+    sql`SELECT count(*)::int AS orders FROM orders WHERE distribution_center_id = ${id}`,
+  )
+  return rows[0] as Record<string, number>
+}

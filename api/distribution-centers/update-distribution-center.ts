@@ -1,0 +1,59 @@
+import { createRoute } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import { distributionCenterInput } from '#domain/distribution-centers/distribution-center-input'
+import { distributionCenters } from '../db/schema/catalogue'
+import { ApiError } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { lockRow } from '../http/lock-row'
+import { lockList, requireFreeName } from '../http/require-free-name'
+import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { distributionCenter } from './distribution-center'
+import { findDefaultCenter, findDistributionCenterById, takeDefault } from './distribution-center-queries'
+
+export const updateDistributionCenterRoute = createRoute({
+  method: 'put',
+  path: '/distributionCenters/{id}',
+  tags: ['Entrega'],
+  summary: 'Altera um centro de distribuição',
+  ...securedForStaff('distributionCenters:update'),
+  request: { params: idParams, body: body(distributionCenterInput.extend(versioned)) },
+  responses: {
+    200: json(distributionCenter, 'O centro de distribuição'),
+    ...refusals.anyone,
+    ...refusals.one,
+    ...refusals.write,
+  },
+})
+
+/** @throws VALIDATION_FAILED (unique name), VERSION_CONFLICT, DISTRIBUTION_CENTER_IS_DEFAULT when the default one would be it no longer */
+export const updateDistributionCenter: Handler<typeof updateDistributionCenterRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version, default: isDefault, ...input } = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    // Before the row: whoever moves the default also writes the row that has it.
+    await lockList(tx, 'distribution_centers')
+    const before = await lockRow(tx, distributionCenters, id, version)
+    if (before.isDefault && !(isDefault && input.enabled)) throw new ApiError('DISTRIBUTION_CENTER_IS_DEFAULT')
+    await requireFreeName(tx, 'distribution_centers', input.name, id)
+    const isMoved = isDefault && !before.isDefault
+    const previousDefault = isMoved ? await findDefaultCenter(tx) : null
+    if (isMoved) await takeDefault(tx, c.var.deps.now())
+    const [after] = await tx
+      .update(distributionCenters)
+      .set({ ...input, isDefault, version: before.version + 1, updatedAt: c.var.deps.now() })
+      .where(eq(distributionCenters.id, id))
+      .returning()
+    await writeAudit(c, tx, {
+      action: 'update',
+      table: 'distribution_centers',
+      id,
+      before,
+      after: isMoved ? { ...after!, previousDefault } : after!,
+    })
+    return { status: 200 as const, body: await findDistributionCenterById(tx, id) }
+  })
+  return c.json(answer.body, 200)
+}

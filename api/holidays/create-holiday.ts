@@ -1,0 +1,31 @@
+import { createRoute } from '@hono/zod-openapi'
+import { holidayInput } from '#domain/holidays/holiday-input'
+import { holidays } from '../db/schema/people'
+import type { Handler } from '../http/handler'
+import { refuseTaken } from '../http/refuse-taken'
+import { body, json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { findHolidayById, holiday } from './holiday'
+
+export const createHolidayRoute = createRoute({
+  method: 'post',
+  path: '/holidays',
+  tags: ['Entrega'],
+  summary: 'Cria um feriado',
+  ...secured('holidays:store'),
+  request: { body: body(holidayInput) },
+  responses: { 201: json(holiday, 'O feriado criado'), ...refusals.anyone, ...refusals.write },
+})
+
+/** @throws VALIDATION_FAILED (unique date) */
+export const createHoliday: Handler<typeof createHolidayRoute> = async (c) => {
+  const input = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    const [row] = await tx.insert(holidays).values(input).returning()
+    await writeAudit(c, tx, { action: 'create', table: 'holidays', id: row!.id, before: null, after: row! })
+    return { status: 201 as const, body: await findHolidayById(tx, row!.id) }
+  }).catch(refuseTaken('holidays_date', 'date'))
+  return c.json(answer.body, 201)
+}

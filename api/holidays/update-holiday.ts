@@ -1,0 +1,38 @@
+import { createRoute } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import { holidayInput } from '#domain/holidays/holiday-input'
+import { holidays } from '../db/schema/people'
+import type { Handler } from '../http/handler'
+import { refuseTaken } from '../http/refuse-taken'
+import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { secured } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { findHolidayById, holiday, lockHoliday } from './holiday'
+
+export const updateHolidayRoute = createRoute({
+  method: 'put',
+  path: '/holidays/{id}',
+  tags: ['Entrega'],
+  summary: 'Altera um feriado',
+  ...secured('holidays:update'),
+  request: { params: idParams, body: body(holidayInput.extend(versioned)) },
+  responses: { 200: json(holiday, 'O feriado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** @throws VALIDATION_FAILED (unique date), VERSION_CONFLICT */
+export const updateHoliday: Handler<typeof updateHolidayRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version, ...input } = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    const before = await lockHoliday(tx, id, version)
+    const [after] = await tx
+      .update(holidays)
+      .set({ ...input, version: before.version + 1 })
+      .where(eq(holidays.id, id))
+      .returning()
+    await writeAudit(c, tx, { action: 'update', table: 'holidays', id, before, after: after! })
+    return { status: 200 as const, body: await findHolidayById(tx, id) }
+  }).catch(refuseTaken('holidays_date', 'date'))
+  return c.json(answer.body, 200)
+}

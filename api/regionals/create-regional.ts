@@ -1,0 +1,33 @@
+import { createRoute } from '@hono/zod-openapi'
+import { regionalInput } from '#domain/regionals/regional-input'
+import { regionals } from '../db/schema/people'
+import type { Handler } from '../http/handler'
+import { requireFreeName } from '../http/require-free-name'
+import { body, json, refusals } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { regional } from './regional'
+import { findRegionalById } from './regional-queries'
+
+export const createRegionalRoute = createRoute({
+  method: 'post',
+  path: '/regionals',
+  tags: ['Regionais'],
+  summary: 'Cria uma regional',
+  ...securedForStaff('regionals:store'),
+  request: { body: body(regionalInput) },
+  responses: { 201: json(regional, 'A regional criada'), ...refusals.anyone, ...refusals.write },
+})
+
+/** @throws VALIDATION_FAILED (unique name) */
+export const createRegional: Handler<typeof createRegionalRoute> = async (c) => {
+  const input = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    await requireFreeName(tx, 'regionals', input.name, null)
+    const [row] = await tx.insert(regionals).values(input).returning()
+    await writeAudit(c, tx, { action: 'create', table: 'regionals', id: row!.id, before: null, after: row! })
+    return { status: 201 as const, body: await findRegionalById(tx, row!.id) }
+  })
+  return c.json(answer.body, 201)
+}

@@ -1,0 +1,27 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import type { Handler } from '../http/handler'
+import { json, refusals } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+
+const entry = z.object({ id: z.number().int(), name: z.string() }).openapi('RegionalEntry')
+
+/** Nobody has thousands; a bound all the same, as every list has one. */
+const MAX = 300
+
+export const listAllRegionalsRoute = createRoute({
+  method: 'get',
+  path: '/regionals/listAll',
+  tags: ['Regionais'],
+  summary: 'Todas as regionais, para os filtros e a planilha dos painéis',
+  ...securedForStaff('regionals:view', 'teams:view', 'dashboardRegional:view', 'ordersDashboard:view', 'goals:view'),
+  responses: { 200: json(z.object({ data: z.array(entry) }), 'As regionais'), ...refusals.anyone },
+})
+
+/** The list-all call of specification §7: a regional is its id and its name (§3). */
+export const listAllRegionals: Handler<typeof listAllRegionalsRoute> = async (c) => {
+  const { rows } = await c.var.deps.db.execute(
+    sql`SELECT id::int, name FROM regionals WHERE destroyed_at IS NULL ORDER BY name, id LIMIT ${MAX}`,
+  )
+  return c.json({ data: rows as z.infer<typeof entry>[] }, 200)
+}

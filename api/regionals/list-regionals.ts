@@ -1,0 +1,39 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Handler } from '../http/handler'
+import { likePattern, listMeta, listQuery, runList } from '../http/list'
+import { json, refusals } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { type Regional, regional } from './regional'
+import { REGIONAL_COLUMNS, toRegional } from './regional-queries'
+
+export const listRegionalsRoute = createRoute({
+  method: 'get',
+  path: '/regionals',
+  tags: ['Regionais'],
+  summary: 'Lista as regionais, com quantos times há em cada uma',
+  ...securedForStaff('regionals:view'),
+  request: { query: listQuery.extend({ name: z.string().max(120).optional() }) },
+  responses: { 200: json(z.object({ data: z.array(regional), meta: listMeta }), 'As regionais'), ...refusals.anyone },
+})
+
+export const listRegionals: Handler<typeof listRegionalsRoute> = async (c) => {
+  const query = c.req.valid('query')
+  const where: SQL[] = [sql`r.destroyed_at IS NULL`]
+  if (query.name) where.push(sql`fold(r.name) LIKE fold(${likePattern(query.name)})`)
+
+  const { rows, meta } = await runList<Regional>(c.var.deps.db, {
+    query,
+    columns: REGIONAL_COLUMNS,
+    from: sql`regionals r`,
+    id: sql`r.id`,
+    where,
+    sort: {
+      name: { sql: sql`r.name`, type: 'text' },
+      createdAt: { sql: sql`r.created_at`, type: 'timestamptz' },
+      id: { sql: sql`r.id`, type: 'bigint' },
+    },
+    defaultSort: { field: 'name', order: 'asc' },
+  })
+  return c.json({ data: rows.map(toRegional), meta }, 200)
+}

@@ -1,0 +1,72 @@
+import { createRoute } from '@hono/zod-openapi'
+import { and, eq } from 'drizzle-orm'
+import { toCents } from '#domain/money/money'
+import { type GoalsInput, goalMonth, goalsInput, MONTHS } from '#domain/regionals/goals-input'
+import type { Transaction } from '../db/connect'
+import { goals, regionals } from '../db/schema/people'
+import { ApiError } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { lockRow } from '../http/lock-row'
+import { body, json, refusals, versioned } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { findGoalRows, findGoals, type GoalRow, goalsOfYear, goalsParams, versionOf } from './goals'
+
+export const updateGoalsRoute = createRoute({
+  method: 'put',
+  path: '/regionals/{id}/goals/{year}',
+  tags: ['Regionais'],
+  summary: 'Altera as metas de uma regional, os doze meses de uma vez',
+  ...securedForStaff('goals:update'),
+  request: { params: goalsParams, body: body(goalsInput.extend(versioned)) },
+  responses: { 200: json(goalsOfYear, 'As metas do ano'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** @throws NOT_FOUND, or VERSION_CONFLICT when a goal of this year was saved since */
+export const updateGoals: Handler<typeof updateGoalsRoute> = async (c) => {
+  const { id, year } = c.req.valid('param')
+  const { version, ...input } = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    // Whoever saves goals of this regional waits here for the other one.
+    await lockRow(tx, regionals, id)
+    const kept = await findGoalRows(tx, id, year)
+    if (versionOf(kept) !== version) throw new ApiError('VERSION_CONFLICT')
+    await saveGoals(tx, id, year, input, kept)
+    const after = await findGoals(tx, id, year)
+    await writeAudit(c, tx, {
+      action: 'update',
+      table: 'goals',
+      id: `${id}/${year}`,
+      before: Object.fromEntries([...kept.values()].map(({ month, valueCents }) => [month, valueCents])),
+      after: Object.fromEntries(
+        [...(await findGoalRows(tx, id, year)).values()].map((row) => [row.month, row.valueCents]),
+      ),
+    })
+    return { status: 200 as const, body: after }
+  })
+  return c.json(answer.body, 200)
+}
+
+/** Writes the months that change. A month that had a goal keeps its row, at zero when it is left blank. */
+async function saveGoals(
+  tx: Transaction,
+  regionalId: number,
+  year: number,
+  input: GoalsInput,
+  kept: ReadonlyMap<string, GoalRow>,
+): Promise<void> {
+  for (const name of MONTHS) {
+    const month = goalMonth(year, name)
+    const valueCents = toCents(input[name] ?? 0)
+    const before = kept.get(month)
+    if (!before) {
+      if (valueCents > 0) await tx.insert(goals).values({ regionalId, month, valueCents })
+    } else if (before.valueCents !== valueCents) {
+      await tx
+        .update(goals)
+        .set({ valueCents, version: before.version + 1 })
+        .where(and(eq(goals.regionalId, regionalId), eq(goals.month, month)))
+    }
+  }
+}

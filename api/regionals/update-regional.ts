@@ -1,0 +1,41 @@
+import { createRoute } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import { regionalInput } from '#domain/regionals/regional-input'
+import { regionals } from '../db/schema/people'
+import type { Handler } from '../http/handler'
+import { lockRow } from '../http/lock-row'
+import { requireFreeName } from '../http/require-free-name'
+import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { regional } from './regional'
+import { findRegionalById } from './regional-queries'
+
+export const updateRegionalRoute = createRoute({
+  method: 'put',
+  path: '/regionals/{id}',
+  tags: ['Regionais'],
+  summary: 'Altera uma regional',
+  ...securedForStaff('regionals:update'),
+  request: { params: idParams, body: body(regionalInput.extend(versioned)) },
+  responses: { 200: json(regional, 'A regional'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** @throws VALIDATION_FAILED (unique name), VERSION_CONFLICT */
+export const updateRegional: Handler<typeof updateRegionalRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version, ...input } = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    const before = await lockRow(tx, regionals, id, version)
+    await requireFreeName(tx, 'regionals', input.name, id)
+    const [after] = await tx
+      .update(regionals)
+      .set({ ...input, version: before.version + 1, updatedAt: c.var.deps.now() })
+      .where(eq(regionals.id, id))
+      .returning()
+    await writeAudit(c, tx, { action: 'update', table: 'regionals', id, before, after: after! })
+    return { status: 200 as const, body: await findRegionalById(tx, id) }
+  })
+  return c.json(answer.body, 200)
+}

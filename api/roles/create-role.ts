@@ -1,0 +1,39 @@
+import { createRoute } from '@hono/zod-openapi'
+import { checkRoleChange } from '#domain/permissions/assign-role'
+import { roleInput } from '#domain/roles/role-input'
+import { roles } from '../db/schema/people'
+import type { Handler } from '../http/handler'
+import { refuseTaken } from '../http/refuse-taken'
+import { body, json, refusals, saved } from '../http/schemas'
+import { securedForPeople } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { lockAccess } from './lock-access'
+import { refuseChange } from './role-queries'
+
+export const createRoleRoute = createRoute({
+  method: 'post',
+  path: '/roles',
+  tags: ['Perfis'],
+  summary: 'Cria um perfil com permissões que quem cria possui, de nível até o próprio',
+  ...securedForPeople('roles:store'),
+  request: { body: body(roleInput) },
+  responses: { 201: json(saved, 'Criado'), ...refusals.anyone, ...refusals.write },
+})
+
+/** @throws ROLE_ASSIGNED_IS_GREATER_YOUR, ROLE_ASSIGNED_PERMISSION_FORBIDDEN, VALIDATION_FAILED (unique name) */
+export const createRole: Handler<typeof createRoleRoute> = async (c) => {
+  const input = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    const granter = await lockAccess(tx, c.var.who)
+    refuseChange(checkRoleChange({ granter, before: null, after: input, usedBy: [] }))
+    const now = c.var.deps.now()
+    const [row] = await tx
+      .insert(roles)
+      .values({ ...input, createdAt: now, updatedAt: now })
+      .returning()
+    await writeAudit(c, tx, { action: 'create', table: 'roles', id: row!.id, before: null, after: row! })
+    return { status: 201 as const, body: { id: row!.id, version: row!.version } }
+  }).catch(refuseTaken('roles_name', 'name'))
+  return c.json(answer.body, 201)
+}

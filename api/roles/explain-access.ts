@@ -1,0 +1,88 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { choice } from '#domain/forms/choice'
+import { many } from '#domain/forms/many'
+import { type AccessFacts, type AccessQuestion, explainAccess } from '#domain/permissions/explain-access'
+import { MENU_GATES, type MenuGateKey } from '#domain/permissions/menu-gates'
+import { can, PERMISSION_KEYS, type Permission } from '#domain/permissions/permissions'
+import { SCREEN_CONDITIONS } from '#domain/permissions/screen-conditions'
+import { ENTRY_CHECKS } from '#domain/users/entry'
+import { USER_KINDS } from '#domain/users/user-kinds'
+import type { Executor } from '../db/connect'
+import { ApiError } from '../http/api-error'
+import type { Who } from '../http/context'
+import { isBlocked } from '../http/find-who'
+import type { Handler } from '../http/handler'
+import { json, refusals } from '../http/schemas'
+import { securedForPeople } from '../http/secured'
+import { visibleAccounts } from '../users/visible-accounts'
+
+const step = z.object({
+  check: z.enum([...ENTRY_CHECKS, 'API_USERS_ALLOWED', 'TERMS_ACCEPTED', 'GRANT', 'CONDITION']),
+  passed: z.boolean(),
+  by: z.enum(['ADMIN', 'ROLE', 'STAFF', 'EVERYONE']).optional(),
+  permission: z.string().optional(),
+  anyOf: z.array(z.string()).optional(),
+  condition: z.enum(SCREEN_CONDITIONS).optional(),
+})
+
+const explanation = z
+  .object({
+    allowed: z.boolean(),
+    steps: z.array(step),
+    user: z.object({ id: z.number().int(), name: z.string(), kind: z.enum(USER_KINDS) }),
+    company: z.object({ fantasyName: z.string(), status: z.string() }),
+    role: z.object({ id: z.number().int(), name: z.string(), level: z.number().int() }),
+  })
+  .openapi('AccessExplanation')
+
+export const explainAccessRoute = createRoute({
+  method: 'get',
+  path: '/roles/explain',
+  tags: ['Perfis'],
+  summary: 'Por que um usuário tem, ou não, uma permissão ou uma entrada do menu',
+  ...securedForPeople('roles:view', 'roles:viewAll'),
+  request: {
+    query: z.object({
+      userId: z.coerce.number().int().min(1),
+      permission: choice(PERMISSION_KEYS as readonly [Permission, ...Permission[]]).optional(),
+      gate: many(choice(Object.keys(MENU_GATES) as [MenuGateKey, ...MenuGateKey[]]), 10).openapi({
+        description: 'Chaves do menu; qualquer uma abre',
+      }),
+      condition: z.enum(SCREEN_CONDITIONS).optional(),
+    }),
+  },
+  responses: { 200: json(explanation, 'A resposta, passo a passo'), ...refusals.anyone, ...refusals.one },
+})
+
+/** @throws VALIDATION_FAILED without a permission, a menu key or a condition; NOT_FOUND for a user out of sight */
+export const explainUserAccess: Handler<typeof explainAccessRoute> = async (c) => {
+  const { userId, permission, gate, condition } = c.req.valid('query')
+  if (!permission && !gate && !condition)
+    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'permission', rule: 'required' }] })
+  const question: AccessQuestion = permission ? { permission } : { gates: gate ?? [], condition }
+  const { facts, ...known } = await loadFacts(c.var.deps.db, c.var.who, userId)
+  return c.json({ ...explainAccess(facts, question), ...known }, 200)
+}
+
+async function loadFacts(db: Executor, who: Who, userId: number) {
+  const sees = can(who, 'users:view', 'users:viewAll') ? visibleAccounts(who) : sql`u.id = ${who.userId}`
+  const { rows } = await db.execute(sql`
+    SELECT u.id::int, u.name, u.kind, u.destroyed_at IS NOT NULL AS "isDeleted", u.threshold_role AS "thresholdRole",
+           COALESCE(u.agreements_version >= (SELECT max(version) FROM agreements), u.agreements_accepted_at IS NOT NULL) AS "agreementsAccepted",
+           co.fantasy_name AS "fantasyName", co.status AS "companyStatus", co.destroyed_at IS NOT NULL AS "isCompanyDeleted",
+           co.allow_api_users AS "allowApiUsers", co.allow_detached_order AS "allowDetachedOrder", ${isBlocked(sql`co.cnpj`)} AS "isBlocked",
+           r.id::int AS "roleId", r.name AS "roleName", r.level, r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.permissions
+      FROM users u JOIN companies co ON co.id = u.company_id JOIN roles r ON r.id = u.role_id
+     WHERE u.id = ${userId} AND ${sees}`)
+  const row = rows[0] as unknown as
+    | (AccessFacts & { id: number; name: string; fantasyName: string; roleId: number; roleName: string; level: number })
+    | undefined
+  if (!row) throw new ApiError('NOT_FOUND')
+  return {
+    facts: row,
+    user: { id: row.id, name: row.name, kind: row.kind },
+    company: { fantasyName: row.fantasyName, status: row.companyStatus },
+    role: { id: row.roleId, name: row.roleName, level: row.level },
+  }
+}

@@ -1,0 +1,57 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import { checkRoleAssignment, type RoleFacts } from '#domain/permissions/assign-role'
+import { USER_KINDS } from '#domain/users/user-kinds'
+import type { Handler } from '../http/handler'
+import { likePattern, whereClause } from '../http/list'
+import { json, option, refusals, selectQuery } from '../http/schemas'
+import { securedForPeople } from '../http/secured'
+import { visibleRoles } from './visible-roles'
+
+const roleOption = option
+  .extend({ level: z.number().int(), isBold: z.boolean().openapi({ description: 'Da equipe do fornecedor' }) })
+  .openapi('RoleOption')
+
+export const selectRolesRoute = createRoute({
+  method: 'get',
+  path: '/roles/select',
+  tags: ['Perfis'],
+  summary:
+    'Perfis que quem pergunta pode dar; com `kind` e `staff`, só os que servem a esse usuário. `visible=true`: os que vê',
+  ...securedForPeople(
+    'users:store',
+    'users:storeAll',
+    'users:update',
+    'users:updateAll',
+    'users:view',
+    'users:viewAll',
+    'roles:view',
+    'roles:viewAll',
+  ),
+  request: {
+    query: selectQuery.extend({
+      kind: z.enum(USER_KINDS).optional(),
+      staff: z.enum(['true', 'false']).optional().openapi({ description: 'Da empresa do fornecedor?' }),
+      visible: z.enum(['true']).optional(),
+    }),
+  },
+  responses: { 200: json(z.object({ data: z.array(roleOption) }), 'As opções'), ...refusals.anyone },
+})
+
+/** The answer comes from the rule that decides the assignment, so that a form offers what the API takes. */
+export const selectRoles: Handler<typeof selectRolesRoute> = async (c) => {
+  const { search, kind, staff, visible } = c.req.valid('query')
+  const { who, deps } = c.var
+  const where: SQL[] = [visible ? visibleRoles(who) : sql`r.destroyed_at IS NULL`]
+  if (search) where.push(sql`fold(r.name) LIKE fold(${likePattern(search)})`)
+  const { rows } = await deps.db.execute(sql`
+    SELECT r.id::int, r.name AS label, r.level, r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.permissions
+      FROM roles r ${whereClause(where)} ORDER BY r.level DESC, r.name, r.id LIMIT 300`)
+  const kinds = kind ? [kind] : USER_KINDS
+  const sides = staff ? [staff === 'true'] : [true, false]
+  const targets = kinds.flatMap((one) => sides.map((isBold) => ({ isBold, isApiUser: one === 'API' })))
+  const data = (rows as unknown as (RoleFacts & z.infer<typeof roleOption>)[]).filter(
+    (role) => visible || targets.some((target) => !checkRoleAssignment({ granter: who, role, target })),
+  )
+  return c.json({ data: data.map(({ id, label, level, isBold }) => ({ id, label, level, isBold })) }, 200)
+}

@@ -1,0 +1,55 @@
+import { createRoute } from '@hono/zod-openapi'
+import { eq, sql } from 'drizzle-orm'
+import { checkRoleChange, locksOut } from '#domain/permissions/assign-role'
+import { roleInput } from '#domain/roles/role-input'
+import type { Transaction } from '../db/connect'
+import { roles } from '../db/schema/people'
+import { ApiError } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { refuseTaken } from '../http/refuse-taken'
+import { body, idParams, json, refusals, saved, versioned } from '../http/schemas'
+import { securedForPeople } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { lockAccess, requireAnAdmin } from './lock-access'
+import { kindsUsing, lockRole, refuseChange } from './role-queries'
+
+export const updateRoleRoute = createRoute({
+  method: 'put',
+  path: '/roles/{id}',
+  tags: ['Perfis'],
+  summary: 'Altera um perfil; vale na próxima requisição de quem o tem',
+  ...securedForPeople('roles:update'),
+  request: { params: idParams, body: body(roleInput.extend(versioned)) },
+  responses: { 200: json(saved, 'Salvo'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/**
+ * @throws ROLE_ASSIGNED_* as a giving would (of what it was and of what it becomes), USER_CANNOT_LOCK_OUT_ITSELF, LAST_ADMIN_REQUIRED,
+ * VALIDATION_FAILED (unique name)
+ */
+export const updateRole: Handler<typeof updateRoleRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version, ...input } = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    const granter = await lockAccess(tx, c.var.who)
+    const before = await lockRole(tx, granter, id, version)
+    refuseChange(checkRoleChange({ granter, before, after: input, usedBy: await kindsUsing(tx, id) }))
+    if ((await isRoleOf(tx, granter.userId, id)) && locksOut(granter, input, 'roles:update'))
+      throw new ApiError('USER_CANNOT_LOCK_OUT_ITSELF')
+    const [after] = await tx
+      .update(roles)
+      .set({ ...input, version: before.version + 1, updatedAt: c.var.deps.now() })
+      .where(eq(roles.id, id))
+      .returning()
+    if (before.isAdmin && !input.isAdmin) await requireAnAdmin(tx)
+    await writeAudit(c, tx, { action: 'update', table: 'roles', id, before, after: after! })
+    return { status: 200 as const, body: { id, version: after!.version } }
+  }).catch(refuseTaken('roles_name', 'name'))
+  return c.json(answer.body, 200)
+}
+
+async function isRoleOf(tx: Transaction, userId: number, roleId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} AND role_id = ${roleId}`)
+  return rows.length > 0
+}

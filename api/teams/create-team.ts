@@ -1,0 +1,34 @@
+import { createRoute } from '@hono/zod-openapi'
+import { teamInput } from '#domain/teams/team-input'
+import { teams } from '../db/schema/people'
+import type { Handler } from '../http/handler'
+import { requireFreeName } from '../http/require-free-name'
+import { body, json, refusals } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { team } from './team'
+import { findTeamById, requireRegional } from './team-queries'
+
+export const createTeamRoute = createRoute({
+  method: 'post',
+  path: '/teams',
+  tags: ['Times'],
+  summary: 'Cria um time',
+  ...securedForStaff('teams:store'),
+  request: { body: body(teamInput) },
+  responses: { 201: json(team, 'O time criado'), ...refusals.anyone, ...refusals.write },
+})
+
+/** @throws VALIDATION_FAILED (unique name, regional that exists) */
+export const createTeam: Handler<typeof createTeamRoute> = async (c) => {
+  const input = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    await requireRegional(tx, input.regionalId)
+    await requireFreeName(tx, 'teams', input.name, null)
+    const [row] = await tx.insert(teams).values(input).returning()
+    await writeAudit(c, tx, { action: 'create', table: 'teams', id: row!.id, before: null, after: row! })
+    return { status: 201 as const, body: await findTeamById(tx, row!.id) }
+  })
+  return c.json(answer.body, 201)
+}

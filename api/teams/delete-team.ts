@@ -1,0 +1,38 @@
+import { createRoute } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import { teams } from '../db/schema/people'
+import type { Handler } from '../http/handler'
+import { lockRow } from '../http/lock-row'
+import { requireUnused } from '../http/require-unused'
+import { done, idParams, json, refusals } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { usesOfTeam } from './team-queries'
+
+export const deleteTeamRoute = createRoute({
+  method: 'delete',
+  path: '/teams/{id}',
+  tags: ['Times'],
+  summary: 'Exclui um time em que não há ninguém',
+  ...securedForStaff('teams:destroy'),
+  request: { params: idParams },
+  responses: { 200: json(done, 'Excluído'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** @throws RESOURCE_IN_USE, with what refers to it and how many of each */
+export const deleteTeam: Handler<typeof deleteTeamRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const now = c.var.deps.now()
+  const answer = await writeOnce(c, async (tx) => {
+    const before = await lockRow(tx, teams, id)
+    requireUnused(await usesOfTeam(tx, id, now))
+    await tx
+      .update(teams)
+      .set({ destroyedAt: now, version: before.version + 1 })
+      .where(eq(teams.id, id))
+    await writeAudit(c, tx, { action: 'delete', table: 'teams', id, before, after: null })
+    return { status: 200 as const, body: { id } }
+  })
+  return c.json(answer.body, 200)
+}

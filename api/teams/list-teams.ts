@@ -1,0 +1,45 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import { emptyAsAbsent } from '#domain/forms/empty-as-null'
+import { id } from '#domain/numbers/id'
+import type { Handler } from '../http/handler'
+import { likePattern, listMeta, listQuery, runList } from '../http/list'
+import { json, refusals } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { type Team, team } from './team'
+import { TEAM_COLUMNS, TEAM_TABLES, toTeam } from './team-queries'
+
+export const listTeamsRoute = createRoute({
+  method: 'get',
+  path: '/teams',
+  tags: ['Times'],
+  summary: 'Lista os times, com quantas pessoas e empresas há em cada um',
+  ...securedForStaff('teams:view'),
+  request: {
+    query: listQuery.extend({ name: z.string().max(120).optional(), regionalId: emptyAsAbsent(id()) }),
+  },
+  responses: { 200: json(z.object({ data: z.array(team), meta: listMeta }), 'Os times'), ...refusals.anyone },
+})
+
+export const listTeams: Handler<typeof listTeamsRoute> = async (c) => {
+  const query = c.req.valid('query')
+  const where: SQL[] = [sql`t.destroyed_at IS NULL`]
+  if (query.name) where.push(sql`fold(t.name) LIKE fold(${likePattern(query.name)})`)
+  if (query.regionalId) where.push(sql`t.regional_id = ${query.regionalId}`)
+
+  const { rows, meta } = await runList<Team>(c.var.deps.db, {
+    query,
+    columns: TEAM_COLUMNS,
+    from: TEAM_TABLES,
+    countFrom: sql`teams t`,
+    id: sql`t.id`,
+    where,
+    sort: {
+      name: { sql: sql`t.name`, type: 'text' },
+      createdAt: { sql: sql`t.created_at`, type: 'timestamptz' },
+      id: { sql: sql`t.id`, type: 'bigint' },
+    },
+    defaultSort: { field: 'name', order: 'asc' },
+  })
+  return c.json({ data: rows.map(toTeam), meta }, 200)
+}

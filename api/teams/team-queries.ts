@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { CLOSED_STATUSES } from '#domain/orders/statuses'
+import type { Executor, Transaction } from '../db/connect'
+import { ApiError } from '../http/api-error'
+import { toIso } from '../http/schemas'
+import { effectiveStatus } from '../orders/order-status-sql'
+import type { Team } from './team'
+
+/** What a team is shown with, over `TEAM_TABLES`. */
+export const TEAM_COLUMNS = sql`
+  t.id::int, t.name, t.regional_id::int AS "regionalId", r.name AS "regionalName", t.version,
+  t.created_at AS "createdAt", t.updated_at AS "updatedAt",
+  (SELECT count(*)::int FROM users u WHERE u.team_id = t.id AND u.destroyed_at IS NULL) AS "usersCount",
+  (SELECT count(*)::int FROM companies c WHERE c.team_id = t.id AND c.destroyed_at IS NULL) AS "companiesCount"`
+export const TEAM_TABLES = sql`teams t LEFT JOIN regionals r ON r.id = t.regional_id`
+
+export const toTeam = (row: Team): Team => ({
+  ...row,
+  createdAt: toIso(row.createdAt)!,
+  updatedAt: toIso(row.updatedAt)!,
+})
+
+/** @throws NOT_FOUND for a missing or deleted one */
+export async function findTeamById(db: Executor, id: number): Promise<Team> {
+  const { rows } = await db.execute(
+    sql`SELECT ${TEAM_COLUMNS} FROM ${TEAM_TABLES} WHERE t.id = ${id} AND t.destroyed_at IS NULL`,
+  )
+  if (!rows[0]) throw new ApiError('NOT_FOUND')
+  return toTeam(rows[0] as Team)
+}
+
+/**
+ * Held until the team is saved, so that it is not deleted in between.
+ * @throws VALIDATION_FAILED (exists) for a regional that is missing or deleted
+ */
+export async function requireRegional(tx: Transaction, regionalId: number): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`SELECT 1 FROM regionals WHERE id = ${regionalId} AND destroyed_at IS NULL FOR SHARE`,
+  )
+  if (rows.length === 0) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'regionalId', rule: 'exists' }] })
+}
+
+/** How many people, companies and orders under way belong to a team; a budget past its validity is none. */
+export async function usesOfTeam(tx: Transaction, id: number, now: Date): Promise<Record<string, number>> {
+  const closed = sql.join(
+    CLOSED_STATUSES.map((status) => sql`${status}`),
+    sql`, `,
+  )
+  const { rows } = await tx.execute(sql`
+    SELECT (SELECT count(*)::int FROM users u WHERE u.team_id = ${id} AND u.destroyed_at IS NULL) AS users,
+           (SELECT count(*)::int FROM companies c WHERE c.team_id = ${id} AND c.destroyed_at IS NULL) AS companies,
+           (SELECT count(*)::int FROM orders o WHERE o.team_id = ${id} AND ${effectiveStatus(now)} NOT IN (${closed})) AS "openOrders"`)
+  return rows[0] as Record<string, number>
+}

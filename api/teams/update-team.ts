@@ -1,0 +1,42 @@
+import { createRoute } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import { teamInput } from '#domain/teams/team-input'
+import { teams } from '../db/schema/people'
+import type { Handler } from '../http/handler'
+import { lockRow } from '../http/lock-row'
+import { requireFreeName } from '../http/require-free-name'
+import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { team } from './team'
+import { findTeamById, requireRegional } from './team-queries'
+
+export const updateTeamRoute = createRoute({
+  method: 'put',
+  path: '/teams/{id}',
+  tags: ['Times'],
+  summary: 'Altera um time',
+  ...securedForStaff('teams:update'),
+  request: { params: idParams, body: body(teamInput.extend(versioned)) },
+  responses: { 200: json(team, 'O time'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** @throws VALIDATION_FAILED (unique name, regional that exists), VERSION_CONFLICT */
+export const updateTeam: Handler<typeof updateTeamRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version, ...input } = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    const before = await lockRow(tx, teams, id, version)
+    await requireRegional(tx, input.regionalId)
+    await requireFreeName(tx, 'teams', input.name, id)
+    const [after] = await tx
+      .update(teams)
+      .set({ ...input, version: before.version + 1, updatedAt: c.var.deps.now() })
+      .where(eq(teams.id, id))
+      .returning()
+    await writeAudit(c, tx, { action: 'update', table: 'teams', id, before, after: after! })
+    return { status: 200 as const, body: await findTeamById(tx, id) }
+  })
+  return c.json(answer.body, 200)
+}

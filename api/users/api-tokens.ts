@@ -1,0 +1,162 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { checkUserTouch } from '#domain/permissions/assign-role'
+import { apiTokenInput, MAX_API_TOKENS } from '#domain/users/api-token-input'
+import type { Transaction } from '../db/connect'
+import { accessTokens } from '../db/schema/people'
+import { ApiError } from '../http/api-error'
+import { hashToken } from '../http/authenticate'
+import type { Who } from '../http/context'
+import type { Handler } from '../http/handler'
+import { body, done, idParams, json, refusals, toIso } from '../http/schemas'
+import { securedForPeople } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { lockAccess } from '../roles/lock-access'
+import { newToken } from './new-token'
+import { findUserById, lockUser, refuseTouch, UPDATE } from './user-queries'
+
+const apiToken = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    createdBy: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('ApiToken')
+
+export const listApiTokensRoute = createRoute({
+  method: 'get',
+  path: '/users/{id}/tokens',
+  tags: ['Usuários'],
+  summary: 'Os tokens em vigor de um usuário de API; o token em si nunca volta',
+  ...securedForPeople('users:view', 'users:viewAll'),
+  request: { params: idParams },
+  responses: {
+    200: json(z.object({ data: z.array(apiToken) }), 'Os tokens'),
+    ...refusals.anyone,
+    ...refusals.one,
+  },
+})
+
+export const listApiTokens: Handler<typeof listApiTokensRoute> = async (c) => {
+  const { db, now } = c.var.deps
+  const { id } = await findUserById(db, c.var.who, c.req.valid('param').id)
+  const { rows } = await db.execute(sql`
+    SELECT a.id::int, a.name, m.name AS "createdBy", a.created_at AS "createdAt", a.expires_at AS "expiresAt", a.last_used_at AS "lastUsedAt"
+      FROM access_tokens a LEFT JOIN users m ON m.id = a.created_by_user_id
+     WHERE a.user_id = ${id} AND a.kind = 'API' AND a.revoked_at IS NULL AND a.expires_at > ${now().toISOString()}::timestamptz
+     ORDER BY a.id DESC LIMIT ${MAX_API_TOKENS}`)
+  const data = (rows as unknown as z.infer<typeof apiToken>[]).map((row) => ({
+    ...row,
+    createdAt: toIso(row.createdAt)!,
+    expiresAt: toIso(row.expiresAt)!,
+    lastUsedAt: toIso(row.lastUsedAt),
+  }))
+  return c.json({ data }, 200)
+}
+
+const created = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    expiresAt: z.iso.datetime(),
+    token: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Mostrado só nesta resposta; null quando a requisição é repetida' }),
+  })
+  .openapi('CreatedApiToken')
+
+export const createApiTokenRoute = createRoute({
+  method: 'post',
+  path: '/users/{id}/tokens',
+  tags: ['Usuários'],
+  summary: 'Cria um token de um usuário de API e o mostra uma única vez',
+  ...securedForPeople(...UPDATE),
+  request: { params: idParams, body: body(apiTokenInput) },
+  responses: { 201: json(created, 'O token'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/**
+ * The answer that is kept for a repeated request lacks the token: only its SHA-256 is stored anywhere.
+ * @throws API_USER_REQUIRED for a person, ROLE_ASSIGNED_* when it would do more than its maker, COMPANY_WITHOUT_API_USERS_PERMISSION
+ */
+export const createApiToken: Handler<typeof createApiTokenRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { name, validDays } = c.req.valid('json')
+  const now = c.var.deps.now()
+  const expiresAt = new Date(now.getTime() + validDays * 86_400_000)
+  let token: string | null = null
+  const answer = await writeOnce(c, async (tx) => {
+    await lockApiUser(tx, c.var.who, id, now)
+    token = newToken()
+    const [row] = await tx
+      .insert(accessTokens)
+      .values({
+        userId: id,
+        kind: 'API',
+        name,
+        createdByUserId: c.var.who.userId,
+        tokenHash: hashToken(token),
+        createdAt: now,
+        expiresAt,
+      })
+      .returning()
+    await writeAudit(c, tx, { action: 'create', table: 'access_tokens', id: row!.id, before: null, after: row! })
+    return { status: 201 as const, body: { id: row!.id, name, expiresAt: expiresAt.toISOString() } }
+  })
+  return c.json({ ...answer.body, token }, 201)
+}
+
+async function lockApiUser(tx: Transaction, who: Who, id: number, now: Date): Promise<void> {
+  const granter = await lockAccess(tx, who)
+  const { record, role, allowApiUsers } = await lockUser(tx, granter, id, 'users:updateAll')
+  if (record.kind !== 'API') throw new ApiError('API_USER_REQUIRED')
+  if (!allowApiUsers) throw new ApiError('COMPANY_WITHOUT_API_USERS_PERMISSION')
+  refuseTouch(checkUserTouch({ granter, role, givesAccess: true }))
+  const inForce = sql`${accessTokens.userId} = ${id} AND ${accessTokens.revokedAt} IS NULL AND ${accessTokens.expiresAt} > ${now.toISOString()}::timestamptz`
+  if ((await tx.$count(accessTokens, inForce)) >= MAX_API_TOKENS)
+    throw new ApiError('VALIDATION_FAILED', {
+      errors: [{ field: 'name', rule: 'maxItems', meta: { max: MAX_API_TOKENS } }],
+    })
+}
+
+export const deleteApiTokenRoute = createRoute({
+  method: 'delete',
+  path: '/users/{id}/tokens/{tokenId}',
+  tags: ['Usuários'],
+  summary: 'Revoga um token de um usuário de API; a próxima requisição com ele é recusada',
+  ...securedForPeople(...UPDATE),
+  request: {
+    params: idParams.extend({ tokenId: idParams.shape.id.openapi({ param: { name: 'tokenId', in: 'path' } }) }),
+  },
+  responses: { 200: json(done, 'Revogado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+export const deleteApiToken: Handler<typeof deleteApiTokenRoute> = async (c) => {
+  const { id, tokenId } = c.req.valid('param')
+  const answer = await writeOnce(c, async (tx) => {
+    const granter = await lockAccess(tx, c.var.who)
+    const { role } = await lockUser(tx, granter, id, 'users:updateAll')
+    refuseTouch(checkUserTouch({ granter, role, givesAccess: false }))
+    const [row] = await tx
+      .update(accessTokens)
+      .set({ revokedAt: c.var.deps.now() })
+      .where(
+        and(
+          eq(accessTokens.id, tokenId),
+          eq(accessTokens.userId, id),
+          eq(accessTokens.kind, 'API'),
+          isNull(accessTokens.revokedAt),
+        ),
+      )
+      .returning()
+    if (!row) throw new ApiError('NOT_FOUND')
+    await writeAudit(c, tx, { action: 'delete', table: 'access_tokens', id: tokenId, before: row, after: null })
+    return { status: 200 as const, body: { id: tokenId } }
+  })
+  return c.json(answer.body, 200)
+}

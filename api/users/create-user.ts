@@ -1,0 +1,85 @@
+import { createRoute } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { checkRoleAssignment } from '#domain/permissions/assign-role'
+import { can } from '#domain/permissions/permissions'
+import { userInput } from '#domain/users/user-input'
+import { isStaff } from '../companies/visible-companies'
+import type { Transaction } from '../db/connect'
+import { users } from '../db/schema/people'
+import { ApiError } from '../http/api-error'
+import type { Who } from '../http/context'
+import type { Handler } from '../http/handler'
+import { refuseTaken } from '../http/refuse-taken'
+import { body, json, refusals } from '../http/schemas'
+import { securedForPeople } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { recordAccountEvent } from '../mail/record-account-event'
+import { lockAccess } from '../roles/lock-access'
+import { staffFields } from './staff-fields'
+import { user } from './user'
+import { findRoleFacts, findUserById, refuseRole } from './user-queries'
+
+export const createUserRoute = createRoute({
+  method: 'post',
+  path: '/users',
+  tags: ['Usuários'],
+  summary: 'Cria um usuário sem senha; a pessoa recebe por e-mail o link para criá-la',
+  ...securedForPeople('users:store', 'users:storeAll'),
+  request: { body: body(userInput) },
+  responses: { 201: json(user, 'O usuário criado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** @throws ROLE_ASSIGNED_*, COMPANY_WITHOUT_API_USERS_PERMISSION, FORBIDDEN (threshold role), VALIDATION_FAILED (unique e-mail) */
+export const createUser: Handler<typeof createUserRoute> = async (c) => {
+  const { kind, companyId, roleId, teamId, thresholdRole, ...input } = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    const granter = await lockAccess(tx, c.var.who)
+    const company = await requireCompany(tx, granter, companyId)
+    if (kind === 'API' && !company.allowApiUsers)
+      throw new ApiError('COMPANY_WITHOUT_API_USERS_PERMISSION', {
+        errors: [{ field: 'kind', code: 'COMPANY_WITHOUT_API_USERS_PERMISSION' }],
+      })
+    const target = { isBold: company.isStaff, isApiUser: kind === 'API' }
+    refuseRole(checkRoleAssignment({ granter, role: await findRoleFacts(tx, roleId), target }))
+    const account = { kind, isStaff: company.isStaff }
+    const fields = await staffFields(tx, granter, account, NOTHING, { teamId, thresholdRole })
+    const now = c.var.deps.now()
+    const [row] = await tx
+      .insert(users)
+      .values({
+        ...input,
+        ...fields,
+        kind,
+        roleId,
+        companyId: company.id,
+        createdAt: now,
+        updatedAt: now,
+        lastPasswordUpdate: now,
+      })
+      .returning()
+    if (kind === 'PERSON')
+      await recordAccountEvent(c, tx, { event: 'USER_INVITED', userId: row!.id, companyId: company.id })
+    await writeAudit(c, tx, { action: 'create', table: 'users', id: row!.id, before: null, after: row! })
+    return { status: 201 as const, body: await findUserById(tx, granter, row!.id, sql`true`) }
+  }).catch(refuseTaken('users_email', 'email'))
+  return c.json(answer.body, 201)
+}
+
+const NOTHING = { teamId: null, thresholdRole: null }
+
+/**
+ * Whose user it becomes: an integrator's own company, whatever the body says (T15); staff with `users:storeAll` name any company, without it
+ * theirs is the one.
+ * @throws NOT_FOUND for a company that is deleted or out of reach
+ */
+async function requireCompany(tx: Transaction, who: Who, chosen: number | null) {
+  const wanted = isStaff(who) ? (chosen ?? who.companyId) : who.companyId
+  const reach = isStaff(who) && can(who, 'users:storeAll') ? sql`true` : sql`co.id = ${who.companyId}`
+  const { rows } = await tx.execute(sql`
+    SELECT co.id::int, co.kind = 'PROVIDER' AS "isStaff", co.allow_api_users AS "allowApiUsers"
+      FROM companies co WHERE co.id = ${wanted} AND co.destroyed_at IS NULL AND ${reach}`)
+  const company = rows[0] as { id: number; isStaff: boolean; allowApiUsers: boolean } | undefined
+  if (!company) throw new ApiError('NOT_FOUND')
+  return company
+}

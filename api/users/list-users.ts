@@ -1,0 +1,51 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import { type UserFilters, userFilters } from '#domain/users/user-filters'
+import type { Handler } from '../http/handler'
+import { likePattern, listMeta, listQuery, runList } from '../http/list'
+import { json, refusals, toIso } from '../http/schemas'
+import { securedForPeople } from '../http/secured'
+import { type UserRow, userRow } from './user'
+import { USER_COLUMNS } from './user-queries'
+import { visibleAccounts } from './visible-accounts'
+
+export const listUsersRoute = createRoute({
+  method: 'get',
+  path: '/users',
+  tags: ['Usuários'],
+  summary: 'Lista os usuários: os da própria empresa ou, com users:viewAll, todos; sem `status`, os ativos',
+  ...securedForPeople('users:view', 'users:viewAll'),
+  request: { query: listQuery.extend(userFilters.shape) },
+  responses: { 200: json(z.object({ data: z.array(userRow), meta: listMeta }), 'Os usuários'), ...refusals.anyone },
+})
+
+export const listUsers: Handler<typeof listUsersRoute> = async (c) => {
+  const query = c.req.valid('query')
+  const { rows, meta } = await runList<UserRow>(c.var.deps.db, {
+    query,
+    columns: USER_COLUMNS,
+    from: sql`users u JOIN companies co ON co.id = u.company_id JOIN roles r ON r.id = u.role_id`,
+    countFrom: sql`users u`,
+    id: sql`u.id`,
+    where: [visibleAccounts(c.var.who), ...userConditions(query)],
+    sort: {
+      createdAt: { sql: sql`u.created_at`, type: 'timestamptz' },
+      name: { sql: sql`u.name`, type: 'text' },
+      email: { sql: sql`u.email`, type: 'text' },
+      id: { sql: sql`u.id`, type: 'bigint' },
+    },
+    defaultSort: { field: 'createdAt', order: 'desc' },
+  })
+  return c.json({ data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)! })), meta }, 200)
+}
+
+/** Filters over `u`. Name and e-mail find in either: people type what they have. */
+function userConditions({ name, email, companyId, roleId, kind, status = 'active' }: UserFilters): SQL[] {
+  const conditions: SQL[] = [status === 'active' ? sql`u.destroyed_at IS NULL` : sql`u.destroyed_at IS NOT NULL`]
+  if (name) conditions.push(sql`fold(u.name || ' ' || u.email) LIKE fold(${likePattern(name)})`)
+  if (email) conditions.push(sql`u.email LIKE lower(${likePattern(email)})`)
+  if (companyId) conditions.push(sql`u.company_id = ${companyId}`)
+  if (roleId) conditions.push(sql`u.role_id = ${roleId}`)
+  if (kind) conditions.push(sql`u.kind = ${kind}`)
+  return conditions
+}

@@ -1,0 +1,46 @@
+import { createRoute } from '@hono/zod-openapi'
+import { eq, sql } from 'drizzle-orm'
+import { checkRoleAssignment } from '#domain/permissions/assign-role'
+import { users } from '../db/schema/people'
+import { ApiError } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { idParams, json, refusals } from '../http/schemas'
+import { securedForPeople } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { lockAccess } from '../roles/lock-access'
+import { user } from './user'
+import { findRoleFacts, findUserById, lockUser, refuseTouch, UPDATE } from './user-queries'
+
+export const reactivateUserRoute = createRoute({
+  method: 'put',
+  path: '/users/reactivate/{id}',
+  tags: ['Usuários'],
+  summary: 'Restaura um usuário excluído, com o perfil que tinha',
+  ...securedForPeople(...UPDATE),
+  request: { params: idParams },
+  responses: { 200: json(user, 'O usuário'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** To bring a role back is to give it. @throws ROLE_ASSIGNED_*, COMPANY_WITHOUT_API_USERS_PERMISSION; NOT_FOUND for one who is active */
+export const reactivateUser: Handler<typeof reactivateUserRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const answer = await writeOnce(c, async (tx) => {
+    const granter = await lockAccess(tx, c.var.who)
+    const target = await lockUser(tx, granter, id, 'users:updateAll', { isDeleted: true })
+    const { record: before } = target
+    if (target.isCompanyDeleted) throw new ApiError('USER_COMPANY_WAS_INACTIVATED')
+    const isApiUser = before.kind === 'API'
+    if (isApiUser && !target.allowApiUsers) throw new ApiError('COMPANY_WITHOUT_API_USERS_PERMISSION')
+    const role = await findRoleFacts(tx, before.roleId)
+    refuseTouch(checkRoleAssignment({ granter, role, target: { isBold: target.isStaff, isApiUser } }))
+    const [after] = await tx
+      .update(users)
+      .set({ destroyedAt: null, version: before.version + 1, updatedAt: c.var.deps.now() })
+      .where(eq(users.id, id))
+      .returning()
+    await writeAudit(c, tx, { action: 'reactivate', table: 'users', id, before, after: after! })
+    return { status: 200 as const, body: await findUserById(tx, granter, id, sql`true`) }
+  })
+  return c.json(answer.body, 200)
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { THRESHOLD_ROLES, type ThresholdRole } from '#domain/approvals/threshold-roles'
+import { can } from '#domain/permissions/permissions'
+import type { UserKind } from '#domain/users/user-kinds'
+import type { Transaction } from '../db/connect'
+import { ApiError } from '../http/api-error'
+import type { Who } from '../http/context'
+
+interface StaffFields {
+  teamId: number | null
+  thresholdRole: ThresholdRole | null
+}
+
+interface Account {
+  /** undefined for a new one. */
+  id?: number
+  kind: UserKind
+  isStaff: boolean
+}
+
+/**
+ * Team and threshold role as they are to be stored: for staff alone, the threshold role by whoever has users:thresholdRole and never above the
+ * own one; for everyone else what is stored stays.
+ * @throws FORBIDDEN beside the field, VALIDATION_FAILED for a team that is not there or a threshold role of somebody who is not staff
+ */
+export async function staffFields(
+  tx: Transaction,
+  granter: Who,
+  account: Account,
+  stored: StaffFields,
+  asked: StaffFields,
+): Promise<StaffFields> {
+  const isStaffPerson = account.isStaff && account.kind === 'PERSON'
+  if (!isStaffPerson) {
+    if (asked.thresholdRole) refuse('thresholdRole', 'choice')
+    return { teamId: null, thresholdRole: null }
+  }
+  return {
+    teamId: await team(tx, granter, account, stored.teamId, asked.teamId),
+    thresholdRole: threshold(granter, stored.thresholdRole, asked.thresholdRole),
+  }
+}
+
+async function team(tx: Transaction, granter: Who, account: Account, stored: number | null, asked: number | null) {
+  if (asked === stored) return stored
+  // The team says which companies one sees: nobody widens the own sight.
+  if (account.id === granter.userId && !granter.isAdmin) forbid('teamId')
+  if (asked === null) return null
+  const { rows } = await tx.execute(sql`SELECT 1 FROM teams WHERE id = ${asked} AND destroyed_at IS NULL`)
+  if (rows.length === 0) refuse('teamId', 'exists')
+  return asked
+}
+
+function threshold(granter: Who, stored: ThresholdRole | null, asked: ThresholdRole | null): ThresholdRole | null {
+  if (asked === stored) return stored
+  if (!can(granter, 'users:thresholdRole')) return asked === null ? stored : forbid('thresholdRole')
+  if (!granter.isAdmin && Math.max(rank(stored), rank(asked)) > rank(granter.thresholdRole)) forbid('thresholdRole')
+  return asked
+}
+
+const rank = (role: ThresholdRole | null): number => (role ? THRESHOLD_ROLES.indexOf(role) : -1)
+
+function forbid(field: keyof StaffFields): never {
+  throw new ApiError('FORBIDDEN', { errors: [{ field, code: 'FORBIDDEN' }] })
+}
+
+function refuse(field: keyof StaffFields, rule: string): never {
+  throw new ApiError('VALIDATION_FAILED', { errors: [{ field, rule }] })
+}

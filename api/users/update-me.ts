@@ -1,0 +1,38 @@
+import { createRoute } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import { profileInput } from '#domain/users/user-input'
+import { users } from '../db/schema/people'
+import { ApiError } from '../http/api-error'
+import type { Handler } from '../http/handler'
+import { body, json, refusals, saved, versioned } from '../http/schemas'
+import { securedForPeople } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+
+export const updateMeRoute = createRoute({
+  method: 'put',
+  path: '/users/me',
+  tags: ['Acesso'],
+  summary: 'Altera o próprio nome e WhatsApp',
+  ...securedForPeople(),
+  request: { body: body(profileInput.extend(versioned)) },
+  responses: { 200: json(saved, 'Salvo'), ...refusals.anyone, ...refusals.write },
+})
+
+/** @throws VERSION_CONFLICT when somebody saved this user since */
+export const updateMe: Handler<typeof updateMeRoute> = async (c) => {
+  const { version, ...input } = c.req.valid('json')
+  const { userId: id } = c.var.who
+  const answer = await writeOnce(c, async (tx) => {
+    const [before] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    if (before!.version !== version) throw new ApiError('VERSION_CONFLICT')
+    const [after] = await tx
+      .update(users)
+      .set({ ...input, version: version + 1, updatedAt: c.var.deps.now() })
+      .where(eq(users.id, id))
+      .returning()
+    await writeAudit(c, tx, { action: 'update', table: 'users', id, before: before!, after: after! })
+    return { status: 200 as const, body: { id, version: version + 1 } }
+  })
+  return c.json(answer.body, 200)
+}

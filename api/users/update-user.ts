@@ -1,0 +1,68 @@
+import { createRoute } from '@hono/zod-openapi'
+import { eq, sql } from 'drizzle-orm'
+import { checkRoleAssignment, checkUserTouch, locksOut } from '#domain/permissions/assign-role'
+import { userUpdateInput } from '#domain/users/user-input'
+import type { Transaction } from '../db/connect'
+import { users } from '../db/schema/people'
+import { ApiError } from '../http/api-error'
+import type { Who } from '../http/context'
+import type { Handler } from '../http/handler'
+import { refuseTaken } from '../http/refuse-taken'
+import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { securedForPeople } from '../http/secured'
+import { writeAudit } from '../http/write-audit'
+import { writeOnce } from '../http/write-once'
+import { lockAccess, requireAnAdmin } from '../roles/lock-access'
+import { endLinks } from './end-access'
+import { staffFields } from './staff-fields'
+import { user } from './user'
+import { findRoleFacts, findUserById, type LockedUser, lockUser, refuseRole, refuseTouch, UPDATE } from './user-queries'
+
+export const updateUserRoute = createRoute({
+  method: 'put',
+  path: '/users/{id}',
+  tags: ['Usuários'],
+  summary: 'Altera um usuário; tipo e empresa não mudam',
+  ...securedForPeople(...UPDATE),
+  request: { params: idParams, body: body(userUpdateInput.extend(versioned)) },
+  responses: { 200: json(user, 'O usuário'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/**
+ * @throws ROLE_ASSIGNED_*, USER_CANNOT_LOCK_OUT_ITSELF, LAST_ADMIN_REQUIRED, FORBIDDEN (team, threshold role), VALIDATION_FAILED (unique e-mail)
+ */
+export const updateUser: Handler<typeof updateUserRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version, roleId, teamId, thresholdRole, ...input } = c.req.valid('json')
+  const now = c.var.deps.now()
+  const answer = await writeOnce(c, async (tx) => {
+    const granter = await lockAccess(tx, c.var.who)
+    const target = await lockUser(tx, granter, id, 'users:updateAll', { version })
+    const before = target.record
+    const isNewAddress = before.email !== input.email
+    // Whoever reads the new address gets in by a recovery link: the account is handed over.
+    if (id !== granter.userId) refuseTouch(checkUserTouch({ granter, role: target.role, givesAccess: isNewAddress }))
+    if (roleId !== before.roleId) await checkNewRole(tx, granter, target, roleId)
+    const account = { id, kind: before.kind, isStaff: target.isStaff }
+    const fields = await staffFields(tx, granter, account, before, { teamId, thresholdRole })
+    const [after] = await tx
+      .update(users)
+      .set({ ...input, ...fields, roleId, version: before.version + 1, updatedAt: now })
+      .where(eq(users.id, id))
+      .returning()
+    if (isNewAddress) await endLinks(tx, id, now)
+    if (target.role.isAdmin && roleId !== before.roleId) await requireAnAdmin(tx)
+    await writeAudit(c, tx, { action: 'update', table: 'users', id, before, after: after! })
+    return { status: 200 as const, body: await findUserById(tx, granter, id, sql`true`) }
+  }).catch(refuseTaken('users_email', 'email'))
+  return c.json(answer.body, 200)
+}
+
+async function checkNewRole(tx: Transaction, granter: Who, target: LockedUser, roleId: number): Promise<void> {
+  const { kind, id } = target.record
+  const role = await findRoleFacts(tx, roleId)
+  const kindOfUser = { isBold: target.isStaff, isApiUser: kind === 'API' }
+  refuseRole(checkRoleAssignment({ granter, role, target: kindOfUser }))
+  if (id === granter.userId && role && locksOut(granter, role, ...UPDATE))
+    throw new ApiError('USER_CANNOT_LOCK_OUT_ITSELF')
+}

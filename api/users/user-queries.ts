@@ -1,0 +1,123 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ErrorCode } from '#domain/errors/error-codes'
+import { checkUserTouch, type RoleFacts } from '#domain/permissions/assign-role'
+import { can, type Permission } from '#domain/permissions/permissions'
+import type { Executor, Transaction } from '../db/connect'
+import { users } from '../db/schema/people'
+import { ApiError } from '../http/api-error'
+import type { Who } from '../http/context'
+import { toIso } from '../http/schemas'
+import type { User } from './user'
+import { reachableAccounts, visibleAccounts } from './visible-accounts'
+
+export type UserRecord = typeof users.$inferSelect
+
+export const UPDATE = ['users:update', 'users:updateAll'] as const
+export const DESTROY = ['users:destroy', 'users:destroyAll'] as const
+
+const ROLE_FACTS = sql`jsonb_build_object('level', r.level, 'isAdmin', r.is_admin, 'isBold', r.is_bold, 'permissions', r.permissions)`
+
+/** What the list and the record both show; the tables are named u, co and r. */
+export const USER_COLUMNS: SQL = sql`
+  u.id::int, u.kind, u.name, u.email, u.company_id::int AS "companyId", co.fantasy_name AS "companyName", u.role_id::int AS "roleId",
+  r.name AS "roleName", CASE WHEN u.destroyed_at IS NULL THEN 'active' ELSE 'deleted' END AS status, u.created_at AS "createdAt"`
+
+/**
+ * @param where by default what the caller may see; after a write its own row is shown whatever the caller may list
+ * @throws NOT_FOUND for a missing or foreign one; a deleted one is there, to be reactivated
+ */
+export async function findUserById(db: Executor, who: Who, id: number, where = visibleAccounts(who)): Promise<User> {
+  const { rows } = await db.execute(sql`
+    SELECT ${USER_COLUMNS}, u.whatsapp, u.team_id::int AS "teamId", t.name AS "teamName", u.threshold_role AS "thresholdRole",
+           co.kind = 'PROVIDER' AS "isStaff", u.updated_at AS "updatedAt", u.version, ${ROLE_FACTS} AS role,
+           (SELECT max(a.last_used_at) FROM access_tokens a WHERE a.user_id = u.id) AS "lastUsedAt",
+           ${reachableAccounts(who, UPDATE[1])} AS "mayUpdate", ${reachableAccounts(who, DESTROY[1])} AS "mayDelete"
+      FROM users u JOIN companies co ON co.id = u.company_id JOIN roles r ON r.id = u.role_id LEFT JOIN teams t ON t.id = u.team_id
+     WHERE u.id = ${id} AND ${where}`)
+  const row = rows[0]
+  if (!row) throw new ApiError('NOT_FOUND')
+  const { mayUpdate, mayDelete, role, ...rest } = row
+  const shown = rest as unknown as Omit<User, 'allowedActions'>
+  return {
+    ...shown,
+    createdAt: toIso(shown.createdAt)!,
+    updatedAt: toIso(shown.updatedAt)!,
+    lastUsedAt: toIso(shown.lastUsedAt),
+    allowedActions: actionsOn(shown, role as RoleFacts, who, mayUpdate === true, mayDelete === true),
+  }
+}
+
+function actionsOn(
+  { id, kind, status }: Pick<User, 'id' | 'kind' | 'status'>,
+  role: RoleFacts,
+  who: Who,
+  mayUpdate: boolean,
+  mayDelete: boolean,
+): User['allowedActions'] {
+  const isSelf = id === who.userId
+  const isActive = status === 'active'
+  const touches = (givesAccess: boolean) => checkUserTouch({ granter: who, role, givesAccess }) === undefined
+  const updates = mayUpdate && can(who, ...UPDATE)
+  const actions: [action: User['allowedActions'][number], isAllowed: boolean][] = [
+    ['update', isActive && updates && (isSelf || touches(false))],
+    ['delete', isActive && !isSelf && mayDelete && can(who, ...DESTROY) && touches(false)],
+    ['reactivate', !isActive && updates && touches(true)],
+    ['reset', isActive && kind === 'PERSON' && !isSelf && updates && touches(false)],
+    ['tokens', isActive && kind === 'API' && updates && touches(true)],
+  ]
+  return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action)
+}
+
+export interface LockedUser {
+  record: UserRecord
+  role: RoleFacts
+  /** Of the provider's company. */
+  isStaff: boolean
+  isCompanyDeleted: boolean
+  allowApiUsers: boolean
+}
+
+/**
+ * Locks an account for a write.
+ * @param everywhere the permission that reaches accounts beyond those of the own company
+ * @throws NOT_FOUND when it is not visible or in the other state, FORBIDDEN when it is visible but out of the verb's reach, VERSION_CONFLICT when
+ * it was saved since
+ */
+export async function lockUser(
+  tx: Transaction,
+  who: Who,
+  id: number,
+  everywhere: Permission,
+  { version, isDeleted = false }: { version?: number; isDeleted?: boolean } = {},
+): Promise<LockedUser> {
+  const reach = reachableAccounts(who, everywhere)
+  const state = isDeleted ? sql`u.destroyed_at IS NOT NULL` : sql`u.destroyed_at IS NULL`
+  const { rows } = await tx.execute(sql`
+    SELECT ${reach} AS reachable, ${ROLE_FACTS} AS role, co.kind = 'PROVIDER' AS "isStaff",
+           co.destroyed_at IS NOT NULL AS "isCompanyDeleted", co.allow_api_users AS "allowApiUsers"
+      FROM users u JOIN companies co ON co.id = u.company_id JOIN roles r ON r.id = u.role_id
+     WHERE u.id = ${id} AND ${state} AND (${visibleAccounts(who)} OR ${reach}) FOR UPDATE OF u`)
+  const found = rows[0]
+  if (!found) throw new ApiError('NOT_FOUND')
+  if (!found.reachable) throw new ApiError('FORBIDDEN')
+  const [record] = await tx.select().from(users).where(sql`${users.id} = ${id}`)
+  if (version !== undefined && record!.version !== version) throw new ApiError('VERSION_CONFLICT')
+  return { ...(found as unknown as Omit<LockedUser, 'record'>), record: record! }
+}
+
+/** What the assignment rules read of a role; undefined for none, or a deleted one. */
+export async function findRoleFacts(tx: Transaction, id: number): Promise<RoleFacts | undefined> {
+  const { rows } = await tx.execute(sql`
+    SELECT ${ROLE_FACTS} AS role FROM roles r WHERE r.id = ${id} AND r.destroyed_at IS NULL`)
+  return rows[0]?.role as RoleFacts | undefined
+}
+
+/** @throws the code, beside the role: another one mends it */
+export function refuseRole(code: ErrorCode | undefined): void {
+  if (code) throw new ApiError(code, { errors: [{ field: 'roleId', code }] })
+}
+
+/** @throws the code, of the account as it is: no field mends it */
+export function refuseTouch(code: ErrorCode | undefined): void {
+  if (code) throw new ApiError(code)
+}

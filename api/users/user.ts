@@ -1,0 +1,35 @@
+import { z } from '@hono/zod-openapi'
+import { THRESHOLD_ROLES } from '#domain/approvals/threshold-roles'
+import { USER_KINDS, USER_STATUSES } from '#domain/users/user-kinds'
+
+/** A line of the users list. */
+export const userRow = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum(USER_KINDS),
+    name: z.string(),
+    email: z.string(),
+    companyId: z.number().int(),
+    companyName: z.string(),
+    roleId: z.number().int(),
+    roleName: z.string(),
+    status: z.enum(USER_STATUSES),
+    createdAt: z.iso.datetime(),
+  })
+  .openapi('UserRow')
+export type UserRow = z.infer<typeof userRow>
+
+export const user = userRow
+  .extend({
+    whatsapp: z.string().nullable(),
+    isStaff: z.boolean().openapi({ description: 'Da empresa do fornecedor' }),
+    teamId: z.number().int().nullable(),
+    teamName: z.string().nullable(),
+    thresholdRole: z.enum(THRESHOLD_ROLES).nullable(),
+    lastUsedAt: z.iso.datetime().nullable().openapi({ description: 'Último uso de uma sessão ou de um token' }),
+    updatedAt: z.iso.datetime(),
+    version: z.number().int(),
+    allowedActions: z.array(z.enum(['update', 'delete', 'reactivate', 'reset', 'tokens'])),
+  })
+  .openapi('User')
+export type User = z.infer<typeof user>

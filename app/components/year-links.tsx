@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon'
+
+type Props = {
+  year: number
+  /** The page of a year. */
+  path: (year: number) => string
+  /** What else stands in this row. */
+  children?: ReactNode
+}
+
+/** The year before and the year after, as links: 2000 to 2099, which is what the registers take. */
+export function YearLinks({ year, path, children }: Props) {
+  return (
+    <nav className="pages mb-3" aria-label="Anos">
+      <span className="actions">
+        {year > 2000 ? (
+          <a className="btn btn-quiet btn-sm" rel="prev" href={path(year - 1)}>
+            <Icon name="left" /> {year - 1}
+          </a>
+        ) : null}
+        {year < 2099 ? (
+          <a className="btn btn-quiet btn-sm" rel="next" href={path(year + 1)}>
+            {year + 1} <Icon name="right" />
+          </a>
+        ) : null}
+      </span>
+      {children}
+    </nav>
+  )
+}

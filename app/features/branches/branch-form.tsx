@@ -1,0 +1,77 @@
+import { getInputProps } from '@conform-to/react'
+import { useActionData } from '@remix-run/react'
+import type { BranchInput } from '#domain/branches/branch-input'
+import { CheckField } from '~/components/form/choice-fields'
+import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { MaskedField, TextField } from '~/components/form/text-fields'
+import { AddressFields } from '~/features/company-clients/address-fields'
+
+type Props = {
+  branch?: { values: Record<string, unknown>; version: number }
+  constraint: Parameters<typeof useResourceForm>[0]['constraint']
+  idempotencyKey: string
+  submitLabel: string
+}
+
+/** The form of a branch, new or not. */
+export function BranchForm({ branch, constraint, idempotencyKey, submitLabel }: Props) {
+  const reply = useActionData<{ cepMessage?: string }>()
+  const { form, fields, conflict } = useResourceForm<BranchInput>({
+    id: 'branch',
+    defaultValue: branch?.values ?? { enabled: true },
+    constraint,
+  })
+  return (
+    <ResourceForm
+      form={form}
+      conflict={conflict}
+      idempotencyKey={idempotencyKey}
+      version={branch?.version}
+      submitLabel={submitLabel}
+      cancelPath="/branches"
+    >
+      {/* Enter in a field presses the first button of a form, which must not be the look-up's. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        {submitLabel}
+      </button>
+      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <div className="field-row">
+        <MaskedField
+          label="CNPJ"
+          help="Com ou sem pontuação."
+          mask="cnpj"
+          input={{
+            ...getInputProps(fields.cnpj, { type: 'text' }),
+            autoCapitalize: 'characters',
+            autoComplete: 'off',
+            spellCheck: false,
+          }}
+          errors={fields.cnpj.errors}
+        />
+        <TextField
+          label="Inscrição estadual"
+          help="Número ou ISENTO."
+          optional
+          input={getInputProps(fields.stateRegistration, { type: 'text' })}
+          errors={fields.stateRegistration.errors}
+        />
+      </div>
+      <MaskedField
+        label="Telefone"
+        optional
+        mask="phone"
+        input={{ ...getInputProps(fields.phone, { type: 'text' }), autoComplete: 'off' }}
+        errors={fields.phone.errors}
+      />
+      <fieldset>
+        <legend>Endereço</legend>
+        <AddressFields fields={fields} intent="cep" message={reply?.cepMessage} isUfRequired />
+      </fieldset>
+      <CheckField
+        label="Ativa"
+        input={getInputProps(fields.enabled, { type: 'checkbox' })}
+        errors={fields.enabled.errors}
+      />
+    </ResourceForm>
+  )
+}

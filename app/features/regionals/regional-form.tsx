@@ -1,0 +1,32 @@
+import { getInputProps } from '@conform-to/react'
+import type { RegionalInput } from '#domain/regionals/regional-input'
+import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { TextField } from '~/components/form/text-fields'
+
+type Props = {
+  regional?: { values: Record<string, unknown>; version: number }
+  constraint: Parameters<typeof useResourceForm>[0]['constraint']
+  idempotencyKey: string
+  submitLabel: string
+}
+
+/** The form of a regional, new or not. */
+export function RegionalForm({ regional, constraint, idempotencyKey, submitLabel }: Props) {
+  const { form, fields, conflict } = useResourceForm<RegionalInput>({
+    id: 'regional',
+    defaultValue: regional?.values ?? {},
+    constraint,
+  })
+  return (
+    <ResourceForm
+      form={form}
+      conflict={conflict}
+      idempotencyKey={idempotencyKey}
+      version={regional?.version}
+      submitLabel={submitLabel}
+      cancelPath="/regionals"
+    >
+      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,30 @@
+import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '#domain/permissions/permissions'
+
+/** A permission as the matrix draws it. The catalogue stays on the server: a browser gets the words that it shows. */
+export type PermissionWord = { key: string; label: string; description: string; isLocked?: true }
+export type PermissionGroupWords = { key: string; label: string; permissions: PermissionWord[] }
+
+/**
+ * The catalogue in its groups.
+ * @param keys only these; groups without one are left out
+ * @param mayGrant whoever ticks must hold what is ticked: the others are shown and locked
+ */
+export function permissionGroups(
+  keys?: readonly string[],
+  mayGrant: (key: Permission) => boolean = () => true,
+): PermissionGroupWords[] {
+  return PERMISSION_GROUPS.map(({ key, label, permissions }) => ({
+    key,
+    label,
+    permissions: permissions
+      .filter((permission) => !keys || keys.includes(permission))
+      .map((permission) => ({
+        key: permission,
+        label: PERMISSIONS[permission].label,
+        description: PERMISSIONS[permission].description,
+        ...(mayGrant(permission) ? {} : { isLocked: true as const }),
+      })),
+  })).filter(({ permissions }) => permissions.length > 0)
+}
+
+export const permissionLabel = (key: string): string => PERMISSIONS[key as Permission]?.label ?? key

@@ -1,0 +1,14 @@
+import type { RoleInput } from '#domain/roles/role-input'
+import { permissionLabel } from './permission-groups.server'
+
+/** A role in the words of its form, to show what somebody else changed. */
+export function roleWords(role: RoleInput): Record<string, string> {
+  return {
+    name: role.name,
+    description: role.description ?? '',
+    level: String(role.level),
+    isBold: role.isBold ? 'Sim' : 'Não',
+    isAdmin: role.isAdmin ? 'Sim' : 'Não',
+    permissions: role.permissions.map(permissionLabel).join(', '),
+  }
+}

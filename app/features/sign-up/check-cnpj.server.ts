@@ -1,0 +1,36 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { canonicalCnpj, formatCnpj } from '#domain/documents/cnpj'
+import { errorText } from '#domain/errors/error-codes'
+import { fieldErrorText } from '#domain/errors/validation-rules'
+import { apiFor } from '~/api-client/client.server'
+
+type Code = 'VALIDATION_FAILED' | 'COMPANY_ALREADY_REGISTERED' | 'COMPANY_BLOCKED_IN_REGISTER'
+export type CheckedCnpj = {
+  /** With its mask when it is one, else as it was typed. */
+  cnpj: string
+  isAvailable: boolean
+  /** Why not, in Portuguese; null while nothing is typed. */
+  problem: string | null
+}
+
+/** Whether a CNPJ may register. Nothing typed is no mistake yet. */
+export async function checkCnpj(request: Request, context: AppLoadContext, typed: string): Promise<CheckedCnpj> {
+  const cnpj = canonicalCnpj(typed).slice(0, 60)
+  if (typed.trim() === '') return { cnpj: '', isAvailable: false, problem: null }
+  const shown = cnpj.length === 14 ? formatCnpj(cnpj) : typed.slice(0, 60)
+  if (cnpj === '') return { cnpj: shown, isAvailable: false, problem: sentence('VALIDATION_FAILED') }
+  try {
+    const { data } = await apiFor(request, context, { anonymous: true }).GET('/companies/check/{cnpj}', {
+      params: { path: { cnpj } },
+    })
+    const { available, code } = data as { available: boolean; code?: Code }
+    return { cnpj: shown, isAvailable: available, problem: code ? sentence(code) : null }
+  } catch (error) {
+    const isLimited = (error as { init?: { status?: number } }).init?.status === 429
+    if (!isLimited) throw error
+    return { cnpj: shown, isAvailable: false, problem: errorText('RATE_LIMITED') }
+  }
+}
+
+const sentence = (code: Code): string =>
+  code === 'VALIDATION_FAILED' ? fieldErrorText({ field: 'cnpj', rule: 'cnpj' }) : errorText(code)

@@ -1,0 +1,42 @@
+import { getInputProps, getSelectProps } from '@conform-to/react'
+import type { TeamInput } from '#domain/teams/team-input'
+import { type Option, SelectField } from '~/components/form/choice-fields'
+import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { TextField } from '~/components/form/text-fields'
+
+type Props = {
+  team?: { values: Record<string, unknown>; version: number }
+  regionals: readonly Option[]
+  constraint: Parameters<typeof useResourceForm>[0]['constraint']
+  idempotencyKey: string
+  submitLabel: string
+}
+
+/** The form of a team, new or not. */
+export function TeamForm({ team, regionals, constraint, idempotencyKey, submitLabel }: Props) {
+  const { form, fields, conflict } = useResourceForm<TeamInput>({
+    id: 'team',
+    defaultValue: team?.values ?? {},
+    constraint,
+  })
+  return (
+    <ResourceForm
+      form={form}
+      conflict={conflict}
+      idempotencyKey={idempotencyKey}
+      version={team?.version}
+      submitLabel={submitLabel}
+      cancelPath="/teams"
+    >
+      <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
+      <SelectField
+        label="Regional"
+        help="As metas e os painéis somam os times da mesma regional."
+        empty="Escolha"
+        options={regionals}
+        input={{ ...getSelectProps(fields.regionalId), required: true }}
+        errors={fields.regionalId.errors}
+      />
+    </ResourceForm>
+  )
+}

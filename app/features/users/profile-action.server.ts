@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { formatPhone } from '#domain/documents/phone'
+import { type ProfileInput, profileInput } from '#domain/users/user-input'
+import { asPage } from '~/api-client/client.server'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requireSession } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { usersApi } from './users-api.server'
+
+const PATH = '/profile'
+
+/** The forms of /profile: the own data, one session, all the other sessions. */
+export async function profileAction(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const form = await args.request.formData()
+  const intent = form.get('intent')
+  if (intent === 'session' || intent === 'sessions') return endSessions(args, form)
+  return saveProfile(args, form)
+}
+
+async function endSessions({ request, context }: ActionFunctionArgs, form: FormData) {
+  const api = usersApi(request, context)
+  const headers = idempotencyHeader(form)
+  try {
+    if (form.get('intent') === 'sessions') {
+      const { ended } = await api.endOtherSessions(headers)
+      return await redirectWithFlash(context, PATH, 'sessions-ended', ended)
+    }
+    await api.endSession(String(form.get('sessionId') ?? ''), headers)
+    return await redirectWithFlash(context, PATH, 'session-ended')
+  } catch (error) {
+    throw asPage(error)
+  }
+}
+
+async function saveProfile(args: ActionFunctionArgs, form: FormData) {
+  const { request, context } = args
+  const submission = parseForm(form, profileInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    const body = { ...submission.value, version: Number(form.get('version')) }
+    await usersApi(request, context).updateMe(body, idempotencyHeader(form))
+    return redirectWithFlash(context, PATH, 'profile-saved')
+  } catch (error) {
+    if (!isConflict(error)) return replyToForm(submission, error)
+    const stored = await requireSession(args)
+    return replyConflict(
+      submission,
+      { version: stored.version, values: profileWords(stored) },
+      profileWords(submission.value),
+    )
+  }
+}
+
+/** The own data as its form shows them. */
+export const profileWords = ({ name, whatsapp }: ProfileInput): Record<string, string> => ({
+  name,
+  whatsapp: whatsapp ? formatPhone(whatsapp) : '',
+})

@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireStaff } from '~/auth/guards.server'
+import { Icon } from '~/components/icon'
+import { type Column, DataTable } from '~/components/list/data-table'
+import { FilterPanel } from '~/components/list/filter-panel'
+import { EmptyList, Pages, RowMenu, useListQuery } from '~/components/list/list-page'
+import { apiQuery, readListQuery } from '~/components/list/list-query'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PageHeader } from '~/components/page-header'
+import { blockedCompaniesApi } from '~/features/blocked-companies/blocked-companies-api.server'
+import { blockedDocument, BLOCKED_COMPANIES_LIST as LIST } from '~/features/blocked-companies/blocked-companies-list'
+import { formatDay } from '~/format/dates'
+
+export const meta: MetaFunction = () => [{ title: 'Empresas bloqueadas · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args)
+  const { request, context } = args
+  const query = readListQuery(new URL(request.url).searchParams, LIST)
+  const { data, meta } = await loadList(request, blockedCompaniesApi(request, context).list(apiQuery(query)))
+  return {
+    rows: data.map((row) => ({
+      id: row.id,
+      document: blockedDocument(row.document),
+      reason: row.reason,
+      companies: row.companies.map(({ id, fantasyName }) => ({ id, name: fantasyName })),
+      by: row.createdByName,
+      createdAt: formatDay(row.createdAt),
+    })),
+    meta: pageMeta(meta),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
+
+const COLUMNS: Column<Row>[] = [
+  { header: 'CNPJ', sort: 'document', cell: (row) => <span className="num">{row.document}</span> },
+  { header: 'Motivo', cell: (row) => row.reason },
+  {
+    header: 'Empresas atingidas',
+    cell: (row) =>
+      row.companies.map(({ id, name }, at) => (
+        <span key={id}>
+          {at > 0 ? ', ' : ''}
+          <a href={`/companies/${id}`}>{name}</a>
+        </span>
+      )),
+  },
+  { header: 'Bloqueado por', isWide: true, cell: (row) => row.by },
+  { header: 'Desde', sort: 'createdAt', isNumber: true, isWide: true, cell: (row) => row.createdAt },
+]
+
+export default function BlockedCompanies() {
+  const { rows, meta } = useLoaderData<typeof loader>()
+  const query = useListQuery(LIST)
+  const create = (
+    <a className="btn btn-primary" href="/blockedCompanies/new">
+      <Icon name="plus" /> Bloquear CNPJ
+    </a>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Empresas bloqueadas"
+        summary="CNPJs que não se cadastram, não avançam no cadastro e não entram no portal."
+        actions={create}
+      />
+      <FilterPanel query={query} spec={LIST} />
+      {rows.length === 0 ? (
+        <EmptyList
+          query={query}
+          spec={LIST}
+          title="Nenhum CNPJ bloqueado"
+          text="Bloqueie um CNPJ, ou a raiz dele para todas as filiais, com o motivo."
+          action={create}
+        />
+      ) : (
+        <>
+          <DataTable
+            caption="Empresas bloqueadas"
+            rows={rows}
+            rowKey={(row) => row.id}
+            columns={COLUMNS}
+            actions={(row) => (
+              <RowMenu label={row.document}>
+                <a className="menu-item" href={`/blockedCompanies/${row.id}/delete`}>
+                  Desbloquear
+                </a>
+              </RowMenu>
+            )}
+            query={query}
+            spec={LIST}
+          />
+          <Pages meta={meta} query={query} spec={LIST} noun={['bloqueio', 'bloqueios']} />
+        </>
+      )}
+    </>
+  )
+}

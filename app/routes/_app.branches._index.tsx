@@ -1,0 +1,110 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { formatCnpj } from '#domain/documents/cnpj'
+import { can } from '#domain/permissions/permissions'
+import { requirePermission } from '~/auth/guards.server'
+import { Icon } from '~/components/icon'
+import { type Column, DataTable } from '~/components/list/data-table'
+import { FilterPanel } from '~/components/list/filter-panel'
+import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import { apiQuery, readListQuery } from '~/components/list/list-query'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { RowActions } from '~/components/list/row-actions'
+import { PageHeader } from '~/components/page-header'
+import { EnabledBadge } from '~/components/status-badge'
+import { branchesApi } from '~/features/branches/branches-api.server'
+import { BRANCHES_LIST as LIST } from '~/features/branches/branches-list'
+
+export const meta: MetaFunction = () => [{ title: 'Filiais · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requirePermission(args, 'distributionCenters:view')
+  const { request, context } = args
+  const query = readListQuery(new URL(request.url).searchParams, LIST)
+  const { data, meta } = await loadList(request, branchesApi(request, context).list(apiQuery(query)))
+  return {
+    rows: data.map(({ id, name, cnpj, city, uf, enabled }) => ({
+      id,
+      name,
+      cnpj: formatCnpj(cnpj),
+      place: city ? `${city}/${uf}` : uf,
+      enabled,
+    })),
+    meta: pageMeta(meta),
+    canStore: can(user, 'distributionCenters:store'),
+    canUpdate: can(user, 'distributionCenters:update'),
+    canDestroy: can(user, 'distributionCenters:destroy'),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
+
+export default function Branches() {
+  const { rows, meta, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
+  const query = useListQuery(LIST)
+  const columns: Column<Row>[] = [
+    {
+      header: 'Nome',
+      sort: 'name',
+      cell: (row) => (canUpdate ? <a href={`/branches/${row.id}/edit`}>{row.name}</a> : row.name),
+    },
+    { header: 'CNPJ', sort: 'cnpj', cell: (row) => <span className="num">{row.cnpj}</span> },
+    { header: 'Cidade', cell: (row) => row.place },
+    { header: 'Situação', cell: (row) => <EnabledBadge enabled={row.enabled} /> },
+  ]
+  const create = canStore ? (
+    <a className="btn btn-primary" href="/branches/new">
+      <Icon name="plus" /> Nova filial
+    </a>
+  ) : null
+  return (
+    <>
+      <PageHeader
+        title="Filiais"
+        summary="Os estabelecimentos da própria distribuidora, cada um com seu CNPJ."
+        actions={
+          <>
+            {create}
+            <a className="btn btn-quiet" href="/distribution-centers">
+              Centros de distribuição
+            </a>
+          </>
+        }
+      />
+      <FilterPanel query={query} spec={LIST} />
+      {rows.length === 0 ? (
+        <EmptyList
+          query={query}
+          spec={LIST}
+          title="Nenhuma filial ainda"
+          text="Cadastre a matriz e as filiais que emitem notas ou guardam material."
+          action={create}
+        />
+      ) : (
+        <>
+          <DataTable
+            caption="Filiais"
+            rows={rows}
+            rowKey={(row) => row.id}
+            columns={columns}
+            actions={
+              canUpdate || canDestroy
+                ? (row) => (
+                    <RowActions
+                      label={row.name}
+                      path={`/branches/${row.id}`}
+                      canUpdate={canUpdate}
+                      canDestroy={canDestroy}
+                    />
+                  )
+                : undefined
+            }
+            query={query}
+            spec={LIST}
+          />
+          <Pages meta={meta} query={query} spec={LIST} noun={['filial', 'filiais']} />
+        </>
+      )}
+    </>
+  )
+}

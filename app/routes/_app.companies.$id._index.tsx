@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { CompanyPage } from '~/features/companies/company-page'
+import { companyFacts } from '~/features/companies/company-words.server'
+import { loadCompany } from '~/features/companies/load-company.server'
+import { Facts } from '~/features/orders/facts'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.head.name ?? 'Empresa'} · Portal Solar` },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { company, head } = await loadCompany(args)
+  return { head, facts: companyFacts(company), canUpdate: company.allowedEdits.includes('update') }
+}
+
+export default function ShowCompany() {
+  const { head, facts, canUpdate } = useLoaderData<typeof loader>()
+  return (
+    <CompanyPage head={head}>
+      <section className="card mb-3">
+        <h2>Empresa</h2>
+        <Facts facts={facts.identity} />
+      </section>
+      <section className="card mb-3">
+        <h2>Contato e endereço</h2>
+        <Facts facts={facts.contact} />
+      </section>
+      <section className="card mb-3">
+        <h2>Datas</h2>
+        <Facts facts={facts.life} />
+      </section>
+      {canUpdate ? (
+        <a className="btn btn-quiet" href={`/companies/${head.id}/edit`}>
+          Editar dados
+        </a>
+      ) : null}
+    </CompanyPage>
+  )
+}

@@ -1,0 +1,95 @@
+import { getInputProps, getSelectProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { type CompanyConfigInput, companyConfigInput } from '#domain/companies/company-input'
+import { CheckField, SelectField } from '~/components/form/choice-fields'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { companiesApi } from '~/features/companies/companies-api.server'
+import { CompanyPage } from '~/features/companies/company-page'
+import { configOf, configWords, optionsWith } from '~/features/companies/config-words.server'
+import { loadCompany } from '~/features/companies/load-company.server'
+import { LockedForm } from '~/features/companies/locked-form'
+import { saveCompany } from '~/features/companies/save-company.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Configuração de ${data?.head.name ?? 'empresa'} · Portal Solar` },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { company, head } = await loadCompany(args, ({ staff }) => staff !== null)
+  const { helpers, teams } = await companiesApi(args.request, args.context).choices()
+  return {
+    head,
+    canSave: company.allowedEdits.includes('updateConfig'),
+    values: configOf(company),
+    helpers: optionsWith(helpers, company.helper),
+    teams: optionsWith(teams, company.staff?.team ?? null),
+    version: company.version,
+    constraint: constraintsOf(companyConfigInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export const action = async (args: ActionFunctionArgs) =>
+  saveCompany(args, {
+    schema: companyConfigInput,
+    save: (api, id, body, headers) => api.updateConfig(id, body, headers),
+    storedWords: (company) => configWords(configOf(company), company),
+    typedWords: (input) => configWords(input),
+    to: '/config',
+  })
+
+export default function CompanyConfig() {
+  const { head, canSave, values, helpers, teams, version, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const { form, fields, conflict } = useResourceForm<CompanyConfigInput>({
+    id: 'config',
+    defaultValue: values,
+    constraint,
+  })
+  return (
+    <CompanyPage head={head}>
+      <LockedForm isLocked={!canSave}>
+        <ResourceForm
+          form={form}
+          conflict={conflict}
+          idempotencyKey={idempotencyKey}
+          version={version}
+          submitLabel="Salvar configuração"
+          cancelPath={`/companies/${head.id}`}
+        >
+          <SelectField
+            label="Consultor"
+            help="Quem atende a empresa: aparece no topo do portal dela."
+            optional
+            empty="Nenhum"
+            options={helpers}
+            input={getSelectProps(fields.helperUserId)}
+            errors={fields.helperUserId.errors}
+          />
+          <SelectField
+            label="Time"
+            optional
+            empty="Nenhum"
+            options={teams}
+            input={getSelectProps(fields.teamId)}
+            errors={fields.teamId.errors}
+          />
+          <CheckField
+            label="Permite venda avulsa"
+            help="A empresa pode montar orçamentos de produtos fora de um kit."
+            input={getInputProps(fields.allowDetachedOrder, { type: 'checkbox' })}
+            errors={fields.allowDetachedOrder.errors}
+          />
+          <CheckField
+            label="Permite usuários de API"
+            help="A empresa pode integrar os próprios sistemas."
+            input={getInputProps(fields.allowApiUsers, { type: 'checkbox' })}
+            errors={fields.allowApiUsers.errors}
+          />
+        </ResourceForm>
+      </LockedForm>
+    </CompanyPage>
+  )
+}

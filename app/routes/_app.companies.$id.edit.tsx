@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { companyInput } from '#domain/companies/company-input'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { PageHeader } from '~/components/page-header'
+import { CompanyForm } from '~/features/companies/company-form'
+import { COMPANY_FORM_WORDS } from '~/features/companies/company-words.server'
+import { IdentityFields } from '~/features/companies/identity-fields'
+import { loadCompany } from '~/features/companies/load-company.server'
+import { saveCompany } from '~/features/companies/save-company.server'
+
+export const meta: MetaFunction = () => [{ title: 'Editar empresa · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { company } = await loadCompany(args, ({ allowedEdits }) => allowedEdits.includes('update'))
+  return {
+    id: company.id,
+    name: company.fantasyName,
+    words: COMPANY_FORM_WORDS.data(company),
+    version: company.version,
+    constraint: constraintsOf(companyInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  saveCompany(args, {
+    schema: companyInput,
+    save: (api, id, body, headers) => api.update(id, body, headers),
+    storedWords: COMPANY_FORM_WORDS.data,
+    typedWords: COMPANY_FORM_WORDS.data,
+    to: '',
+  })
+
+export default function EditCompany() {
+  const { id, name, ...form } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title={`Editar ${name}`} parent={{ label: name, path: `/companies/${id}` }} />
+      <CompanyForm {...form} submitLabel="Salvar empresa" cancelPath={`/companies/${id}`} identity={IdentityFields} />
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { getInputProps, getSelectProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { type CompanyFinancialInput, companyFinancialInput } from '#domain/companies/company-input'
+import { SelectField } from '~/components/form/choice-fields'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { PercentField } from '~/components/form/text-fields'
+import { companiesApi } from '~/features/companies/companies-api.server'
+import { CompanyPage } from '~/features/companies/company-page'
+import { financialOf, financialWords, optionsWith } from '~/features/companies/config-words.server'
+import { loadCompany } from '~/features/companies/load-company.server'
+import { LockedForm } from '~/features/companies/locked-form'
+import { saveCompany } from '~/features/companies/save-company.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Configuração financeira de ${data?.head.name ?? 'empresa'} · Portal Solar` },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { company, head } = await loadCompany(args, ({ financial }) => financial !== null)
+  const { priceTables } = await companiesApi(args.request, args.context).choices()
+  return {
+    head,
+    canSavePrices: company.allowedEdits.includes('updateFinancialConfig'),
+    canSaveLimit: company.allowedEdits.includes('serviceFeeLimit'),
+    words: financialWords(financialOf(company)),
+    priceTables: optionsWith(priceTables ?? [], company.financial?.priceTable ?? null),
+    version: company.version,
+    constraint: constraintsOf(companyFinancialInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  saveCompany(args, {
+    schema: companyFinancialInput,
+    save: (api, id, body, headers) => api.updateFinancialConfig(id, body, headers),
+    storedWords: (company) => financialWords(financialOf(company)),
+    typedWords: financialWords,
+    to: '/financial',
+  })
+
+export default function CompanyFinancial() {
+  const { head, canSavePrices, canSaveLimit, words, priceTables, version, constraint, idempotencyKey } =
+    useLoaderData<typeof loader>()
+  const { form, fields, conflict } = useResourceForm<CompanyFinancialInput>({
+    id: 'financial',
+    defaultValue: words,
+    constraint,
+  })
+  return (
+    <CompanyPage head={head}>
+      <LockedForm isLocked={!canSavePrices && !canSaveLimit}>
+        <ResourceForm
+          form={form}
+          conflict={conflict}
+          idempotencyKey={idempotencyKey}
+          version={version}
+          submitLabel="Salvar configuração financeira"
+          cancelPath={`/companies/${head.id}`}
+        >
+          <fieldset disabled={!canSavePrices}>
+            <legend>Preços</legend>
+            <SelectField
+              label="Tabela de preço"
+              optional
+              empty="A tabela padrão"
+              options={priceTables}
+              input={getSelectProps(fields.priceTableId)}
+              errors={fields.priceTableId.errors}
+            />
+            <div className="field-row">
+              <PercentField
+                label="Acréscimo"
+                help="Aumenta os preços desta empresa."
+                input={getInputProps(fields.additionPercentage, { type: 'text' })}
+                errors={fields.additionPercentage.errors}
+              />
+              <PercentField
+                label="Desconto"
+                help="Com sinal de menos: -3 tira 3 %."
+                input={getInputProps(fields.discountPercentage, { type: 'text' })}
+                errors={fields.discountPercentage.errors}
+              />
+            </div>
+          </fieldset>
+          <fieldset disabled={!canSaveLimit}>
+            <legend>Repasse</legend>
+            <PercentField
+              label="Limite de repasse"
+              help="Percentual do valor dos equipamentos. Vazio: o limite geral."
+              optional
+              input={getInputProps(fields.serviceFeeLimit, { type: 'text' })}
+              errors={fields.serviceFeeLimit.errors}
+            />
+          </fieldset>
+        </ResourceForm>
+      </LockedForm>
+    </CompanyPage>
+  )
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { can } from '#domain/permissions/permissions'
+import { apiFor } from '~/api-client/client.server'
+import { CompanyPage } from '~/features/companies/company-page'
+import { loadCompany } from '~/features/companies/load-company.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Usuários de ${data?.head.name ?? 'empresa'} · Portal Solar` },
+]
+
+/** The select of users answers so many at most. */
+const MOST = 50
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, head } = await loadCompany(args)
+  const maySee = can(user, 'users:view', 'users:viewAll', 'orders:view', 'budgets:view')
+  if (!maySee) return { head, people: null, canList: false }
+  const query = { companyId: String(head.id) }
+  const { data } = await apiFor(args.request, args.context).GET('/users/select', { params: { query: query as never } })
+  return {
+    head,
+    people: (data as { data: { id: number; label: string }[] }).data,
+    canList: can(user, 'users:view', 'users:viewAll'),
+  }
+}
+
+export default function CompanyUsers() {
+  const { head, people, canList } = useLoaderData<typeof loader>()
+  return (
+    <CompanyPage head={head}>
+      <section className="card">
+        <h2>Usuários ativos</h2>
+        {people === null ? (
+          <p className="mt-2">Você não possui permissão para ver usuários.</p>
+        ) : people.length === 0 ? (
+          <p className="mt-2">
+            Ninguém desta empresa entra no portal ainda. O link de ativação cria o primeiro usuário.
+          </p>
+        ) : (
+          <ul className="mt-2">
+            {people.map(({ id, label }) => (
+              <li key={id}>{label}</li>
+            ))}
+          </ul>
+        )}
+        {people?.length === MOST ? <p className="muted">São os primeiros {MOST}, em ordem alfabética.</p> : null}
+        {canList ? (
+          <p className="mt-2">
+            <a href={`/users?companyId=${head.id}`}>Abrir na lista de usuários</a>
+          </p>
+        ) : null}
+      </section>
+    </CompanyPage>
+  )
+}

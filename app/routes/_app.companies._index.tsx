@@ -1,0 +1,150 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import {
+  COMPANY_STATUS_LABELS,
+  COMPANY_STATUSES,
+  SHOWN_STATUS_CHIPS,
+  SHOWN_STATUS_LABELS,
+} from '#domain/companies/company-statuses'
+import { formatCnpj } from '#domain/documents/cnpj'
+import { can } from '#domain/permissions/permissions'
+import { requirePermission } from '~/auth/guards.server'
+import { Icon } from '~/components/icon'
+import { type Column, DataTable } from '~/components/list/data-table'
+import { FilterPanel } from '~/components/list/filter-panel'
+import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import { apiQuery, readListQuery } from '~/components/list/list-query'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PageHeader } from '~/components/page-header'
+import { StatusBadge } from '~/components/status-badge'
+import { companiesApi } from '~/features/companies/companies-api.server'
+import { type CompanyFilterOptions, companiesList } from '~/features/companies/companies-list'
+import { NewCompanies } from '~/features/companies/new-companies'
+import { formatDay } from '~/format/dates'
+import { formatInteger } from '~/format/numbers'
+
+export const meta: MetaFunction = () => [{ title: 'Empresas · Portal Solar' }]
+
+/** How many of the newest registrations are shown above the list. */
+const NEW_SHOWN = 5
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requirePermission(args, 'companies:view', 'companies:viewAll')
+  const { request, context } = args
+  const api = companiesApi(request, context)
+  const query = readListQuery(new URL(request.url).searchParams, companiesList())
+  const isPlain = Object.keys(query.filters).length === 0 && query.cursor === null
+  const [{ data, meta }, summary, choices, newOnes] = await Promise.all([
+    loadList(request, api.list(apiQuery(query))),
+    api.summary(),
+    user.isBold || user.isAdmin ? api.choices() : null,
+    isPlain ? api.newOnes() : [],
+  ])
+  const options = (rows: { id: number; label: string }[] | null | undefined) =>
+    rows ? rows.map(({ id, label }): [string, string] => [String(id), label]) : null
+  return {
+    rows: data.map((company) => ({
+      id: company.id,
+      name: company.fantasyName,
+      cnpj: formatCnpj(company.cnpj),
+      status: company.status,
+      uf: company.uf,
+      team: [company.helperName, company.teamName].filter(Boolean).join(' · '),
+      createdAt: formatDay(company.createdAt),
+    })),
+    meta: pageMeta(meta),
+    counts: COMPANY_STATUSES.map((status) => [status, formatInteger(summary.byStatus[status])] as const),
+    newOnes: newOnes
+      .filter(({ status }) => status === 'PENDING')
+      .slice(0, NEW_SHOWN)
+      .map((one) => ({ id: one.id, name: one.fantasyName, place: one.uf, createdAt: formatDay(one.createdAt) })),
+    options: {
+      helpers: options(choices?.helpers),
+      teams: options(choices?.teams),
+      regionals: options(choices?.regionals),
+      priceTables: options(choices?.priceTables),
+    } satisfies CompanyFilterOptions,
+    canStore: can(user, 'companies:store'),
+    isStaff: user.isBold || user.isAdmin,
+  }
+}
+
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
+
+const COLUMNS: Column<Row>[] = [
+  { header: 'Empresa', sort: 'fantasyName', cell: (row) => <a href={`/companies/${row.id}`}>{row.name}</a> },
+  { header: 'CNPJ', sort: 'cnpj', cell: (row) => <span className="num">{row.cnpj}</span> },
+  {
+    header: 'Situação',
+    sort: 'status',
+    cell: (row) => <StatusBadge family={SHOWN_STATUS_CHIPS[row.status]} label={SHOWN_STATUS_LABELS[row.status]} />,
+  },
+  { header: 'Estado', sort: 'uf', isWide: true, cell: (row) => row.uf },
+  { header: 'Consultor e time', isWide: true, cell: (row) => row.team },
+  { header: 'Cadastro', sort: 'createdAt', isNumber: true, isWide: true, cell: (row) => row.createdAt },
+]
+
+export default function Companies() {
+  const { rows, meta, counts, newOnes, options, canStore, isStaff } = useLoaderData<typeof loader>()
+  const spec = companiesList(options)
+  const query = useListQuery(spec)
+  const create = canStore ? (
+    <a className="btn btn-primary" href="/companies/new">
+      <Icon name="plus" /> Nova empresa
+    </a>
+  ) : null
+  return (
+    <>
+      <PageHeader
+        title="Empresas"
+        summary="Os integradores que compram pelo portal, e os cadastros que aguardam resposta."
+        actions={
+          <>
+            {create}
+            {isStaff ? (
+              <a className="btn btn-quiet" href="/blockedCompanies">
+                Empresas bloqueadas
+              </a>
+            ) : null}
+          </>
+        }
+      />
+      <dl className="totals" aria-label="Empresas por situação">
+        {counts.map(([status, count]) => (
+          <div key={status}>
+            <dt>{COMPANY_STATUS_LABELS[status]}</dt>
+            <dd>
+              <a href={`?status=${status}`}>
+                {count}
+                <span className="visually-hidden"> {COMPANY_STATUS_LABELS[status]}: filtrar</span>
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <NewCompanies rows={newOnes} />
+      <FilterPanel query={query} spec={spec} />
+      {rows.length === 0 ? (
+        <EmptyList
+          query={query}
+          spec={spec}
+          title="Nenhuma empresa ainda"
+          text="As empresas se cadastram pela tela de entrada, ou você cadastra a primeira aqui."
+          action={create}
+        />
+      ) : (
+        <>
+          <DataTable
+            caption="Empresas"
+            rows={rows}
+            rowKey={(row) => row.id}
+            columns={COLUMNS}
+            query={query}
+            spec={spec}
+          />
+          <Pages meta={meta} query={query} spec={spec} noun={['empresa', 'empresas']} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { companyInput } from '#domain/companies/company-input'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { PageHeader } from '~/components/page-header'
+import { companiesApi } from '~/features/companies/companies-api.server'
+import { CompanyForm } from '~/features/companies/company-form'
+import { IdentityFields } from '~/features/companies/identity-fields'
+import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
+
+export const meta: MetaFunction = () => [{ title: 'Nova empresa · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, 'companies:store')
+  return { constraint: constraintsOf(companyInput), idempotencyKey: newIdempotencyKey() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context } = args
+  const form = await request.formData()
+  if (form.get('intent') === 'cep') return replyWithAddress(request, context, form, companyInput)
+  const submission = parseForm(form, companyInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    const { id, fantasyName } = await companiesApi(request, context).create(submission.value, idempotencyHeader(form))
+    return redirectWithFlash(context, `/companies/${id}`, 'company-created', fantasyName)
+  } catch (error) {
+    return replyToForm(submission, error)
+  }
+}
+
+export default function NewCompany() {
+  const { constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader
+        title="Nova empresa"
+        summary="Ela aguarda aprovação, como as que se cadastram sozinhas."
+        parent={{ label: 'Empresas', path: '/companies' }}
+      />
+      <CompanyForm
+        constraint={constraint}
+        idempotencyKey={idempotencyKey}
+        submitLabel="Criar empresa"
+        cancelPath="/companies"
+        identity={IdentityFields}
+      />
+    </>
+  )
+}

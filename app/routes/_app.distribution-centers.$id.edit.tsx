@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { distributionCenterInput } from '#domain/distribution-centers/distribution-center-input'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { updateRecord } from '~/components/form/save-record.server'
+import { PageHeader } from '~/components/page-header'
+import { DistributionCenterForm } from '~/features/distribution-centers/distribution-center-form'
+import {
+  distributionCenterValues,
+  distributionCenterWords,
+} from '~/features/distribution-centers/distribution-center-words'
+import { distributionCentersApi } from '~/features/distribution-centers/distribution-centers-api.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.name ?? 'Centro de distribuição'} · Portal Solar` },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, 'distributionCenters:update')
+  const distributionCenter = await distributionCentersApi(args.request, args.context).show(args.params.id ?? '')
+  return {
+    name: distributionCenter.name,
+    distributionCenter: { values: distributionCenterValues(distributionCenter), version: distributionCenter.version },
+    constraint: constraintsOf(distributionCenterInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const form = await args.request.formData()
+  const api = distributionCentersApi(args.request, args.context)
+  return updateRecord(args, form, distributionCenterInput, api, distributionCenterWords, {
+    path: '/distribution-centers',
+    flash: 'center-updated',
+  })
+}
+
+export default function EditDistributionCenter() {
+  const { name, distributionCenter, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title={name} parent={{ label: 'Centros de distribuição', path: '/distribution-centers' }} />
+      <DistributionCenterForm
+        distributionCenter={distributionCenter}
+        constraint={constraint}
+        idempotencyKey={idempotencyKey}
+        submitLabel="Salvar centro de distribuição"
+      />
+    </>
+  )
+}

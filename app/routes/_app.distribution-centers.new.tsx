@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { distributionCenterInput } from '#domain/distribution-centers/distribution-center-input'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { createRecord } from '~/components/form/save-record.server'
+import { PageHeader } from '~/components/page-header'
+import { DistributionCenterForm } from '~/features/distribution-centers/distribution-center-form'
+import { distributionCentersApi } from '~/features/distribution-centers/distribution-centers-api.server'
+
+export const meta: MetaFunction = () => [{ title: 'Novo centro de distribuição · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, 'distributionCenters:store')
+  return { constraint: constraintsOf(distributionCenterInput), idempotencyKey: newIdempotencyKey() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const form = await args.request.formData()
+  const api = distributionCentersApi(args.request, args.context)
+  return createRecord(args, form, distributionCenterInput, api, {
+    path: '/distribution-centers',
+    flash: 'center-created',
+  })
+}
+
+export default function NewDistributionCenter() {
+  const { constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader
+        title="Novo centro de distribuição"
+        parent={{ label: 'Centros de distribuição', path: '/distribution-centers' }}
+      />
+      <DistributionCenterForm
+        constraint={constraint}
+        idempotencyKey={idempotencyKey}
+        submitLabel="Criar centro de distribuição"
+      />
+    </>
+  )
+}

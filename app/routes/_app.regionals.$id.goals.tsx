@@ -1,0 +1,123 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { can } from '#domain/permissions/permissions'
+import { goalsInput } from '#domain/regionals/goals-input'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { YearLinks } from '~/components/year-links'
+import { goalWords } from '~/features/regionals/goal-words'
+import { goalsApi } from '~/features/regionals/goals-api.server'
+import { GoalsForm, MONTH_LABELS } from '~/features/regionals/goals-form'
+import { formatMoney } from '~/format/money'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? `Metas de ${data.name} em ${data.year}` : 'Metas'} · Portal Solar` },
+]
+
+/** The year of the address; without one, or with one that is none, this year in São Paulo. */
+function yearOf(request: Request): number {
+  const year = new URL(request.url).searchParams.get('year') ?? ''
+  return /^20\d\d$/.test(year) ? Number(year) : Number(saoPauloDate(new Date()).slice(0, 4))
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requirePermission(args, 'goals:view', 'goals:update')
+  const { request, context, params } = args
+  const id = params.id ?? ''
+  const year = yearOf(request)
+  const api = goalsApi(request, context)
+  const [{ regional, goals, total, version }, before] = await Promise.all([
+    api.show(id, year),
+    year > 2000 ? api.show(id, year - 1) : null,
+  ])
+  const isCopy = before !== null && new URL(request.url).searchParams.get('from') === String(before.year)
+  return {
+    id: regional.id,
+    name: regional.name,
+    year,
+    values: goalWords(isCopy ? before.goals : goals),
+    isCopy,
+    total: total > 0 ? formatMoney(total) : null,
+    lastTotal: before && before.total > 0 ? formatMoney(before.total) : null,
+    version,
+    parent: can(user, 'regionals:view')
+      ? { label: 'Regionais', path: '/regionals' }
+      : { label: 'Times', path: '/teams' },
+    canUpdate: can(user, 'goals:update'),
+    constraint: constraintsOf(goalsInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const id = params.id ?? ''
+  const year = yearOf(request)
+  const api = goalsApi(request, context)
+  const form = await request.formData()
+  const submission = parseForm(form, goalsInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    await api.update(id, year, { ...submission.value, version: Number(form.get('version')) }, idempotencyHeader(form))
+    return redirectWithFlash(context, `/regionals/${id}/goals?year=${year}`, 'goals-saved', year)
+  } catch (error) {
+    if (!isConflict(error)) return replyToForm(submission, error)
+    const stored = await api.show(id, year)
+    return replyConflict(
+      submission,
+      { version: stored.version, values: goalWords(stored.goals) },
+      goalWords(submission.value),
+    )
+  }
+}
+
+export default function Goals() {
+  const page = useLoaderData<typeof loader>()
+  const { id, name, year, values, isCopy, total, lastTotal, parent, canUpdate } = page
+  const yearPath = (other: number) => `/regionals/${id}/goals?year=${other}`
+  const sums = [total ? `${year}: ${total}` : `${year}: sem metas`, lastTotal ? `${year - 1}: ${lastTotal}` : null]
+  return (
+    <>
+      <PageHeader title={`Metas de ${name} em ${year}`} summary={sums.filter(Boolean).join(' · ')} parent={parent} />
+      <YearLinks year={year} path={yearPath}>
+        {canUpdate && lastTotal && !isCopy ? (
+          <a className="btn btn-quiet btn-sm" href={`${yearPath(year)}&from=${year - 1}`}>
+            Copiar as metas de {year - 1}
+          </a>
+        ) : null}
+      </YearLinks>
+      {isCopy ? (
+        <Notice kind="warning">
+          Estas são as metas de {year - 1}. Confira e salve para valerem em {year}.
+        </Notice>
+      ) : null}
+      {canUpdate ? (
+        <GoalsForm
+          key={`${year} ${isCopy}`}
+          year={year}
+          values={values}
+          version={page.version}
+          constraint={page.constraint}
+          idempotencyKey={page.idempotencyKey}
+        />
+      ) : (
+        <dl className="facts card form-page">
+          {MONTH_LABELS.map(([month, label]) => (
+            <div key={month}>
+              <dt>{label}</dt>
+              <dd className="num">{values[month] ? `R$ ${values[month]}` : 'Sem meta'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { roleInput } from '#domain/roles/role-input'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { roleFormParts } from '~/features/roles/load-role-form.server'
+import { RoleForm } from '~/features/roles/role-form'
+import { roleWords } from '~/features/roles/role-words.server'
+import { rolesApi } from '~/features/roles/roles-api.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.role.name ?? 'Perfil'} · Portal Solar` },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requirePermission(args, 'roles:update')
+  const { request, context, params } = args
+  const role = await rolesApi(request, context).show(params.id ?? '')
+  const { name, description, level, isAdmin, isBold, permissions, version } = role
+  return {
+    ...roleFormParts(user),
+    id: role.id,
+    role: { name, description, level, isAdmin, isBold, permissions, version },
+    usersCount: role.usersCount,
+    isAllowed: role.allowedActions.includes('update'),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const id = params.id ?? ''
+  const api = rolesApi(request, context)
+  const form = await request.formData()
+  const submission = parseForm(form, roleInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    await api.update(id, { ...submission.value, version: Number(form.get('version')) }, idempotencyHeader(form))
+    return redirectWithFlash(context, `/roles/${id}`, 'role-updated', submission.value.name)
+  } catch (error) {
+    if (!isConflict(error)) return replyToForm(submission, error)
+    const stored = await api.show(id)
+    return replyConflict(
+      submission,
+      { version: stored.version, values: roleWords(stored) },
+      roleWords(submission.value),
+    )
+  }
+}
+
+export default function EditRole() {
+  const { id, role, usersCount, isAllowed, ...parts } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title={role.name} parent={{ label: 'Perfis de acesso', path: '/roles' }} />
+      {isAllowed ? null : (
+        <Notice kind="warning">
+          Este perfil tem nível ou permissões além das suas: você pode vê-lo, mas não alterá-lo.
+        </Notice>
+      )}
+      {usersCount > 0 ? (
+        <p className="muted">
+          {usersCount === 1 ? 'Um usuário tem' : `${usersCount} usuários têm`} este perfil. O que mudar vale já na
+          próxima tela que abrirem.
+        </p>
+      ) : null}
+      <RoleForm {...parts} role={role} submitLabel="Salvar perfil" cancelPath={`/roles/${id}`} />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { apiFor } from '~/api-client/client.server'
+import { requirePermission } from '~/auth/guards.server'
+import { Field } from '~/components/form/field'
+import { SearchSelect } from '~/components/form/search-select'
+import { Icon } from '~/components/icon'
+import { PageHeader } from '~/components/page-header'
+import { type Explanation, stepWords } from '~/features/roles/explain-words.server'
+import { explainChoices, readChoice } from '~/features/roles/screen-choices.server'
+import { userChoices } from '~/features/users/user-choices.server'
+
+export const meta: MetaFunction = () => [{ title: 'Explicar um acesso · Portal Solar' }]
+
+const ID = /^[1-9]\d{0,14}$/
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requirePermission(args, 'roles:view', 'roles:viewAll')
+  const { request, context } = args
+  const asked = new URL(request.url).searchParams
+  const given = asked.get('userId') ?? ''
+  const userId = ID.test(given) ? given : ''
+  const what = asked.get('what') ?? ''
+  const choice = readChoice(what)
+  const [users, explanation, one] = await Promise.all([
+    userChoices(request, context, user),
+    userId && choice ? explain(args, userId, choice.query) : null,
+    // Somebody who is not among the first fifty, or deleted: the question names them all the same.
+    userId && !choice ? explain(args, userId, { permission: 'orders:view' }) : null,
+  ])
+  const named = explanation ?? one
+  const isListed = !named || users.some(({ value }) => value === userId)
+  return {
+    userId,
+    what: choice ? what : '',
+    users: isListed ? users : [{ value: userId, label: `${named.user.name} · ${named.company.fantasyName}` }, ...users],
+    choices: explainChoices(),
+    answer: explanation &&
+      choice && {
+        allowed: explanation.allowed,
+        question: choice.label,
+        name: explanation.user.name,
+        role: explanation.role,
+        steps: explanation.steps.map((step) => ({ passed: step.passed, text: stepWords(step, explanation) })),
+      },
+  }
+}
+
+async function explain({ request, context }: LoaderFunctionArgs, userId: string, query: object): Promise<Explanation> {
+  const { data } = await apiFor(request, context).GET('/roles/explain', {
+    params: { query: { userId, ...query } as never },
+  })
+  return data as Explanation
+}
+
+export default function ExplainAccess() {
+  const { userId, what, users, choices, answer } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader
+        title="Explicar um acesso"
+        summary="Por que este usuário vê, ou não vê, uma tela? A resposta vem das mesmas regras que decidem."
+        parent={{ label: 'Perfis de acesso', path: '/roles' }}
+      />
+      <Form method="get" discover="none" className="card mb-3">
+        <div className="field-row">
+          <SearchSelect
+            label="Usuário"
+            empty="Escolha o usuário"
+            options={users}
+            searchPath="/options/users"
+            input={{ id: 'userId', name: 'userId', defaultValue: userId, required: true }}
+          />
+          <Field id="what" label="Tela ou permissão">
+            <select id="what" name="what" className="form-select" defaultValue={what} required>
+              <option value="">Escolha a tela ou a permissão</option>
+              {choices.map((group) => (
+                <optgroup key={group.label} label={group.label}>
+                  {group.options.map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </Field>
+        </div>
+        <button type="submit" className="btn btn-primary">
+          Explicar
+        </button>
+      </Form>
+      {answer ? (
+        <section className="card" aria-labelledby="answer">
+          <h2 id="answer">
+            {answer.name} {answer.allowed ? '' : 'não '}
+            {answer.question}
+          </h2>
+          <ul className="checks mt-2">
+            {answer.steps.map(({ passed, text }) => (
+              <li key={text}>
+                <span className={passed ? 'passed' : 'failed'}>
+                  <Icon name={passed ? 'check' : 'close'} />
+                  <span className="visually-hidden">{passed ? 'Sim:' : 'Não:'}</span>
+                </span>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+          <div className="actions mt-2">
+            <a className="btn btn-quiet" href={`/roles/${answer.role.id}`}>
+              Ver o perfil {answer.role.name}
+            </a>
+          </div>
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { THRESHOLD_ROLE_LABELS } from '#domain/approvals/threshold-roles'
+import { formatPhone } from '#domain/documents/phone'
+import { can } from '#domain/permissions/permissions'
+import { apiTokenInput } from '#domain/users/api-token-input'
+import { USER_KIND_LABELS } from '#domain/users/user-kinds'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { PageHeader } from '~/components/page-header'
+import { ApiTokens } from '~/features/users/api-tokens'
+import { UserStatusBadge } from '~/features/users/user-status'
+import { type ApiToken, type UserAction, usersApi } from '~/features/users/users-api.server'
+import { formatDay, formatMoment } from '~/format/dates'
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: `${page?.name ?? 'Usuário'} · Portal Solar` },
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const caller = await requirePermission(args, 'users:view', 'users:viewAll')
+  const { request, context, params } = args
+  const api = usersApi(request, context)
+  const user = await api.show(params.id ?? '')
+  const tokens = user.kind === 'API' && user.status === 'active' ? await api.tokens(String(user.id)) : null
+  const facts: [label: string, value: string][] = [
+    ['E-mail', user.email],
+    ['WhatsApp', user.whatsapp ? formatPhone(user.whatsapp) : 'Não informado'],
+    ['Tipo', USER_KIND_LABELS[user.kind]],
+    ['Empresa', user.companyName],
+    ...(user.isStaff && user.kind === 'PERSON' ? staffFacts(user) : []),
+    ['Criado em', formatDay(user.createdAt)],
+    ['Último acesso', user.lastUsedAt ? formatMoment(user.lastUsedAt) : 'Ainda não entrou'],
+  ]
+  return {
+    id: user.id,
+    name: user.name,
+    status: user.status,
+    facts,
+    role: { id: user.roleId, name: user.roleName },
+    seesRoles: can(caller, 'roles:view', 'roles:viewAll'),
+    allowedActions: user.allowedActions,
+    tokens: tokens?.map(tokenRow),
+    constraint: constraintsOf(apiTokenInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+const staffFacts = (user: { teamName: string | null; thresholdRole: keyof typeof THRESHOLD_ROLE_LABELS | null }) =>
+  [
+    ['Time', user.teamName ?? 'Sem time'],
+    ['Papel de alçada', user.thresholdRole ? THRESHOLD_ROLE_LABELS[user.thresholdRole] : 'Sem alçada'],
+  ] satisfies [string, string][]
+
+const tokenRow = ({ id, name, createdBy, createdAt, expiresAt, lastUsedAt }: ApiToken) => ({
+  id,
+  name,
+  by: createdBy ? ` por ${createdBy}` : '',
+  createdAt: formatDay(createdAt),
+  expiresAt: formatDay(expiresAt),
+  lastUsedAt: lastUsedAt ? formatMoment(lastUsedAt) : 'Nunca usado',
+})
+
+/** Makes a token: the answer shows it, and nothing keeps it. */
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const form = await request.formData()
+  const submission = parseForm(form, apiTokenInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    const { name, token } = await usersApi(request, context).createToken(
+      params.id ?? '',
+      submission.value,
+      idempotencyHeader(form),
+    )
+    return data({ result: submission.reply({ resetForm: true }), conflict: null, created: { name, token } })
+  } catch (error) {
+    return replyToForm(submission, error)
+  }
+}
+
+const ACTIONS: readonly [action: UserAction, verb: string, label: string][] = [
+  ['update', 'edit', 'Editar'],
+  ['reactivate', 'reactivate', 'Restaurar'],
+  ['reset', 'reset', 'Redefinir senha'],
+  ['delete', 'delete', 'Excluir'],
+]
+
+export default function UserPage() {
+  const user = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            {user.name} <UserStatusBadge status={user.status} />
+          </>
+        }
+        parent={{ label: 'Usuários', path: '/users' }}
+        actions={
+          <>
+            {ACTIONS.filter(([action]) => user.allowedActions.includes(action)).map(([action, verb, label], at) => (
+              <a
+                key={action}
+                className={`btn ${at === 0 ? 'btn-primary' : 'btn-quiet'}`}
+                href={`/users/${user.id}/${verb}`}
+              >
+                {label}
+              </a>
+            ))}
+            {user.seesRoles ? (
+              <a className="btn btn-quiet" href={`/roles/explain?userId=${user.id}`}>
+                Explicar um acesso
+              </a>
+            ) : null}
+          </>
+        }
+      />
+      <dl className="facts card">
+        <div>
+          <dt>Perfil</dt>
+          <dd>{user.seesRoles ? <a href={`/roles/${user.role.id}`}>{user.role.name}</a> : user.role.name}</dd>
+        </div>
+        {user.facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {user.tokens ? (
+        <ApiTokens
+          userId={user.id}
+          tokens={user.tokens}
+          canManage={user.allowedActions.includes('tokens')}
+          constraint={user.constraint}
+          idempotencyKey={user.idempotencyKey}
+        />
+      ) : null}
+    </>
+  )
+}

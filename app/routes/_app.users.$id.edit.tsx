@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { formatPhone } from '#domain/documents/phone'
+import { userUpdateInput } from '#domain/users/user-input'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requirePermission, requireUser } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { UserForm } from '~/features/users/user-form'
+import { userFormChoices } from '~/features/users/user-form-choices.server'
+import { userWords } from '~/features/users/user-words.server'
+import { usersApi } from '~/features/users/users-api.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Usuário'} · Portal Solar` }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const caller = await requirePermission(args, 'users:update', 'users:updateAll')
+  const { request, context, params } = args
+  const user = await usersApi(request, context).show(params.id ?? '')
+  const { name, email, whatsapp, roleId, teamId, thresholdRole, version } = user
+  return {
+    ...(await userFormChoices(request, context, caller, user)),
+    id: user.id,
+    name,
+    company: user.companyName,
+    user: {
+      words: { name, email, whatsapp: whatsapp ? formatPhone(whatsapp) : '', roleId, teamId, thresholdRole },
+      version,
+    },
+    isAllowed: user.allowedActions.includes('update'),
+    isDeleted: user.status === 'deleted',
+    constraint: constraintsOf(userUpdateInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const id = params.id ?? ''
+  const api = usersApi(request, context)
+  const form = await request.formData()
+  const submission = parseForm(form, userUpdateInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    const body = { ...submission.value, version: Number(form.get('version')) }
+    const { name } = await api.update(id, body, idempotencyHeader(form))
+    return redirectWithFlash(context, `/users/${id}`, 'user-updated', name)
+  } catch (error) {
+    if (!isConflict(error)) return replyToForm(submission, error)
+    const stored = await api.show(id)
+    const { roles, teams } = await userFormChoices(request, context, await requireUser(args), stored)
+    return replyConflict(
+      submission,
+      { version: stored.version, values: userWords(stored, roles, teams ?? []) },
+      userWords(submission.value, roles, teams ?? []),
+    )
+  }
+}
+
+export default function EditUser() {
+  const { id, name, company, isAllowed, isDeleted, ...parts } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title={name} summary={company} parent={{ label: 'Usuários', path: '/users' }} />
+      {isDeleted ? (
+        <Notice kind="warning">
+          Este usuário foi excluído. <a href={`/users/${id}/reactivate`}>Restaure-o</a> para alterá-lo.
+        </Notice>
+      ) : isAllowed ? null : (
+        <Notice kind="warning">Este usuário tem um perfil acima do seu: você pode vê-lo, mas não alterá-lo.</Notice>
+      )}
+      <UserForm {...parts} submitLabel="Salvar usuário" cancelPath={`/users/${id}`} />
+    </>
+  )
+}

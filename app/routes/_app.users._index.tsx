@@ -1,0 +1,132 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { can } from '#domain/permissions/permissions'
+import { requirePermission } from '~/auth/guards.server'
+import { Icon } from '~/components/icon'
+import { type Column, DataTable } from '~/components/list/data-table'
+import { FilterPanel } from '~/components/list/filter-panel'
+import { EmptyList, Pages, RowMenu, useListQuery } from '~/components/list/list-page'
+import { apiQuery, readListQuery } from '~/components/list/list-query'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PageHeader } from '~/components/page-header'
+import { companyOptions } from '~/features/companies/company-options.server'
+import { rolesApi } from '~/features/roles/roles-api.server'
+import { UserStatusBadge } from '~/features/users/user-status'
+import { usersApi } from '~/features/users/users-api.server'
+import { usersList } from '~/features/users/users-list'
+import { formatDay } from '~/format/dates'
+
+export const meta: MetaFunction = () => [{ title: 'Usuários · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requirePermission(args, 'users:view', 'users:viewAll')
+  const { request, context } = args
+  const seesAll = (user.isBold || user.isAdmin) && can(user, 'users:viewAll')
+  const mayChooseCompany = seesAll && can(user, 'orders:view', 'companies:view', 'companyClients:view')
+  const visible = can(user, 'roles:view', 'roles:viewAll') ? { visible: 'true' } : {}
+  const [companies, roles] = await Promise.all([
+    mayChooseCompany ? companyOptions(request, context) : null,
+    rolesApi(request, context).select(visible as Record<string, string>),
+  ])
+  const roleChoices = roles.map(({ id, label }) => ({ value: String(id), label }))
+  const query = readListQuery(new URL(request.url).searchParams, usersList(companies, roleChoices))
+  const { data, meta } = await loadList(request, usersApi(request, context).list(apiQuery(query)))
+  return {
+    rows: data.map(({ id, kind, name, email, companyName, roleName, status, createdAt }) => ({
+      id,
+      name,
+      email,
+      ...(kind === 'API' ? { isApi: true } : {}),
+      ...(seesAll ? { company: companyName } : {}),
+      role: roleName,
+      status,
+      createdAt: formatDay(createdAt),
+    })),
+    meta: pageMeta(meta),
+    companies,
+    roles: roleChoices,
+    seesAll,
+    canStore: can(user, 'users:store', 'users:storeAll'),
+    canUpdate: can(user, 'users:update', 'users:updateAll'),
+    canDestroy: can(user, 'users:destroy', 'users:destroyAll'),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
+
+export default function Users() {
+  const { rows, meta, companies, roles, seesAll, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
+  const spec = usersList(companies, roles)
+  const query = useListQuery(spec)
+  const columns: Column<Row>[] = [
+    {
+      header: 'Nome',
+      sort: 'name',
+      cell: (row) => (
+        <>
+          <a href={`/users/${row.id}`}>{row.name}</a>{' '}
+          {row.status === 'deleted' ? <UserStatusBadge status={row.status} /> : null}
+          {row.isApi ? <span className="chip chip-negotiation">API</span> : null}
+        </>
+      ),
+    },
+    { header: 'E-mail', sort: 'email', isWide: true, cell: (row) => row.email },
+    ...(seesAll ? [{ header: 'Empresa', cell: (row: Row) => row.company }] : []),
+    { header: 'Perfil', cell: (row) => row.role },
+    { header: 'Criado em', sort: 'createdAt', isNumber: true, isWide: true, cell: (row) => row.createdAt },
+  ]
+  const create = canStore ? (
+    <a className="btn btn-primary" href="/users/new">
+      <Icon name="plus" /> Novo usuário
+    </a>
+  ) : null
+  return (
+    <>
+      <PageHeader title="Usuários" summary="Quem entra no portal, e com que perfil." actions={create} />
+      <FilterPanel query={query} spec={spec} />
+      {rows.length === 0 ? (
+        <EmptyList
+          query={query}
+          spec={spec}
+          title="Nenhum usuário ainda"
+          text="Crie um usuário para cada pessoa: cada uma entra com o próprio e-mail."
+          action={create}
+        />
+      ) : (
+        <>
+          <DataTable
+            caption="Usuários"
+            rows={rows}
+            rowKey={(row) => row.id}
+            columns={columns}
+            actions={
+              canUpdate || canDestroy
+                ? (row) => <RowActions row={row} canUpdate={canUpdate} canDestroy={canDestroy} />
+                : undefined
+            }
+            query={query}
+            spec={spec}
+          />
+          <Pages meta={meta} query={query} spec={spec} noun={['usuário', 'usuários']} />
+        </>
+      )}
+    </>
+  )
+}
+
+function RowActions({ row, canUpdate, canDestroy }: { row: Row; canUpdate: boolean; canDestroy: boolean }) {
+  const link = (verb: string, label: string) => (
+    <a className="menu-item" href={`/users/${row.id}/${verb}`}>
+      {label}
+    </a>
+  )
+  if (row.status === 'deleted')
+    return canUpdate ? <RowMenu label={row.name}>{link('reactivate', 'Restaurar')}</RowMenu> : null
+  return (
+    <RowMenu label={row.name}>
+      {canUpdate ? link('edit', 'Editar') : null}
+      {canUpdate && !row.isApi ? link('reset', 'Redefinir senha') : null}
+      {canDestroy ? link('delete', 'Excluir') : null}
+    </RowMenu>
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { cepField } from '../documents/cep'
+import { cnpjField } from '../documents/cnpj'
+import { phoneField } from '../documents/phone'
+import { isValidStateRegistration, stateRegistrationField } from '../documents/state-registration'
+import { checkbox } from '../flags/br-boolean'
+import { choice } from '../forms/choice'
+import { emptyAsNull } from '../forms/empty-as-null'
+import { UFS } from '../places/states'
+import { line } from '../text/text'
+
+/** One of the provider's own establishments; its state is known, since its state registration and its goods depend on it. */
+export const branchInput = z
+  .object({
+    name: line({ max: 120 }),
+    cnpj: cnpjField(),
+    stateRegistration: emptyAsNull(stateRegistrationField()),
+    phone: emptyAsNull(phoneField()),
+    cep: emptyAsNull(cepField()),
+    street: emptyAsNull(line({ max: 120 })),
+    number: emptyAsNull(line({ max: 20 })),
+    complement: emptyAsNull(line({ max: 80 })),
+    district: emptyAsNull(line({ max: 80 })),
+    city: emptyAsNull(line({ max: 80 })),
+    uf: choice(UFS),
+    enabled: checkbox(),
+  })
+  .refine(({ stateRegistration, uf }) => !stateRegistration || isValidStateRegistration(uf, stateRegistration), {
+    path: ['stateRegistration'],
+    params: { rule: 'stateRegistration' },
+  })
+export type BranchInput = z.infer<typeof branchInput>

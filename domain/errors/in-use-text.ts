@@ -1,0 +1,29 @@
+/** What may refer to a record, as `meta.referrer` of RESOURCE_IN_USE names it: one, many. */
+const REFERRERS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  products: ['produto', 'produtos'],
+  users: ['usuário', 'usuários'],
+  companies: ['empresa', 'empresas'],
+  orders: ['pedido', 'pedidos'],
+  openOrders: ['orçamento ou pedido em andamento', 'orçamentos ou pedidos em andamento'],
+  teams: ['time', 'times'],
+}
+
+export interface Use {
+  referrer: string
+  count: number
+}
+
+/**
+ * Why a record cannot be deleted: 'Em uso por 2 usuários e 1 empresa: não pode ser excluído.'
+ * @returns undefined when nothing that has a name here refers to it
+ */
+export function inUseText(uses: readonly Use[]): string | undefined {
+  const named = uses.flatMap(({ referrer, count }) => {
+    const words = Object.hasOwn(REFERRERS, referrer) ? REFERRERS[referrer] : undefined
+    return words && count > 0 ? [`${count} ${count === 1 ? words[0] : words[1]}`] : []
+  })
+  const last = named.pop()
+  if (last === undefined) return undefined
+  const list = named.length > 0 ? `${named.join(', ')} e ${last}` : last
+  return `Em uso por ${list}: não pode ser excluído.`
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { refusedEntry } from '../users/entry'
+import { type AccessFacts, explainAccess } from './explain-access'
+import { MENU_GATES, type MenuGateKey, opensGate } from './menu-gates'
+import { can, PERMISSION_KEYS } from './permissions'
+import { meetsCondition, SCREEN_CONDITIONS } from './screen-conditions'
+
+const FACTS: AccessFacts = {
+  kind: 'PERSON',
+  isDeleted: false,
+  companyStatus: 'ACTIVE',
+  isCompanyDeleted: false,
+  isBlocked: false,
+  isAdmin: false,
+  isBold: false,
+  permissions: ['orders:view'],
+  thresholdRole: null,
+  allowDetachedOrder: false,
+  agreementsAccepted: true,
+  allowApiUsers: false,
+}
+const failed = (facts: Partial<AccessFacts>, question: Parameters<typeof explainAccess>[1]) =>
+  explainAccess({ ...FACTS, ...facts }, question)
+    .steps.filter(({ passed }) => !passed)
+    .map(({ check }) => check)
+
+describe('explainAccess', () => {
+  it.each([
+    [{}, []],
+    [{ isDeleted: true }, ['USER_ACTIVE']],
+    [{ companyStatus: 'SUSPENDED', isBlocked: true }, ['COMPANY_NOT_BLOCKED', 'COMPANY_ACTIVE']],
+    [{ agreementsAccepted: false }, ['TERMS_ACCEPTED']],
+    [{ kind: 'API', agreementsAccepted: false }, ['API_USERS_ALLOWED']],
+    [{ kind: 'API', allowApiUsers: true }, []],
+    [{ permissions: [] }, ['GRANT']],
+  ] as const)('%j fails %j', (facts, checks) => {
+    expect(failed(facts as Partial<AccessFacts>, { permission: 'orders:view' })).toEqual(checks)
+  })
+
+  it('says what opened it, and what would', () => {
+    expect(explainAccess(FACTS, { gates: ['ORDERS_VIEW_ALL', 'ORDERS_VIEW'] }).steps.at(-1)).toEqual({
+      check: 'GRANT',
+      passed: true,
+      by: 'ROLE',
+      permission: 'orders:view',
+      anyOf: ['orders:viewAll', 'orders:view'],
+    })
+    expect(explainAccess({ ...FACTS, isBold: true }, { gates: ['IS_BOLD'] }).steps.at(-1)).toMatchObject({
+      by: 'STAFF',
+    })
+    expect(explainAccess(FACTS, { gates: [] }).steps.at(-1)).toMatchObject({ by: 'EVERYONE', passed: true })
+    expect(failed({}, { gates: [], condition: 'SELLS_LOOSE' })).toEqual(['CONDITION'])
+  })
+
+  const facts = fc.record({
+    kind: fc.constantFrom('PERSON', 'API') as fc.Arbitrary<'PERSON' | 'API'>,
+    isDeleted: fc.boolean(),
+    companyStatus: fc.constantFrom('ACTIVE', 'PENDING', 'SUSPENDED'),
+    isCompanyDeleted: fc.boolean(),
+    isBlocked: fc.boolean(),
+    isAdmin: fc.boolean(),
+    isBold: fc.boolean(),
+    permissions: fc.subarray([...PERMISSION_KEYS]),
+    thresholdRole: fc.constantFrom(null, 'SELLER'),
+    allowDetachedOrder: fc.boolean(),
+    agreementsAccepted: fc.boolean(),
+    allowApiUsers: fc.boolean(),
+  })
+  const mayEnter = (one: AccessFacts) =>
+    refusedEntry(one) === undefined && (one.kind === 'API' ? one.allowApiUsers : one.agreementsAccepted)
+
+  it('never says other than what decides', () => {
+    const gates = Object.keys(MENU_GATES) as MenuGateKey[]
+    fc.assert(
+      fc.property(
+        facts,
+        fc.constantFrom(...PERMISSION_KEYS),
+        fc.subarray(gates, { minLength: 1, maxLength: 3 }),
+        fc.constantFrom(undefined, ...SCREEN_CONDITIONS),
+        (one, permission, keys, condition) => {
+          expect(explainAccess(one, { permission }).allowed).toBe(mayEnter(one) && can(one, permission))
+          expect(explainAccess(one, { gates: keys, condition }).allowed).toBe(
+            mayEnter(one) && opensGate(one, ...keys) && (!condition || meetsCondition(one, condition)),
+          )
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})

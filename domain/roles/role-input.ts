@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { checkbox } from '../flags/br-boolean'
+import { choice } from '../forms/choice'
+import { emptyAsNull } from '../forms/empty-as-null'
+import { brInteger } from '../numbers/br-number'
+import { PERMISSION_KEYS, type Permission } from '../permissions/permissions'
+import { line, paragraph } from '../text/text'
+
+export const MAX_ROLE_LEVEL = 100
+
+/** Boxes of the matrix: none arrives as absent, one alone as itself. */
+const ticked = (value: unknown): unknown =>
+  value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]
+
+const permissionKey = choice(PERMISSION_KEYS as readonly [Permission, ...Permission[]])
+
+/** A role: the permissions come out once each, in the order of the catalogue. */
+export const roleInput = z.object({
+  name: line({ max: 80 }),
+  description: emptyAsNull(paragraph({ max: 500 })),
+  level: brInteger({ min: 1, max: MAX_ROLE_LEVEL }),
+  isAdmin: checkbox(),
+  isBold: checkbox(),
+  permissions: z
+    .preprocess(ticked, z.array(permissionKey).max(PERMISSION_KEYS.length))
+    .transform((chosen) => PERMISSION_KEYS.filter((key) => chosen.includes(key))),
+})
+export type RoleInput = z.infer<typeof roleInput>

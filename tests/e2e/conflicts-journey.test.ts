@@ -1,0 +1,86 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Persona } from '../../api/seed/demo-logins'
+import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
+import { JAVASCRIPT, logIn, openBrowser, type Visit, visit } from '../support/open-browser'
+import { expectAccessible } from './support/check-page'
+import { makeNegotiation } from './support/make-negotiation'
+
+let portal: DemoPortal
+let browser: Browser
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([openDemoPortal(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+/** Two people, one order: the second reads both values field by field and chooses. */
+describe.each(JAVASCRIPT)('somebody saved first, with JavaScript %s', (javaScript) => {
+  const as = async (persona: Persona, path: string): Promise<Visit> => {
+    const visitor = await visit(browser, portal.origin, { javaScript })
+    await logIn(visitor.page, persona, path)
+    return visitor
+  }
+
+  it('in what is edited after sending', async () => {
+    const { page, context } = await as('logistics', '/orders?orderStatus=SEPARATION')
+    await page.locator('tbody th a').first().click()
+    await page.getByRole('link', { name: 'Volumes e separação' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Volumes e separação' }).waitFor()
+    const volumes = (on = page) => on.getByRole('textbox', { name: /^Volumes/ })
+    const save = { name: 'Salvar alterações' }
+    const other = await context.newPage()
+    await other.goto(page.url())
+    const order = page.url().replace(/\/later\/.*$/, '')
+    const form = page.url()
+    await volumes(other).fill(javaScript === 'on' ? '71' : '72')
+    await other.getByRole('button', save).click()
+    await other.getByText('Alterações salvas').waitFor()
+
+    await volumes().fill('53')
+    await page.getByRole('button', save).click()
+    const change = page.getByRole('row', { name: /Volumes/ })
+    await change.waitFor()
+    expect(await change.innerText()).toMatch(/7[12][\s\S]*Ficar com o salvo[\s\S]*53/)
+    expect(await change.getByRole('radio', { name: /^Ficar com o que digitei/ }).isChecked()).toBe(true)
+    expect(await volumes().inputValue()).toBe('53')
+    if (javaScript === 'on') await expectAccessible(page)
+    await change.getByRole('radio', { name: /^Ficar com o salvo/ }).check()
+    await page.getByRole('button', save).click()
+    await page.getByText('Alterações salvas').waitFor()
+    expect(page.url()).toMatch(new RegExp(`^${order}`))
+    await page.goto(form)
+    expect(await volumes().inputValue()).toBe(javaScript === 'on' ? '71' : '72')
+    await context.close()
+  })
+
+  it('in the prices of a budget', async () => {
+    const id = await makeNegotiation(portal)
+    const { page, context } = await as('consultant', `/budgets/${id}/prices`)
+    const module = (on = page) => on.getByLabel(/^Módulo Heliara HL-585N/)
+    const save = { name: 'Salvar preços' }
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await module(other).fill('535,00')
+    await other.getByRole('button', save).click()
+    await other.getByText(/Preços salvos/).waitFor()
+
+    await module().fill('530,00')
+    await page.getByLabel('Motivo').fill('Fidelidade')
+    await page.getByRole('button', save).click()
+    const change = page.getByRole('row', { name: /HL-585N/ })
+    await change.waitFor()
+    expect(await change.innerText()).toMatch(/535,00[\s\S]*Ficar com o salvo[\s\S]*530,00/)
+    expect(await module().inputValue()).toBe('530,00')
+    expect(await page.getByLabel('Motivo').inputValue()).toBe('Fidelidade')
+    if (javaScript === 'on') await expectAccessible(page)
+    await change.getByRole('radio', { name: /^Ficar com o que digitei/ }).check()
+    await page.getByRole('button', save).click()
+    await page.getByText(/Preços salvos/).waitFor()
+    await page.goto(`/budgets/${id}/prices`)
+    expect(await module().inputValue()).toBe('530,00')
+    await context.close()
+  })
+})

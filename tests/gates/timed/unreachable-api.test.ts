@@ -1,0 +1,284 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, visit } from '../../support/open-browser'
+import { type RunningPortal, startPortal } from '../../support/start-portal'
+import { wearCookie } from '../browser-visit'
+import { type DemoPortal, openDemoPortal } from '../demo-portal'
+import { FAILURES, type FailingApi, openFailingApi, SILENT } from '../failing-api'
+import { fillOwnCart } from '../fill-cart'
+import { cpfOf, type FilledForm, filledForms } from '../filled-forms'
+import { type Answer, median, ownForm, send } from '../http-client'
+import { encodeForm, formsOf, type PageForm } from '../page-forms'
+import { type KnownIds, pathOf, readRoutes } from '../remix-routes'
+import { openBudget } from '../upload-note-file'
+
+/** F4 of quality §4: whatever becomes of the API, a page says so in time, and nothing typed and nobody's session is lost. */
+
+const SENTENCE = 'Não foi possível comunicar com o servidor.'
+const LIMIT_MS = 6_000
+const STACK = /\bat .{1,80}:\d+:\d+|node_modules|TypeError|ECONN|fetch failed|NoAnswer|Unexpected Server Error/
+/** These send somebody who is logged in to the home page, and ask nobody for it. */
+const SEND_AWAY =
+  /^\/(login|logout|theme|api-docs|register|register-success|register\/ceps\/88010000|request-password-recovery|recovery-password\/1|create-account\/1)$/
+
+let api: RunningPortal
+let failing: FailingApi
+let portal: DemoPortal
+let browser: Browser
+let reader: Page
+let tabs: { form: Page; walker: Page }
+let complaints: string[]
+let ids: KnownIds
+let paths: string[]
+let forms: FilledForm[]
+let admin: string
+let integrator: string
+let budgetId: number
+/** What the slowest of all visits at once takes when nobody waits for the API: so busy is the machine. */
+let crowdMs = 0
+const slowest: number[] = []
+const medians: number[] = []
+beforeAll(async () => {
+  api = await startPortal({ TRUSTED_PROXY: '1' }, 'api')
+  failing = await openFailingApi(api.origin)
+  ;[portal, browser] = await Promise.all([
+    openDemoPortal({ API_BASE_URL: failing.url, LOG_LEVEL: 'error' }, api.origin),
+    openBrowser(),
+  ])
+  reader = await browser.newPage()
+  ids = await portal.knownIds()
+  ;[admin, integrator] = await Promise.all([portal.cookieOf('admin'), portal.cookieOf('integrator')])
+  paths = await pathsThatAsk()
+  forms = await filledForms(portal, reader, ids)
+  const visitor = await visit(browser, portal.origin)
+  complaints = visitor.complaints
+  await wearCookie(visitor.context, portal.origin, integrator)
+  tabs = { form: visitor.page, walker: await visitor.context.newPage() }
+  budgetId = await openBudget(portal.as('admin'), portal.as('integrator'))
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+  await failing?.close()
+  await api?.stop()
+})
+
+afterEach(() => failing.fail(null))
+
+/** Pages and resources that need the API: the others answer as ever, or send somebody who is logged in elsewhere. */
+async function pathsThatAsk(): Promise<string[]> {
+  const routes = (await readRoutes()).filter(({ hasLoader }) => hasLoader)
+  const all = [...new Set(routes.map((route) => pathOf(route, ids)))]
+  await failing.fail('refuses the connection')
+  const answers = await Promise.all(all.map((path) => get(path)))
+  await failing.fail(null)
+  crowdMs = Math.max(...answers.map(({ ms }) => ms))
+  const others = all.filter((_, index) => (answers[index] as Answer).status < 500)
+  expect(others.filter((path) => !SEND_AWAY.test(path))).toEqual([])
+  return all.filter((path) => !others.includes(path))
+}
+
+const asData = (path: string) => path.replace(/^[^?]*/, (pathname) => `${pathname === '/' ? '/_root' : pathname}.data`)
+const BY_SCRIPT = { accept: '*/*', 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }
+const BY_HAND = { accept: 'text/html', 'sec-fetch-dest': 'document' }
+
+const get = (path: string, cookie = admin, sign: Record<string, string> = BY_HAND): Promise<Answer> =>
+  send(portal.origin + path, { headers: { cookie, ...sign } })
+
+function post(
+  { path, cookie, ...form }: Pick<FilledForm, 'path' | 'cookie' | 'fields' | 'isMultipart'>,
+  sign: Record<string, string> = {},
+): Promise<Answer> {
+  const { body, type } = encodeForm(form)
+  const headers = { ...ownForm(portal.origin, cookie), 'content-type': type, ...sign }
+  return send(portal.origin + path, { method: 'POST', headers, body })
+}
+
+/** What is wrong with an answer: late, a stack, a session that ended, another status, or what it lacks. */
+function problemsOf(answer: Answer, what: string, wanted: { status: number[]; text: string | RegExp }): string[] {
+  const { status, text, ms, setCookies } = answer
+  const isThere = typeof wanted.text === 'string' ? text.includes(wanted.text) : wanted.text.test(text)
+  return [
+    ms < LIMIT_MS + 2 * crowdMs ? null : `${Math.round(ms)} ms`,
+    STACK.test(text) ? `a stack: ${STACK.exec(text)?.[0]}` : null,
+    setCookies.some((cookie) => cookie.startsWith('session=')) ? 'the session is gone' : null,
+    wanted.status.includes(status) ? null : `status ${status}`,
+    status === 503 && !answer.headers['retry-after'] ? 'no Retry-After' : null,
+    isThere ? null : `not ${wanted.text}: ${text.slice(0, 100)}`,
+  ].flatMap((problem) => (problem ? [`${what}: ${problem}`] : []))
+}
+
+type Finding = { problems: string[]; ms: number }
+
+/** One after the other, not all at once: were all patience to end at the same moment, the last of them would wait for the first. */
+const STAGGER_MS = 10
+
+async function all(visits: (() => Promise<Finding>)[]): Promise<Finding[]> {
+  return Promise.all(visits.map((visit, index) => pause(index * STAGGER_MS).then(visit)))
+}
+
+/** Every page, as a browser asks for it by hand and as the portal's script does. */
+const openEveryPage = () =>
+  all(
+    paths.flatMap((path) => [
+      () =>
+        get(path).then((answer) => ({
+          problems: problemsOf(answer, path, { status: [503], text: SENTENCE }),
+          ms: answer.ms,
+        })),
+      () =>
+        get(asData(path), admin, BY_SCRIPT).then((answer) => ({
+          problems: problemsOf(answer, asData(path), { status: [503], text: 'API_UNREACHABLE' }),
+          ms: answer.ms,
+        })),
+    ]),
+  )
+
+/**
+ * Every form, likewise. By hand, the page that answers can send the same once more, without passwords. To the script the answer is a
+ * reply to the form: were it an error, the form would give way to its page.
+ */
+const sendEveryForm = () =>
+  all(
+    forms.flatMap((form) => [
+      () =>
+        post(form).then(async (answer) => {
+          const what = `form to ${form.path}`
+          const [again] = await formsOf(reader, answer.text)
+          const lost = form.fields.filter(
+            ([name, value]) =>
+              !/password/i.test(name) && !again?.fields.some(([other, kept]) => other === name && kept === value),
+          )
+          return {
+            problems: [
+              ...problemsOf(answer, what, { status: [503], text: SENTENCE }),
+              ...lost.map(([name]) => `${what}: ${name} is lost`),
+            ],
+            ms: answer.ms,
+          }
+        }),
+      () =>
+        post({ ...form, path: asData(form.path) }, BY_SCRIPT).then((answer) => ({
+          problems: problemsOf(answer, `form to ${asData(form.path)}`, {
+            status: [422, 503],
+            text: /^\[\{"_1":2\},"data"/,
+          }),
+          ms: answer.ms,
+        })),
+    ]),
+  )
+
+/** The first form of a page, filled while all is well. */
+async function prepare(path: string, cookie: string, values: Record<string, string>): Promise<FilledForm> {
+  const [form] = (await formsOf(reader, (await get(path, cookie)).text)) as [PageForm]
+  const fields = form.fields.map(([name, value]): [string, string] => [name, values[name] ?? value])
+  return { ...form, fields, path: form.action || path, cookie }
+}
+
+/** What must come of a form exactly once, and how to count it. */
+async function prepareOnce(round: number) {
+  await fillOwnCart(portal.as('integrator'), ids)
+  const name = `Cliente do corte ${round}`
+  const api = portal.as('integrator')
+  const count = async (path: string, query: Record<string, string>) => (await api.get(path, query)).body.data.length
+  return [
+    {
+      form: await prepare('/clients/new', integrator, { name, document: cpfOf(round * 7 + 1) }),
+      made: () => count('/companyClients', { name }),
+    },
+    {
+      form: await prepare('/checkout', integrator, { intent: '', description: `Orçamento do corte ${round}` }),
+      made: () => count('/budgets', { description: `Orçamento do corte ${round}` }),
+    },
+    {
+      form: await prepare(`/budgets/${budgetId}/notes`, admin, { text: `Nota do corte ${round}` }),
+      made: async () => {
+        const { body } = await api.get(`/orders/${budgetId}`)
+        return JSON.stringify(body).split(`"Nota do corte ${round}"`).length - 1
+      },
+    },
+  ]
+}
+
+/** Somebody with scripts: one tab in a form, another that goes on to a list. */
+async function openTabs(round: number) {
+  const typed = { 'Nome ou razão social': `Cliente com script ${round}`, 'CPF/CNPJ': cpfOf(round * 7 + 2) }
+  await Promise.all([open(tabs.form, '/clients/new'), open(tabs.walker, '/orders')])
+  for (const [label, value] of Object.entries(typed)) await tabs.form.getByLabel(label).fill(value)
+  const create = () => tabs.form.getByRole('button', { name: 'Criar cliente' }).click()
+  const said = (tab: Page) => tab.getByText(SENTENCE).first().waitFor()
+  return {
+    async meet() {
+      await create()
+      await tabs.walker.locator('nav').getByRole('link', { name: 'Clientes' }).click()
+      await Promise.all([said(tabs.form), said(tabs.walker)])
+      for (const [label, value] of Object.entries(typed)) {
+        const kept = await tabs.form.getByLabel(label).inputValue()
+        expect(kept.replace(/\W/g, ''), label).toBe(value.replace(/\W/g, ''))
+      }
+    },
+    async goOn() {
+      await create()
+      await tabs.form.waitForURL('**/clients')
+      await tabs.form.locator('.notice-success').waitFor()
+      await tabs.walker.getByRole('link', { name: 'Atualizar a página' }).click()
+      await tabs.walker.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor()
+      const { body } = await portal.as('integrator').get('/companyClients', { name: typed['Nome ou razão social'] })
+      expect(body.data).toHaveLength(1)
+    },
+  }
+}
+
+/** A page that its scripts have taken over. */
+async function open(tab: Page, path: string): Promise<void> {
+  await tab.goto(path)
+  await tab.waitForFunction(() =>
+    Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+}
+
+describe('an API that', () => {
+  it.each(FAILURES)('%s', { timeout: 60_000 }, async (failure) => {
+    const round = FAILURES.indexOf(failure) + 1
+    const once = await prepareOnce(round)
+    const somebody = await openTabs(round)
+
+    await failing.fail(failure)
+    const [answers, pages, sent] = await Promise.all([
+      Promise.all(once.map(({ form }) => post(form))),
+      openEveryPage(),
+      sendEveryForm(),
+      somebody.meet(),
+    ])
+    const findings = [...pages, ...sent]
+    expect(findings.flatMap(({ problems }) => problems)).toEqual([])
+    const times = findings.map(({ ms }) => ms)
+    slowest.push(Math.max(...times))
+    if (!SILENT.includes(failure)) crowdMs = Math.max(crowdMs, ...times)
+    medians.push(median(times))
+
+    await failing.fail(null)
+    for (const [index, { form, made }] of once.entries()) {
+      const answer = answers[index] as Answer
+      expect(problemsOf(answer, form.path, { status: [503], text: SENTENCE })).toEqual([])
+      const [again] = await formsOf(reader, answer.text)
+      const repeated = await post({ ...(again as PageForm), path: form.path, cookie: form.cookie })
+      expect(repeated.status, `${form.path} sent again`).toBe(302)
+      expect(await made(), form.path).toBe(1)
+    }
+    await somebody.goOn()
+    for (const cookie of [admin, integrator]) expect((await get('/profile', cookie)).status).toBe(200)
+  })
+})
+
+describe('the visit of all this', () => {
+  it('says how much was tried', () => {
+    expect(forms.length).toBeGreaterThan(20)
+    expect(complaints.filter((line) => !/status of 503/.test(line))).toEqual([])
+    console.info(
+      `F4: ${FAILURES.length} failures × ${paths.length} pages and ${forms.length} forms × with and without scripts: ` +
+        `0 blank pages, 0 stacks, 0 logouts, 0 lost inputs; the sentence after ${Math.round(Math.max(...medians))} ms at worst (median of a failure; slowest of all ${Math.round(Math.max(...slowest))} ms)`,
+    )
+  })
+})

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../../api/db/connect'
+import { accountTokens } from '../../api/db/schema/access'
+
+/** Limits that never refuse, for tests that call more often than one address may. */
+export const NO_LIMITS = { take: async () => {} }
+
+/** A registration that is in order. */
+export const registrationOf = (cnpj: string, changes: Record<string, unknown> = {}) => ({
+  name: 'Girassol Energia Ltda',
+  fantasyName: 'Girassol Energia',
+  cnpj,
+  stateRegistration: 'isento',
+  contactName: 'Gilda Girassol',
+  email: `contato@${cnpj.replace(/[^0-9A-Za-z]/g, '').toLowerCase()}.example`,
+  phone: '(48) 3222-1234',
+  whatsapp: '(48) 99999-1234',
+  cep: '88301-000',
+  street: 'Rua Hercílio Luz',
+  number: '10',
+  complement: '',
+  district: 'Centro',
+  city: 'Itajaí',
+  uf: 'SC',
+  privacyAccepted: 'on',
+  ...changes,
+})
+
+/** What the mail of an approval carries: a link's token, of which the database has the hash. */
+export async function mintActivation(
+  db: Database,
+  companyId: number,
+  now: Date,
+  changes: Partial<typeof accountTokens.$inferInsert> = {},
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(accountTokens).values({
+    purpose: 'ACTIVATION',
+    companyId,
+    tokenHash: createHash('sha256').update(token).digest('hex'),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + 7 * 86_400_000),
+    ...changes,
+  })
+  return token
+}
+
+/** The first user's form. */
+export const activationOf = (token: string, email: string, changes: Record<string, unknown> = {}) => ({
+  token,
+  name: 'Gilda Girassol',
+  email,
+  password: 'girassol-2026',
+  passwordConfirmation: 'girassol-2026',
+  ...changes,
+})
