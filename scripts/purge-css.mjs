@@ -7,6 +7,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Class names that no source file spells out: the chips' families, and what the type-ahead builds by itself. */
 const SAFELIST = [/^chip-/, /^rbt/, /^dropdown-item$/, /^dropdown-menu$/, /^is-invalid$/, /^show$/, /^active$/]
 
+/** Classes that the login's pages get from components outside their folder: messages, and errors beside a field. */
+const LOGIN_SAFELIST = ['notice', 'notice-success', 'notice-warning', 'notice-danger', 'field-error']
+
 /**
  * Drops the rules and custom properties that no source file uses. It runs as a PostCSS plugin, inside the Vite build, so that
  * the hash in the file's name is that of the purged file.
@@ -28,7 +31,7 @@ export function purgeCss() {
       const [purged] = await new PurgeCSS().purge({
         content,
         css: [{ raw: sheet.toString() }],
-        safelist: { standard: inlined ? [] : SAFELIST, greedy: inlined ? [] : [/^rbt/] },
+        safelist: { standard: inlined ? LOGIN_SAFELIST : SAFELIST, greedy: inlined ? [] : [/^rbt/] },
         variables: true,
         // A class name with '/', ':' or '.' in it, as Bootstrap's utilities have.
         defaultExtractor: (source) => source.match(/[\w-/:.%]+(?<![:.])/g) ?? [],
