@@ -39,7 +39,7 @@ export default function Faq() {
           <label className="form-label" htmlFor="search">
             Procurar
           </label>
-          <div className="password-row">
+          <div className="search-row">
             <input
               id="search"
               name="search"

@@ -119,10 +119,10 @@ export default function Notification() {
         ) : null}
       </dl>
       {mail.canMintLink ? (
-        <section className="card mb-3" aria-labelledby="link">
+        <section className="card mt-3 mb-3" aria-labelledby="link">
           <h2 id="link">Link deste e-mail</h2>
           {link ? (
-            <p role="status">
+            <p role="status" className="long-link">
               <a href={link.url}>{link.url}</a>
             </p>
           ) : (
