@@ -42,7 +42,7 @@ export async function fillWithPayloads(db: Database): Promise<string[]> {
 export async function becomePayload(db: Database, email: string, number: number): Promise<void> {
   const payload = XSS_PAYLOADS[number] as string
   await db.execute(sql`UPDATE users SET name = ${payload}`)
-  await db.execute(sql`UPDATE roles SET name = ${payload}`)
+  await db.execute(sql`UPDATE roles SET name = ${payload}::text || id`)
   await db.execute(sql`
     UPDATE companies SET name = ${payload}, fantasy_name = ${payload}
      WHERE id = (SELECT company_id FROM users WHERE email = ${email})`)
