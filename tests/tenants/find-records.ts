@@ -46,7 +46,7 @@ export async function findRecords(api: TestApi): Promise<{ records: KnownRecords
       file: await record(async (companyId) =>
         one(sql`
           INSERT INTO files (order_id, uploader_user_id, name, media_type, bytes, storage_key)
-          SELECT o.id, o.creator_user_id, 'nota.pdf', 'application/pdf', 10, 'matriz ' || o.id FROM orders o
+          SELECT o.id, o.creator_user_id, 'nota.pdf', 'application/pdf', 10, gen_random_uuid()::text FROM orders o
            WHERE o.id = ${await order(companyId)} RETURNING id`),
       ),
       request: await record(async (companyId) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../api/db/connect'
 
 /** In every free text of every company but the caller's: where one of these is seen, something of somebody else's was shown. */
-export const CANARY = 'CANARIO'
+export const CANARY = 'CANARIO-'
 /** A cost that no price of the demo could be taken for. */
 export const COST_CENTS = 7_321_937
 export const COST_FORMS = ['7321937', '73219.37', '73.219,37', '73219,37']
@@ -43,7 +43,7 @@ export async function markForeignRows(db: Database, ownCompanyId: number): Promi
     if (names.length === 0) continue
     const sets = sql.join(
       names.map(
-        (name) => sql`${sql.identifier(name)} = ${`${CANARY}-${table}-${name}-`} || ${sql.identifier(table)}.id`,
+        (name) => sql`${sql.identifier(name)} = ${`${CANARY}${table}-${name}-`} || ${sql.identifier(table)}.id`,
       ),
       sql`, `,
     )
@@ -63,19 +63,22 @@ function belongs(owner: (typeof MARKS)[number][2], own: number) {
   return sql`user_id IN (SELECT id FROM users WHERE company_id IN (${OTHERS(own)}))`
 }
 
-/** One hash over everything that belongs to other integrators: it stays the same whatever one of this company does. */
-export async function hashForeignRows(db: Database, own: number): Promise<string> {
+const MARKED = sql`SELECT id FROM companies WHERE name LIKE ${`${CANARY}%`}`
+const MARKED_ORDERS = sql`SELECT id FROM orders WHERE company_id IN (${MARKED})`
+
+/** One hash over everything that is marked: it stays the same whatever one of the caller's company does. */
+export async function hashForeignRows(db: Database): Promise<string> {
   const parts = [
-    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM companies t WHERE id IN (${OTHERS(own)})`,
-    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM users t WHERE company_id IN (${OTHERS(own)})`,
-    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM company_clients t WHERE company_id IN (${OTHERS(own)})`,
-    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM orders t WHERE company_id IN (${OTHERS(own)})`,
-    sql`SELECT md5(string_agg(t::text, '|' ORDER BY order_id, position)) AS h FROM order_lines t WHERE order_id IN (${OTHER_ORDERS(own)})`,
-    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM order_notes t WHERE order_id IN (${OTHER_ORDERS(own)})`,
-    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM order_status_history t WHERE order_id IN (${OTHER_ORDERS(own)})`,
-    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM files t WHERE order_id IN (${OTHER_ORDERS(own)})`,
-    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM approval_threshold_requests t WHERE order_id IN (${OTHER_ORDERS(own)})`,
-    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM saved_views t WHERE user_id IN (SELECT id FROM users WHERE company_id IN (${OTHERS(own)}))`,
+    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM companies t WHERE id IN (${MARKED})`,
+    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM users t WHERE company_id IN (${MARKED})`,
+    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM company_clients t WHERE company_id IN (${MARKED})`,
+    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM orders t WHERE company_id IN (${MARKED})`,
+    sql`SELECT md5(string_agg(t::text, '|' ORDER BY order_id, position)) AS h FROM order_lines t WHERE order_id IN (${MARKED_ORDERS})`,
+    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM order_notes t WHERE order_id IN (${MARKED_ORDERS})`,
+    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM order_status_history t WHERE order_id IN (${MARKED_ORDERS})`,
+    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM files t WHERE order_id IN (${MARKED_ORDERS})`,
+    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM approval_threshold_requests t WHERE order_id IN (${MARKED_ORDERS})`,
+    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM saved_views t WHERE user_id IN (SELECT id FROM users WHERE company_id IN (${MARKED}))`,
   ]
   const { rows } = await db.execute<{ h: string }>(
     sql`SELECT string_agg(COALESCE(h, '-'), ',') AS h FROM (${sql.join(parts, sql` UNION ALL `)}) all_parts`,

@@ -15,10 +15,19 @@ export interface MatrixOperation {
   isPublic: boolean
   permissions: string[]
   isStaff: boolean
+  /** Names of its query parameters. */
+  query: string[]
+}
+
+interface ContractOperation {
+  security?: object[]
+  parameters?: { name: string; in: string }[]
+  'x-permissions'?: string[]
+  'x-staff'?: boolean
 }
 
 interface Contract {
-  paths: Record<string, Record<string, { security?: object[]; 'x-permissions'?: string[]; 'x-staff'?: boolean }>>
+  paths: Record<string, Record<string, ContractOperation>>
 }
 
 /** Every operation of the contract with its row. @throws for a path without one, and for a row without a path */
@@ -33,9 +42,10 @@ export async function readOperations(api: TestApi): Promise<MatrixOperation[]> {
       method: method.toUpperCase(),
       path,
       scope: ROWS[path]!,
-      isPublic: operation.security === undefined,
+      isPublic: (operation.security ?? []).length === 0,
       permissions: operation['x-permissions'] ?? [],
       isStaff: operation['x-staff'] ?? false,
+      query: (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name),
     })),
   )
 }

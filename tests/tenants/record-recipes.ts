@@ -1,4 +1,5 @@
 import type { ApiCaller } from '../support/api-caller'
+import { ACCESS_RECIPES } from '../support/mutations/access-recipes'
 import { BASE_RECIPES } from '../support/mutations/base-recipes'
 import { CONTENT_RECIPES } from '../support/mutations/content-recipes'
 import { ORDER_RECIPES } from '../support/mutations/order-recipes'
@@ -13,7 +14,7 @@ export interface Recorded {
   body: unknown
 }
 
-const RECIPES: Recipes = { ...BASE_RECIPES, ...ORDER_RECIPES, ...CONTENT_RECIPES }
+const RECIPES: Recipes = { ...BASE_RECIPES, ...ORDER_RECIPES, ...ACCESS_RECIPES, ...CONTENT_RECIPES }
 
 /**
  * Bodies that each mutation takes, from the recipes of the audit test: cooked on a database of their own, and the last call only written
@@ -46,7 +47,10 @@ export async function recordRecipes(): Promise<Map<string, Recorded>> {
     negotiation: await openNegotiation(api),
     unique: () => `Receita ${++used}`,
   }
-  const recorded = new Map<string, Recorded>()
+  const recorded = new Map<string, Recorded>([
+    // Keeps nothing, so it has no recipe.
+    ['POST /orders/{id}/composition', { path: '', body: { products: kitchen.placer.ids.kit } }],
+  ])
   try {
     for (const [name, recipe] of Object.entries(RECIPES)) {
       const call = await recipe(kitchen)

@@ -49,7 +49,7 @@ describe.each(DATABASES)('the tenant matrix on %s', (database) => {
   it('answers as declared, shows nothing foreign and changes nothing foreign', { timeout: 600_000 }, async () => {
     const problems: string[] = []
     let requests = 0
-    let hash = await hashForeignRows(api.db, own)
+    let hash = await hashForeignRows(api.db)
     for (const operation of operations) {
       const name = `${operation.method} ${operation.path}`
       for (const actor of actors) {
@@ -63,7 +63,7 @@ describe.each(DATABASES)('the tenant matrix on %s', (database) => {
             problems.push(`${name} as ${actor.name}, ${kind} id: ${problem}`)
         }
       }
-      const now = await hashForeignRows(api.db, own)
+      const now = await hashForeignRows(api.db)
       if (now !== hash) problems.push(`${name} changed rows of another company`)
       hash = now
     }
@@ -76,17 +76,15 @@ describe.each(DATABASES)('the tenant matrix on %s', (database) => {
   it('lets nobody name foreign records in a query or a body', { timeout: 600_000 }, async () => {
     const names: Record<string, string> = {
       companyId: String(foreign),
-      'companyId[]': String(foreign),
       id: records.order.foreign,
-      'id[]': records.order.foreign,
       orderId: records.order.foreign,
       companyClientId: records.client.foreign,
       creatorUserId: records.user.foreign,
       userId: records.user.foreign,
-      search: CANARY,
-      fullTextSearch: CANARY,
-      name: CANARY,
-      description: CANARY,
+      search: WORD,
+      fullTextSearch: WORD,
+      name: WORD,
+      description: WORD,
       isTotalizer: `true&companyId=${foreign}`,
       field: 'costPrice&order=desc',
     }
@@ -100,12 +98,14 @@ describe.each(DATABASES)('the tenant matrix on %s', (database) => {
     }
     const problems: string[] = []
     let requests = 0
-    const hash = await hashForeignRows(api.db, own)
+    const hash = await hashForeignRows(api.db)
     for (const operation of operations.filter(({ isPublic, path }) => !isPublic && !path.includes('{id}'))) {
       for (const actor of actors.filter(({ isBlind, isOut, isWaiting }) => isBlind && !isOut && !isWaiting)) {
         const tries =
           operation.method === 'GET'
-            ? Object.entries(names).map(([query, value]) => [`?${query}=${value}`, undefined] as const)
+            ? Object.entries(names)
+                .filter(([query]) => operation.query.includes(query))
+                .map(([query, value]) => [`?${query}=${value}`, undefined] as const)
             : SESSION_ENDING.includes(`${operation.method} ${operation.path}`)
               ? []
               : [['', { path: '', body: { ...(bodyOf(operation)?.body as object | undefined), ...ids } }] as const]
@@ -113,17 +113,19 @@ describe.each(DATABASES)('the tenant matrix on %s', (database) => {
           const { status, text } = await probe(api, operation, actor.token, '', body, query)
           requests++
           if (status >= 500) problems.push(`${operation.method} ${operation.path}${query} as ${actor.name}: ${status}`)
-          if (text.replaceAll(`=${CANARY}`, '').includes(CANARY))
+          if (text.includes(CANARY))
             problems.push(`${operation.method} ${operation.path}${query} as ${actor.name} shows a foreign record`)
         }
       }
     }
     console.info(`G1: ${requests} requests that name foreign records on ${database}, ${problems.length} findings`)
     expect(problems).toEqual([])
-    expect(await hashForeignRows(api.db, own), 'foreign rows').toBe(hash)
+    expect(await hashForeignRows(api.db), 'foreign rows').toBe(hash)
   })
 })
 
+/** Finds whatever holds a canary, and is none itself where a sheet repeats what was asked. */
+const WORD = CANARY.slice(0, -1)
 /** These would log the actor out, or change what comes after. */
 const SESSION_ENDING = [
   'POST /users/logout',
