@@ -24,6 +24,15 @@ export async function findRecords(api: TestApi): Promise<{ records: KnownRecords
     if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
     return String(answer.body.id)
   }
+  /** A real file, of a note that anybody of the company may read. */
+  const upload = async (persona: 'integrator' | 'pampa', companyId: number) => {
+    const form = new FormData()
+    form.append('file', new File(['%PDF-1.4\n%%EOF'], 'nota.pdf', { type: 'application/pdf' }))
+    const { status, body } = await api.as(persona).post('/files', form)
+    if (status !== 201) throw new Error(`not uploaded: ${status}`)
+    await api.db.execute(sql`UPDATE files SET order_id = ${await order(companyId)} WHERE id = ${body.id}`)
+    return String(body.id)
+  }
   const view = { screen: 'ORDERS', name: 'Da matriz', query: '', columns: [], perPage: 25, inSidebar: false }
   const sheet = { screen: 'ORDERS', query: '' }
   return {
@@ -43,12 +52,7 @@ export async function findRecords(api: TestApi): Promise<{ records: KnownRecords
         own: await made('integrator', '/orders/exports', sheet),
         foreign: await made('pampa', '/orders/exports', sheet),
       },
-      file: await record(async (companyId) =>
-        one(sql`
-          INSERT INTO files (order_id, uploader_user_id, name, media_type, bytes, storage_key)
-          SELECT o.id, o.creator_user_id, 'nota.pdf', 'application/pdf', 10, gen_random_uuid()::text FROM orders o
-           WHERE o.id = ${await order(companyId)} RETURNING id`),
-      ),
+      file: { own: await upload('integrator', own), foreign: await upload('pampa', foreign) },
       request: await record(async (companyId) =>
         one(sql`
           INSERT INTO approval_threshold_requests (order_id, type, requested_value, requester_user_id, required_role, order_fingerprint, expires_at)
