@@ -120,6 +120,7 @@ export const orders = pgTable(
     index('orders_client').on(t.companyClientId),
     index('orders_team').on(t.teamId, t.budget, t.createdAt.desc(), t.id.desc()),
     index('orders_claims').on(t.orderSentAt.desc(), t.id.desc()).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
+    index('orders_service_fee').on(t.id.desc()).where(sql`${t.serviceFeeCents} > 0`),
     index('orders_lapsing').on(t.expirationAt).where(sql`${t.status} in ('NEW', 'NEGOTIATION', 'CLOSING')`),
     check('orders_sent', sql`${t.budget} or ${t.orderSentAt} is not null`),
     check('orders_total', sql`${t.totalCents} >= 0 and ${t.linesTotalCents} >= 0`),

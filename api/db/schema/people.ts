@@ -147,6 +147,7 @@ export const users = pgTable(
     uniqueIndex('users_email').on(t.email),
     index('users_company').on(t.companyId),
     index('users_role').on(t.roleId),
+    index('users_team').on(t.teamId),
     index('users_created').on(t.createdAt.desc(), t.id.desc()),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
   ],
