@@ -72,7 +72,7 @@ export async function seedPeople(
         companyId: companyIds[person.company as DemoCompanyKey],
         roleId: roleIds[person.role]!,
         teamId: person.team ? teamIds[person.team] : undefined,
-        passwordHash: person.kind === 'API' ? null : passwordHash,
+        passwordHash,
         whatsapp: `5548900000${String(100 + at)}`,
         thresholdRole: thresholdRoles.get(person.role) ?? null,
         agreementsAcceptedAt: person.hasAcceptedTerms === false || person.kind === 'API' ? null : longAgo,

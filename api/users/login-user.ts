@@ -23,8 +23,9 @@ export const loginUserRoute = createRoute({
 })
 
 /**
+ * A program may exchange a password for a token too, where its account has one; those made at /users have none and work with tokens alone.
  * What is wrong with the account is said only after a right password (T6), so that nobody learns which e-mails exist.
- * @throws AUTHENTICATION_FAILED, RATE_LIMITED, FORBIDDEN_FOR_API_USER, USER_WAS_INACTIVATED, COMPANY_BLOCKED, USER_COMPANY_WAS_INACTIVATED
+ * @throws AUTHENTICATION_FAILED, RATE_LIMITED, USER_WAS_INACTIVATED, COMPANY_BLOCKED, USER_COMPANY_WAS_INACTIVATED
  */
 export const loginUser: Handler<typeof loginUserRoute> = async (c) => {
   const { email, password } = c.req.valid('json')
@@ -36,7 +37,6 @@ export const loginUser: Handler<typeof loginUserRoute> = async (c) => {
     .select({
       id: users.id,
       passwordHash: users.passwordHash,
-      kind: users.kind,
       isDeleted: sql<boolean>`${users.destroyedAt} IS NOT NULL`,
       companyStatus: companies.status,
       isCompanyDeleted: sql<boolean>`${companies.destroyedAt} IS NOT NULL`,
@@ -47,7 +47,6 @@ export const loginUser: Handler<typeof loginUserRoute> = async (c) => {
     .where(eq(users.email, email))
   const right = await isPassword(user?.passwordHash ?? null, password)
   if (!user || !right) throw new ApiError('AUTHENTICATION_FAILED')
-  if (user.kind === 'API') throw new ApiError('FORBIDDEN_FOR_API_USER')
   const refusal = refusedEntry(user)
   if (refusal) throw new ApiError(refusal)
 

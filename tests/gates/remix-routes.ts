@@ -61,6 +61,7 @@ const LISTS = {
   auditLog: '/auditLogs',
   faq: '/faqEntries',
   apiUser: '/users?kind=API',
+  mail: '/notifications',
 } as const
 
 export type KnownIds = Record<keyof typeof LISTS, number>
@@ -79,6 +80,9 @@ export async function findKnownIds(admin: Pick<ApiCaller, 'get'>): Promise<Known
 
 /** Whose id a path holds, the first that fits. */
 const OWNERS: readonly (readonly [path: string, name: keyof KnownIds])[] = [
+  ['/orders', 'order'],
+  ['/files', 'order'],
+  ['/options/order-products', 'order'],
   ['/budgets/kits', 'kit'],
   ['/budgets', 'budget'],
   ['/approval-thresholds-requests/delegations', 'delegation'],
@@ -99,11 +103,23 @@ const OWNERS: readonly (readonly [path: string, name: keyof KnownIds])[] = [
   ['/faq', 'faq'],
   ['/external-api-quota/users', 'apiUser'],
   ['/external-api-quota/companies', 'company'],
+  ['/notifications', 'mail'],
 ]
+
+/**
+ * Whose record a route's `:id` names.
+ * @throws for a route that is not in OWNERS: whoever adds one says whose data it shows
+ */
+export function ownerOf(pattern: string): keyof KnownIds | null {
+  if (!pattern.split('/').includes(':id')) return null
+  const owner = OWNERS.find(([path]) => pattern.startsWith(`${path}/`))
+  if (!owner) throw new Error(`whose id is that of ${pattern}? Say so in tests/gates/remix-routes.ts`)
+  return owner[1]
+}
 
 /** A path that the route answers, with ids that exist in the demo. */
 export function pathOf({ pattern }: PortalRoute, ids: KnownIds): string {
-  const id = ids[OWNERS.find(([path]) => pattern.startsWith(path))?.[1] ?? 'order']
+  const id = ids[ownerOf(pattern) ?? 'order']
   return pattern
     .replace(':id', String(id))
     .replace(':verb', pattern.startsWith('/companies') ? 'suspend' : 'cancel')
