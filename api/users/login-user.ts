@@ -37,6 +37,7 @@ export const loginUser: Handler<typeof loginUserRoute> = async (c) => {
     .select({
       id: users.id,
       passwordHash: users.passwordHash,
+      kind: users.kind,
       isDeleted: sql<boolean>`${users.destroyedAt} IS NOT NULL`,
       companyStatus: companies.status,
       isCompanyDeleted: sql<boolean>`${companies.destroyedAt} IS NOT NULL`,

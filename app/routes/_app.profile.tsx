@@ -2,6 +2,7 @@ import { getInputProps } from '@conform-to/react'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { formatCnpj } from '#domain/documents/cnpj'
+import { can } from '#domain/permissions/permissions'
 import { describeDevice } from '#domain/users/describe-device'
 import { type ProfileInput, profileInput } from '#domain/users/user-input'
 import { requireUser } from '~/auth/guards.server'
@@ -28,8 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
     ['Consultor', user.company.helper?.name ?? 'Não definido'],
     ['Senha alterada em', formatDay(user.lastPasswordUpdate)],
   ]
+  const keepsCompany = can(user, 'companies:updateProfile') && !user.isBold && !user.isAdmin
   return {
     facts,
+    companyPath: keepsCompany ? `/companies/${user.company.id}/profile` : null,
     words: profileWords(user),
     version: user.version,
     sessions: sessions.map(({ id, userAgent, address, createdAt, lastUsedAt, isCurrent }) => ({
@@ -55,16 +58,24 @@ const THEMES: readonly [theme: string, label: string][] = [
 ]
 
 export default function Profile() {
-  const { facts, words, version, sessions, constraint, idempotencyKey, sessionsKey } = useLoaderData<typeof loader>()
+  const { facts, companyPath, words, version, sessions, constraint, idempotencyKey, sessionsKey } =
+    useLoaderData<typeof loader>()
   const { form, fields, conflict } = useResourceForm<ProfileInput>({ id: 'profile', defaultValue: words, constraint })
   return (
     <>
       <PageHeader
         title="Meu perfil"
         actions={
-          <a className="btn btn-quiet" href="/update-password">
-            Trocar a senha
-          </a>
+          <>
+            <a className="btn btn-quiet" href="/update-password">
+              Trocar a senha
+            </a>
+            {companyPath ? (
+              <a className="btn btn-quiet" href={companyPath}>
+                Dados da empresa
+              </a>
+            ) : null}
+          </>
         }
       />
       <section className="card form-page">

@@ -97,6 +97,14 @@ describe('every route of the portal', () => {
     expect(problems).toEqual([])
   })
 
+  it('has something to show to its owner: the marks are seen where they may be', async () => {
+    const cookie = await logIn(portal.origin, DEMO_LOGINS.pampa.email)
+    const shown = []
+    for (const route of routes.filter((one) => one.hasLoader && isForeign(one)))
+      if (leaks(await get(pathOf(route, foreign), cookie))) shown.push(route.pattern)
+    expect(shown.length).toBeGreaterThan(8)
+  })
+
   it('changes nothing of another company, whatever form is sent', { timeout: 300_000 }, async () => {
     const problems: string[] = []
     const before = await hashForeignRows(api.db)
