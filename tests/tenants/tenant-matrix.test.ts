@@ -18,6 +18,8 @@ import {
 } from './matrix'
 import { type Recorded, recordRecipes } from './record-recipes'
 
+const GROUP = 12
+
 /** G1 and G3 of quality §5: every operation × actor × own, foreign, missing and malformed id (T1, T12). */
 describe.each(DATABASES)('the tenant matrix on %s', (database) => {
   let api: TestApi
@@ -48,6 +50,7 @@ describe.each(DATABASES)('the tenant matrix on %s', (database) => {
 
   it('answers as declared, shows nothing foreign and changes nothing foreign', { timeout: 600_000 }, async () => {
     const problems: string[] = []
+    const since: string[] = []
     let requests = 0
     let hash = await hashForeignRows(api.db)
     for (const operation of operations) {
@@ -63,9 +66,13 @@ describe.each(DATABASES)('the tenant matrix on %s', (database) => {
             problems.push(`${name} as ${actor.name}, ${kind} id: ${problem}`)
         }
       }
+      since.push(name)
+      // The hash reads every table: once for some operations names them well enough.
+      if (since.length < GROUP && operation !== operations.at(-1)) continue
       const now = await hashForeignRows(api.db)
-      if (now !== hash) problems.push(`${name} changed rows of another company`)
+      if (now !== hash) problems.push(`one of ${since.join(', ')} changed rows of another company`)
       hash = now
+      since.length = 0
     }
     console.info(
       `G1: ${requests} requests, ${operations.length} operations × ${actors.length} actors on ${database}, ${problems.length} findings`,
