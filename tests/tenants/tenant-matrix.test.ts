@@ -1,5 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderEvent } from '#domain/orders/order-events'
+import { readConfig } from '../../api/config'
+import { openDiskStore } from '../../api/files/file-store'
+import { createLog } from '../../api/http/log'
+import { handleEvents } from '../../api/mail/handle-events'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { DATABASES } from '../support/test-databases'
 import { findRecords } from './find-records'
@@ -29,9 +38,11 @@ describe.each(DATABASES)('the tenant matrix on %s', (database) => {
   let own: number
   let foreign: number
   let actors: Actor[]
+  const logged: string[] = []
   beforeAll(async () => {
     recorded = await recordRecipes()
-    api = await openTestApi({ database })
+    const log = pino({ level: 'trace' }, { write: (line) => void logged.push(line) })
+    api = await openTestApi({ database, deps: { log } })
     ;({ records, own, foreign } = await findRecords(api))
     expect(await markForeignRows(api.db, own)).toBeGreaterThan(15)
     await api.db.execute(
@@ -129,7 +140,46 @@ describe.each(DATABASES)('the tenant matrix on %s', (database) => {
     expect(problems).toEqual([])
     expect(await hashForeignRows(api.db), 'foreign rows').toBe(hash)
   })
+
+  it('writes nothing foreign into a mail, a notice or the log', async () => {
+    for (const event of TOLD)
+      for (const order of [records.order.own, records.order.foreign])
+        await api.db.execute(
+          sql`INSERT INTO order_events (order_id, event, at) VALUES (${Number(order)}, ${event}, ${api.now().toISOString()})`,
+        )
+    const folder = mkdtempSync(join(tmpdir(), 'matrix-'))
+    await handleEvents({
+      db: api.db,
+      now: api.now,
+      config: readConfig({ NODE_ENV: 'test', DATA_DIR: folder }, '1'),
+      files: openDiskStore(folder),
+      log: createLog('silent'),
+    })
+    rmSync(folder, { recursive: true, force: true })
+    const ours = sql`SELECT id FROM users WHERE company_id = ${own}`
+    const { rows: mails } = await api.db.execute(
+      sql`SELECT subject, text, html FROM outbox_mails WHERE user_id IN (${ours}) OR recipient IN (SELECT email FROM users WHERE company_id = ${own})`,
+    )
+    const { rows: notices } = await api.db.execute(sql`SELECT * FROM notifications WHERE user_id IN (${ours})`)
+    expect(mails.length).toBeGreaterThan(3)
+    expect(JSON.stringify([...mails, ...notices])).not.toContain(CANARY)
+    const { rows: others } = await api.db.execute(
+      sql`SELECT text FROM outbox_mails WHERE text LIKE ${`%${CANARY}%`} LIMIT 1`,
+    )
+    expect(others, 'the others hear of their own').toHaveLength(1)
+    expect(logged.filter((line) => line.includes(CANARY))).toEqual([])
+  })
 })
+
+const TOLD = [
+  'BUDGET_EXPIRING',
+  'ORDER_SENT',
+  'CREDIT_APPROVED',
+  'PAYMENT_CONFIRMED',
+  'INVOICE_ISSUED',
+  'ORDER_SHIPPED',
+  'ORDER_CANCELED',
+] as const satisfies readonly OrderEvent[]
 
 /** Finds whatever holds a canary, and is none itself where a sheet repeats what was asked. */
 const WORD = CANARY.slice(0, -1)
