@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from './api-error'
+import { rateLimitStore } from './rate-limit-store'
 
 /** Calls that need no login, and how many of them one address has (T30). */
 const LIMITS = {
@@ -24,7 +25,7 @@ export function createPublicLimits(pool: pg.Pool): PublicLimits {
     Object.entries(LIMITS).map(([call, { points, seconds }]) => [
       call,
       new RateLimiterPostgres({
-        storeClient: pool,
+        ...rateLimitStore(pool),
         tableName: 'rate_limits',
         tableCreated: true,
         keyPrefix: `public-${call}`,

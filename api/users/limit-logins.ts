@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ApiError } from '../http/api-error'
+import { rateLimitStore } from '../http/rate-limit-store'
 
 /** Attempts are counted in the database, so that a restart or a second process does not reset them (T6). */
 export interface LoginLimits {
@@ -19,7 +20,7 @@ export interface LoginLimits {
 export function createLoginLimits(pool: pg.Pool): LoginLimits {
   const limiter = (keyPrefix: string, points: number) =>
     new RateLimiterPostgres({
-      storeClient: pool,
+      ...rateLimitStore(pool),
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix,

@@ -8,8 +8,13 @@ import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
 /** G24 of quality §5: what the server wrote is what the browser would have written, wherever it stands and whatever it speaks. */
 
-const TIME_ZONES = ['America/Sao_Paulo', 'UTC', 'Pacific/Kiritimati', 'America/Noronha']
-const LOCALES = ['pt-BR', 'en-US']
+/** Each zone, and each language twice: neither knows of the other, so every page in four of the eight pairs is enough. */
+const PLACES = [
+  ['America/Sao_Paulo', 'pt-BR'],
+  ['UTC', 'en-US'],
+  ['Pacific/Kiritimati', 'pt-BR'],
+  ['America/Noronha', 'en-US'],
+] as const
 
 let portal: DemoPortal
 let browser: Browser
@@ -31,39 +36,35 @@ describe('hydration', () => {
     const paths = [...new Set(pages.map((route) => pathOf(route, ids)))]
     const found: string[] = []
     let hydrated = 0
-    for (const timezoneId of TIME_ZONES) {
-      for (const locale of LOCALES) {
-        const context = await browser.newContext({ baseURL: portal.origin, timezoneId, locale })
-        await wearCookie(context, portal.origin, cookie)
-        const page = await context.newPage()
-        let where = ''
-        page.on('pageerror', (error) => found.push(`${where}: ${String(error).slice(0, 200)}`))
-        page.on('console', (message) => {
-          const text = message.text()
-          // A page that is not there or not allowed says so by its status, which the browser writes down too.
-          if (['error', 'warning'].includes(message.type()) && !/status of 4\d\d/.test(text))
-            found.push(`${where}: ${text.slice(0, 200)}`)
-        })
-        for (const path of paths) {
-          where = `${path} in ${timezoneId}, ${locale}`
-          await page.goto(path, { waitUntil: 'load' })
-          // React leaves its mark on what it has taken over; pages without scripts have none to wait for.
-          const hasScripts = await page.evaluate(() => '__remixContext' in window)
-          if (!hasScripts) continue
-          await page.waitForFunction(
-            () => Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
-            undefined,
-            { timeout: 10_000 },
-          )
-          hydrated += 1
-        }
-        await context.close()
+    for (const [timezoneId, locale] of PLACES) {
+      const context = await browser.newContext({ baseURL: portal.origin, timezoneId, locale })
+      await wearCookie(context, portal.origin, cookie)
+      const page = await context.newPage()
+      let where = ''
+      page.on('pageerror', (error) => found.push(`${where}: ${String(error).slice(0, 200)}`))
+      page.on('console', (message) => {
+        const text = message.text()
+        // A page that is not there or not allowed says so by its status, which the browser writes down too.
+        if (['error', 'warning'].includes(message.type()) && !/status of 4\d\d/.test(text))
+          found.push(`${where}: ${text.slice(0, 200)}`)
+      })
+      for (const path of paths) {
+        where = `${path} in ${timezoneId}, ${locale}`
+        await page.goto(path, { waitUntil: 'load' })
+        // React leaves its mark on what it has taken over; pages without scripts have none to wait for.
+        const hasScripts = await page.evaluate(() => '__remixContext' in window)
+        if (!hasScripts) continue
+        await page.waitForFunction(
+          () => Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
+          undefined,
+          { timeout: 10_000 },
+        )
+        hydrated += 1
       }
+      await context.close()
     }
     expect(found).toEqual([])
-    expect(hydrated).toBeGreaterThan(TIME_ZONES.length * LOCALES.length * 20)
-    console.info(
-      `G24: ${hydrated} pages hydrated in ${TIME_ZONES.length} time zones × ${LOCALES.length} locales, 0 complaints`,
-    )
+    expect(hydrated).toBeGreaterThan(PLACES.length * 20)
+    console.info(`G24: ${hydrated} pages hydrated in ${PLACES.length} time zones and 2 locales, 0 complaints`)
   })
 })
