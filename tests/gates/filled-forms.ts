@@ -47,6 +47,9 @@ export function fillForm(form: PageForm): PageForm['fields'] {
   return [...filled, ...missing]
 }
 
+/** These ask no API, or turn everybody away until they have read new terms. */
+const LEFT_OUT = ['/logout', '/theme', '/policy/terms/new']
+
 /** Every kind of form that the pages of these visitors show, each once. */
 export async function filledForms(portal: DemoPortal, reader: Page, ids: KnownIds): Promise<FilledForm[]> {
   const pages = (await readRoutes()).filter(({ isPage }) => isPage).map((route) => pathOf(route, ids))
@@ -65,7 +68,7 @@ export async function filledForms(portal: DemoPortal, reader: Page, ids: KnownId
       if (status !== 200) continue
       for (const form of await formsOf(reader, text)) {
         const target = form.action || path
-        if (target === '/logout') continue
+        if (LEFT_OUT.includes(target)) continue
         const kind = `${target.replace(/\d+/g, ':id').replace(/ids=.*/, '')} ${new Map(form.fields).get('intent') ?? ''}`
         if (!known.has(kind)) known.set(kind, { ...form, fields: fillForm(form), path: target, cookie })
       }

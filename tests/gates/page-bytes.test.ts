@@ -114,6 +114,7 @@ const NOT_IN_THE_DEMO = [
   '/orders/views/:viewId/delete',
   '/orders/export/:exportId',
   '/create-account/:token',
+  '/recovery-password/:token',
   '/users/:id/tokens/:tokenId/delete',
 ]
 
@@ -121,6 +122,8 @@ const NOT_IN_THE_DEMO = [
 const PUBLIC_FORMS: Readonly<Record<string, string>> = {
   '/register': '/register?cnpj=12.ABC.345/01DE-35',
   '/create-account/:token': '/create-account/1',
+  '/request-password-recovery': '/request-password-recovery',
+  '/recovery-password/:token': '/recovery-password/1',
 }
 
 describe('a form page', () => {

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { formatPhone } from '#domain/documents/phone'
 import { type ProfileInput, profileInput } from '#domain/users/user-input'
 import { asPage } from '~/api-client/client.server'
+import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireSession } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
@@ -31,7 +32,8 @@ async function endSessions({ request, context }: ActionFunctionArgs, form: FormD
     await api.endSession(String(form.get('sessionId') ?? ''), headers)
     return await redirectWithFlash(context, PATH, 'session-ended')
   } catch (error) {
-    throw asPage(error)
+    if (!isForForm(error)) throw asPage(error)
+    return data({ sessionsError: sentenceOf(error) }, { status: statusOf(error) })
   }
 }
 

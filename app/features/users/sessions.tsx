@@ -1,5 +1,6 @@
-import { Form } from '@remix-run/react'
+import { Form, useActionData } from '@remix-run/react'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
+import { Notice } from '~/components/notice'
 
 export type SessionRow = {
   id: number
@@ -12,10 +13,12 @@ export type SessionRow = {
 
 /** The own open sessions, the present one first and marked. Each button is a form of its own. */
 export function Sessions({ sessions, idempotencyKey }: { sessions: readonly SessionRow[]; idempotencyKey: string }) {
+  const error = useActionData<{ sessionsError?: string }>()?.sessionsError
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
   return (
     <section className="card mt-3 form-page" id="sessions">
       <h2>Sessões abertas</h2>
+      {error ? <Notice kind="danger">{error}</Notice> : null}
       <p className="muted">Não reconhece uma delas? Encerre-a e troque a senha.</p>
       <ul className="checks">
         {sessions.map((session) => (

@@ -112,7 +112,7 @@ function problemsOf(answer: Answer, what: string, wanted: { status: number[]; te
 type Finding = { problems: string[]; ms: number }
 
 /** One after the other, not all at once: were all patience to end at the same moment, the last of them would wait for the first. */
-const STAGGER_MS = 10
+const STAGGER_MS = 25
 
 async function all(visits: (() => Promise<Finding>)[]): Promise<Finding[]> {
   return Promise.all(visits.map((visit, index) => pause(index * STAGGER_MS).then(visit)))

@@ -1,0 +1,35 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, visit } from '../support/open-browser'
+import { SCHEMES, visitAll, WIDTHS } from './axe-pages'
+import { wearCookie } from './browser-visit'
+import { type DemoPortal, openDemoPortal } from './demo-portal'
+import { pathOf, readRoutes } from './remix-routes'
+
+/** The other half of accessible-pages: every page that names a record, and one that is not there. */
+
+let portal: DemoPortal
+let browser: Browser
+let cookie: string
+let paths: string[]
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([openDemoPortal(), openBrowser()])
+  cookie = await portal.cookieOf('admin')
+  const ids = await portal.knownIds()
+  const pages = (await readRoutes()).filter(({ isPage, pattern }) => isPage && pattern.includes(':'))
+  paths = [...new Set(pages.map((route) => pathOf(route, ids)))]
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+describe('every page of a record', () => {
+  it('has nothing that axe objects to', { timeout: 600_000 }, async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin)
+    await wearCookie(context, portal.origin, cookie)
+    expect(await visitAll(page, 'on', [...paths, '/orders/999999999'])).toEqual([])
+    expect(complaints.filter((one) => !/status of 4\d\d/.test(one))).toEqual([])
+    console.info(`G19: ${paths.length + 1} pages × ${WIDTHS.length} widths × ${SCHEMES.length} themes, axe 0`)
+  })
+})

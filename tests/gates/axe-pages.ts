@@ -1,0 +1,45 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import type { JavaScript } from '../support/open-browser'
+
+export const WIDTHS = [1280, 360]
+export const SCHEMES = ['light', 'dark'] as const
+
+/** The page as it stands, in both themes and at both widths. */
+export async function violationsOf(page: Page, what: string): Promise<string[]> {
+  const found: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const axe = new AxeBuilder({ page }).setLegacyMode()
+      // The theme changes colours alone: the rest was looked at in the light.
+      const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze()
+      for (const { id, nodes } of violations)
+        found.push(...nodes.map((node) => `${what} ${colorScheme} ${width}: ${id}: ${node.html.slice(0, 140)}`))
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      if (overflow > 0) found.push(`${what} ${width}: ${overflow} px wider than the screen`)
+    }
+  }
+  return found
+}
+
+/** What axe objects to on all of these. */
+export async function visitAll(page: Page, javaScript: JavaScript, all: string[]): Promise<string[]> {
+  const found: string[] = []
+  // Axe is a script itself: the page is loaded without, and only then may scripts run.
+  const session = await page.context().newCDPSession(page)
+  const allowScripts = (allowed: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value: !allowed })
+  for (const path of all) {
+    await allowScripts(javaScript === 'on')
+    const answer = await page.goto(path, { waitUntil: 'load' })
+    expect(answer?.status(), path).toBeLessThan(500)
+    await allowScripts(true)
+    found.push(...(await violationsOf(page, path)))
+  }
+  await page.context().close()
+  return found
+}
