@@ -22,7 +22,7 @@ import { DATABASES } from '../../tests/support/test-databases'
 import type { OrderDetail } from './order-detail'
 
 /** Sequences of commands on each database: some in CI, always the same; many others in `npm run chaos`, which prints their seed. */
-const SEQUENCES = Number(process.env.CHAOS_SEQUENCES ?? 12)
+const SEQUENCES = Number(process.env.CHAOS_SEQUENCES ?? 8)
 const LENGTH = 45
 const SEED = Number(process.env.CHAOS_SEED ?? (process.env.CHAOS_SEQUENCES ? Date.now() % 2_147_483_647 : 20261118))
 

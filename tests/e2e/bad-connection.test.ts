@@ -46,7 +46,8 @@ describe('a connection that breaks in the middle of the work', () => {
   it.each([
     ['the data of the next page', /\/manufacturers\.data/],
     ['the question which scripts it needs', /\/__manifest/],
-    ['everything', /.*/],
+    // The style sheet is in the browser's cache, which an interception goes around.
+    ['everything', /^(?!.*\.css$)/],
   ])('loses %s: the page says so, and goes on when it is back', async (_, lost) => {
     const { page, context } = await visit(browser, portal.origin, { javaScript: 'on' })
     const reports: string[] = []

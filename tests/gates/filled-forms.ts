@@ -47,7 +47,7 @@ export function fillForm(form: PageForm): PageForm['fields'] {
   return [...filled, ...missing]
 }
 
-/** These ask no API, or turn everybody away until they have read new terms. */
+/** These ask no API, or turn everybody away until they have read new terms; nor is anybody's session ended. */
 const LEFT_OUT = ['/logout', '/theme', '/policy/terms/new']
 
 /** Every kind of form that the pages of these visitors show, each once. */
@@ -68,8 +68,9 @@ export async function filledForms(portal: DemoPortal, reader: Page, ids: KnownId
       if (status !== 200) continue
       for (const form of await formsOf(reader, text)) {
         const target = form.action || path
-        if (LEFT_OUT.includes(target)) continue
-        const kind = `${target.replace(/\d+/g, ':id').replace(/ids=.*/, '')} ${new Map(form.fields).get('intent') ?? ''}`
+        const intent = new Map(form.fields).get('intent') ?? ''
+        if (LEFT_OUT.includes(target) || intent.startsWith('session')) continue
+        const kind = `${target.replace(/\d+/g, ':id').replace(/ids=.*/, '')} ${intent}`
         if (!known.has(kind)) known.set(kind, { ...form, fields: fillForm(form), path: target, cookie })
       }
     }
