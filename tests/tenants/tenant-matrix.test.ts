@@ -5,8 +5,10 @@ import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderEvent } from '#domain/orders/order-events'
+import { createApp } from '../../api/app'
 import { readConfig } from '../../api/config'
 import { openDiskStore } from '../../api/files/file-store'
+import type { Deps } from '../../api/http/context'
 import { createLog } from '../../api/http/log'
 import { handleEvents } from '../../api/mail/handle-events'
 import { openTestApi, type TestApi } from '../support/open-test-api'
@@ -55,8 +57,18 @@ describe.each(DATABASES)('the tenant matrix on %s', (database) => {
 
   const bodyOf = ({ method, path }: MatrixOperation) => recorded.get(`${method} ${path}`)
 
-  it('knows whose data every operation serves', () => {
+  it('knows whose data every operation serves, and no route hides from the contract', () => {
     expect(operations.length).toBeGreaterThan(200)
+    // What the router answers, read from the router itself; middleware is registered for every method.
+    const routes = createApp({} as Deps).routes.filter(({ method }) => method !== 'ALL')
+    const served = new Set(
+      routes.map(
+        ({ method, path }) => `${method} ${path.replace(/^\/api/, '').replace(/:(\w+)(\{[^}]*\})?/g, '{$1}')}`,
+      ),
+    )
+    const declared = new Set(operations.map(({ method, path }) => `${method} ${path}`))
+    expect([...served].filter((one) => !declared.has(one))).toEqual([])
+    expect([...declared].filter((one) => !served.has(one))).toEqual([])
   })
 
   it('answers as declared, shows nothing foreign and changes nothing foreign', { timeout: 600_000 }, async () => {
