@@ -6,7 +6,7 @@
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { say, seconds } from './console.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
@@ -28,6 +28,7 @@ const PARTS = [...Object.keys(CHECKS), 'unit', 'faults', 'gates', 'journeys']
 const SIDE_BY_SIDE = ['--maxWorkers=2']
 /** What measures times has the machine for itself. */
 const IN_TURN = ['--no-file-parallelism']
+const LINES_OF_A_FAILURE = 12
 const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS
 const unknown = wanted.filter((part) => !PARTS.includes(part))
 if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${PARTS.join(', ')}`)
@@ -118,11 +119,19 @@ async function runVitest(name, projects, environment = {}) {
 /** A failure outside any test (a file that does not load) counts as one. */
 function counts(file, code) {
   try {
-    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+    const { numPassedTests: passed, numFailedTests: failed, testResults } = JSON.parse(readFileSync(file, 'utf8'))
+    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures: testResults.flatMap(failuresOf) }
   } catch {
     return { passed: 0, failed: 1 }
   }
+}
+
+/** What failed in a file, each with the first lines of its message: said again at the end, where one looks first. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  const brief = (text) => (text ?? '').split('\n').slice(0, LINES_OF_A_FAILURE).join('\n    ')
+  if (failed.length === 0 && status === 'failed') return [`${relative('.', name)}\n    ${brief(message)}`]
+  return failed.map((test) => `${relative('.', name)}: ${test.fullName}\n    ${brief(test.failureMessages[0])}`)
 }
 
 /** What a developer has set for a running portal must not reach its tests. */
@@ -133,6 +142,7 @@ function testEnvironment() {
 
 function report() {
   console.log('')
+  for (const { failures = [] } of results) for (const failure of failures) console.log(`FAILED ${failure}\n`)
   for (const { name, passed, failed, took } of results)
     console.log(`${took} s  ${name.padEnd(10)} ${passed} passed, ${failed} failed`)
   console.log(`${seconds()} s  in all`)
