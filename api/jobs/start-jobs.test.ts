@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASES, openTestDatabase, type TestDatabase } from '../../tests/support/test-databases'
+import { DATABASES, hasPostgres, openTestDatabase, type TestDatabase } from '../../tests/support/test-databases'
 import { createLog } from '../http/log'
 import type { Job, JobDeps } from './job'
 import { startJobs } from './start-jobs'
@@ -84,3 +84,57 @@ describe.each(DATABASES)('jobs on %s', (kind) => {
     }
   })
 })
+
+/** The embedded database has no other session that could end one. */
+describe.runIf(hasPostgres)('a database that goes away while a job is reported', () => {
+  it('neither ends the process nor loses the queue', { timeout: 60_000 }, async () => {
+    const database = await openTestDatabase('postgres', 'empty')
+    const { db } = database.connection
+    const deps = { db, log: createLog('silent'), now: () => new Date() } as JobDeps
+    const unhandled: unknown[] = []
+    const listen = (reason: unknown) => unhandled.push(reason)
+    process.on('unhandledRejection', listen)
+    let runs = 0
+    let locked: Promise<void> | undefined
+    const jobs = startJobs(database.target, deps, [
+      {
+        queue: 'minute',
+        cron: '0 3 1 1 *',
+        pollSeconds: 0.5,
+        expireInSeconds: 60,
+        async run() {
+          if (++runs === 1) locked = cutOffReport(deps)
+          await pause(50)
+        },
+      },
+    ])
+    const wokenRuns = () => {
+      jobs.wake('minute')
+      return runs
+    }
+    try {
+      await expect.poll(wokenRuns, { timeout: 25_000 }).toBeGreaterThan(0)
+      await locked
+      // The report that was cut off is made again: without it the queue would wait for the expiry of the first job.
+      await expect.poll(wokenRuns, { timeout: 25_000 }).toBeGreaterThan(1)
+      expect(unhandled).toEqual([])
+    } finally {
+      process.off('unhandledRejection', listen)
+      await jobs.close()
+      await database.close()
+    }
+  })
+})
+
+/** Lets the statement that reports the end of the job wait for a lock, and ends its session meanwhile. */
+async function cutOffReport({ db }: JobDeps): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`LOCK TABLE pgboss.job IN ACCESS EXCLUSIVE MODE`)
+    // Over another session: one transaction sees the list of sessions as it first was.
+    const cutOff = () =>
+      db.execute(sql`
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%SET completed_on = now()%'`)
+    await expect.poll(async () => (await cutOff()).rowCount, { timeout: 10_000 }).toBeGreaterThan(0)
+  })
+}

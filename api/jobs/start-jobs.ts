@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
+import { askUntilAnswered } from './ask-until-answered'
 import type { Job, JobDeps, WorkQueue } from './job'
 
 export interface Jobs {
@@ -31,13 +32,27 @@ export function startJobs(
   )
   pool.on('error', (error) => deps.log.warn({ err: error }, 'idle job client'))
   let boss: PgBoss | null = null
-  let isClosing = false
+  const leaving = new AbortController()
+  const running = new Set<Promise<void>>()
   const started = keepStarting()
 
+  async function workQueues(): Promise<PgBoss> {
+    const boss = createBoss(askUntilAnswered(pool, deps.log, leaving.signal), deps.log)
+    await boss.start()
+    for (const job of jobs) {
+      const { queue, cron, pollSeconds, expireInSeconds } = job
+      // 'stately': one runs and one waits, over all processes and however many orders asked for it.
+      await boss.createQueue(queue, { name: queue, policy: 'stately', retryLimit: 0, expireInSeconds })
+      await boss.schedule(queue, cron, {}, { tz: TIME_ZONE })
+      await boss.work(queue, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, () => runUnlessLeaving(job))
+    }
+    return boss
+  }
+
   async function keepStarting(): Promise<void> {
-    while (!isClosing) {
+    while (!leaving.signal.aborted) {
       try {
-        boss = await workQueues(pool, deps, jobs)
+        boss = await workQueues()
         return
       } catch (error) {
         deps.log.warn({ err: error }, 'jobs cannot start yet')
@@ -46,22 +61,34 @@ export function startJobs(
     }
   }
 
+  /** What is fetched while the process leaves waits for the next one; what runs is waited for by `close`. */
+  async function runUnlessLeaving({ queue, run }: Job): Promise<void> {
+    if (leaving.signal.aborted) return
+    const done = run(deps)
+      .catch((error: unknown) => deps.log.error({ err: error, queue }, 'job failed'))
+      .finally(() => running.delete(done))
+    running.add(done)
+    await done
+  }
+
   return {
     wake: (queue) => {
       boss?.send(queue, {}).catch((error: unknown) => deps.log.warn({ err: error, queue }, 'wake-up lost'))
     },
     async close() {
-      isClosing = true
+      leaving.abort()
       await started
       await boss?.stop({ graceful: true, wait: true, timeout: STOP_MS }).catch(() => {})
+      await Promise.race([Promise.all(running), pause(STOP_MS, undefined, { ref: false })])
       await pool.end()
     },
   }
 }
 
-async function workQueues(pool: pg.Pool, deps: JobDeps, jobs: readonly Job[]): Promise<PgBoss> {
+/** pg-boss over the given connections; what it cannot tell anybody else it logs. */
+function createBoss(executeSql: PgBoss.Db['executeSql'], log: JobDeps['log']): PgBoss {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql },
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 10,
     // A dead worker's job is given up after `expireInSeconds`; looked for this often (quality F6).
@@ -69,15 +96,6 @@ async function workQueues(pool: pg.Pool, deps: JobDeps, jobs: readonly Job[]): P
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterDays: 7,
   })
-  boss.on('error', (error) => deps.log.warn({ err: error }, 'jobs'))
-  await boss.start()
-  for (const { queue, cron, pollSeconds, expireInSeconds, run } of jobs) {
-    // 'stately': one runs and one waits, over all processes and however many orders asked for it.
-    await boss.createQueue(queue, { name: queue, policy: 'stately', retryLimit: 0, expireInSeconds })
-    await boss.schedule(queue, cron, {}, { tz: TIME_ZONE })
-    await boss.work(queue, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, () =>
-      run(deps).catch((error: unknown) => deps.log.error({ err: error, queue }, 'job failed')),
-    )
-  }
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
   return boss
 }

@@ -156,6 +156,8 @@ describe.each(JAVASCRIPT)('the checkout with JavaScript %s', (javaScript) => {
       await page.getByRole('option', { name: /Demo FV/ }).click()
     } else await page.locator('select#company').selectOption(await optionOf(page, 'select#company', 'Demo FV'))
     await page.getByRole('button', { name: 'Continuar' }).click()
+    // Going on before the answer would take the form back.
+    await page.waitForURL('**/budgets/new')
     await takeKit(page, '/budgets/new', /8,19 kWp/)
     await page.goto('/checkout')
     await page.getByText(/\(25% dos itens\)/).waitFor()

@@ -12,7 +12,6 @@ import { type RunningPortal, startPortal, stopPortal } from './running-portal'
 
 /** G12 and F2 of quality: 5 kills in CI, 50 in `npm run chaos`. */
 const KILLS = Number(process.env.CHAOS_POSTGRES_KILLS ?? 5)
-const PORT = process.env.KILL_POSTGRES_PORT ?? '4912'
 const RECOVERY_MS = 10_000
 
 type Cluster = NonNullable<Awaited<ReturnType<typeof startOwnCluster>>>
@@ -33,7 +32,7 @@ describe.runIf(hasPostgres)('the portal on PostgreSQL', () => {
     const env = { ...process.env, DATABASE_URL: cluster.url, DATA_DIR: dataDir }
     command('db-migrate', env)
     command('db-seed', env, '--production-demo')
-    portal = await startPortal({ DATABASE_URL: cluster.url, DATA_DIR: dataDir, PORT, LOG_LEVEL: 'error' })
+    portal = await startPortal({ DATABASE_URL: cluster.url, DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   })
   afterAll(async () => {
     if (portal) await stopPortal(portal, 'SIGTERM')
@@ -81,7 +80,11 @@ describe.runIf(hasPostgres)('the portal on PostgreSQL', () => {
       while (acknowledged.size < before + 3) await pause(10)
       await pause((round * 97) % 350)
       cluster.kill(round % 2 === 0 ? 'kill -9' : 'immediate')
-      const probe = async (path: string) => (await fetch(portal.origin + path)).status
+      const probe = (path: string) =>
+        fetch(portal.origin + path).then(
+          ({ status }) => status,
+          (error) => `${error.cause}, exit ${portal.child.exitCode}: ${portal.output().slice(-2_000)}`,
+        )
       expect(await probe('/healthz'), 'the portal lives').toBe(200)
       // The children of a killed postmaster end when they next wait for something.
       await expect.poll(() => probe('/readyz'), { timeout: 5_000 }).toBe(503)

@@ -9,7 +9,6 @@ import { prepareDatabase, startPortal, stopPortal } from './running-portal'
 
 /** G12: 20 kills in CI, 200 in `npm run chaos`. */
 const KILLS = Number(process.env.CHAOS_KILLS ?? 20)
-const PORT = '4911'
 
 describe('the portal on its embedded database', () => {
   let dataDir: string
@@ -24,7 +23,7 @@ describe('the portal on its embedded database', () => {
     const restarts: number[] = []
     let products: { productId: number; quantity: number }[] = []
     for (let round = 0; round <= KILLS; round++) {
-      const portal = await startPortal({ DATA_DIR: dataDir, PORT })
+      const portal = await startPortal({ DATA_DIR: dataDir })
       restarts.push(portal.readyAfterMs)
       const call = orderCaller(portal.origin)
       const token = await call.logIn(DEMO_LOGINS.integrator.email)

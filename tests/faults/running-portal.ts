@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../support/start-portal'
 
 /** The built portal as a process of its own, to be killed. */
 export interface RunningPortal {
@@ -28,17 +29,21 @@ export function prepareDatabase(env: PortalEnv): void {
   if (done.status !== 0) throw new Error(`prepare-database: ${done.stderr}`)
 }
 
-/** @throws Error with what it printed when it ends or is not ready in 30 s */
-export async function startPortal(env: PortalEnv & { PORT: string }): Promise<RunningPortal> {
+/**
+ * On a free port of its own: another run on the same machine must not be taken for it.
+ * @throws Error with what it printed when it ends or is not ready in 30 s
+ */
+export async function startPortal(env: PortalEnv): Promise<RunningPortal> {
+  const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, ['build/node/server.js'], {
-    env: environment(env),
+    env: environment({ ...env, PORT: String(port) }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   child.stdout?.on('data', (part) => (output += part))
   child.stderr?.on('data', (part) => (output += part))
-  const origin = `http://127.0.0.1:${env.PORT}`
+  const origin = `http://127.0.0.1:${port}`
   while (performance.now() - started < 30_000) {
     if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode}: ${output}`)
     const ready = await fetch(`${origin}/readyz`).then(
