@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { asPage } from '~/api-client/client.server'
-import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { thresholdTitle } from '~/features/approvals/threshold-words'
 import { thresholdsApi } from '~/features/approvals/thresholds-api.server'
 
@@ -26,22 +25,19 @@ export async function action(args: ActionFunctionArgs) {
     await thresholdsApi(request, context).remove(params.id ?? '', idempotencyHeader(form))
     return redirectWithFlash(context, '/approval-thresholds', 'threshold-deleted')
   } catch (error) {
-    if (!isForForm(error)) throw asPage(error)
-    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+    return replyRefusal(error)
   }
 }
 
 export default function DeleteApprovalThreshold() {
   const { title, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { pathname } = useLocation()
   return (
     <ConfirmPage
       question={`Excluir a alçada ${title}?`}
       consequence="O papel passa a ter a alçada do papel abaixo dele. O que já foi aprovado continua aprovado."
       verb="Excluir alçada"
       isDangerous
-      action={pathname}
       idempotencyKey={idempotencyKey}
       errors={reply ? [reply.error] : undefined}
       backPath="/approval-thresholds"
