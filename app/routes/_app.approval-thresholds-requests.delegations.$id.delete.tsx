@@ -1,11 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { replyRefusal } from '~/components/form/reply-refusal.server'
+import { deleteRecord } from '~/components/form/save-record.server'
 import { delegationsApi } from '~/features/approvals/delegations-api.server'
 import { DELEGATIONS_PATH } from '~/features/approvals/delegations-list'
 
@@ -20,14 +18,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const { request, context, params } = args
-  const form = await request.formData()
-  try {
-    await delegationsApi(request, context).remove(params.id ?? '', idempotencyHeader(form))
-    return redirectWithFlash(context, DELEGATIONS_PATH, 'delegation-ended')
-  } catch (error) {
-    return replyRefusal(error)
-  }
+  const form = await args.request.formData()
+  const api = delegationsApi(args.request, args.context)
+  return deleteRecord(args, form, api, { path: DELEGATIONS_PATH, flash: 'delegation-ended' })
 }
 
 export default function EndDelegation() {

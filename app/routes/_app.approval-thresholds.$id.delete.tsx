@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { replyRefusal } from '~/components/form/reply-refusal.server'
+import { deleteRecord } from '~/components/form/save-record.server'
 import { thresholdTitle } from '~/features/approvals/threshold-words'
 import { thresholdsApi } from '~/features/approvals/thresholds-api.server'
 
@@ -19,14 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const { request, context, params } = args
-  const form = await request.formData()
-  try {
-    await thresholdsApi(request, context).remove(params.id ?? '', idempotencyHeader(form))
-    return redirectWithFlash(context, '/approval-thresholds', 'threshold-deleted')
-  } catch (error) {
-    return replyRefusal(error)
-  }
+  const form = await args.request.formData()
+  const api = thresholdsApi(args.request, args.context)
+  return deleteRecord(args, form, api, { path: '/approval-thresholds', flash: 'threshold-deleted' })
 }
 
 export default function DeleteApprovalThreshold() {

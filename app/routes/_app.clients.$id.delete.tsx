@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { replyRefusal } from '~/components/form/reply-refusal.server'
+import { deleteRecord } from '~/components/form/save-record.server'
 import { companyClientsApi } from '~/features/company-clients/company-clients-api.server'
 import { deletionWords } from '~/features/company-clients/deletion-words'
 
@@ -19,14 +17,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const { request, context, params } = args
-  const form = await request.formData()
-  try {
-    await companyClientsApi(request, context).remove(params.id ?? '', idempotencyHeader(form))
-    return redirectWithFlash(context, '/clients', 'client-deleted')
-  } catch (error) {
-    return replyRefusal(error)
-  }
+  const form = await args.request.formData()
+  const api = companyClientsApi(args.request, args.context)
+  return deleteRecord(args, form, api, { path: '/clients', flash: 'client-deleted' })
 }
 
 export default function DeleteCompanyClient() {

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { replyRefusal } from '~/components/form/reply-refusal.server'
+import { deleteRecord } from '~/components/form/save-record.server'
 import { manufacturersApi } from '~/features/manufacturers/manufacturers-api.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir fabricante · Portal Solar' }]
@@ -18,14 +16,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const { request, context, params } = args
-  const form = await request.formData()
-  try {
-    await manufacturersApi(request, context).remove(params.id ?? '', idempotencyHeader(form))
-    return redirectWithFlash(context, '/manufacturers', 'manufacturer-deleted')
-  } catch (error) {
-    return replyRefusal(error)
-  }
+  const form = await args.request.formData()
+  const api = manufacturersApi(args.request, args.context)
+  return deleteRecord(args, form, api, { path: '/manufacturers', flash: 'manufacturer-deleted' })
 }
 
 export default function DeleteManufacturer() {
