@@ -2,11 +2,20 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { ListMeta } from '~/components/list/load-list.server'
 import { apiFor } from './client.server'
 
-type RegisterPath = '/teams' | '/regionals' | '/distributionCenters' | '/branches' | '/holidays'
+type RegisterPath =
+  | '/teams'
+  | '/regionals'
+  | '/distributionCenters'
+  | '/branches'
+  | '/holidays'
+  | '/manufacturers'
+  | '/companyClients'
+  | '/approvalThresholds'
+  | '/approvalDelegations'
 
-/** A register of the settings: its five calls, in the name of whoever made this request. */
-export interface RegisterApi<Row, Input> {
-  list(query: Record<string, string | string[]>): Promise<{ data: Row[]; meta: ListMeta }>
+/** A register: its five calls, in the name of whoever made this request. A line of its list may say less than a record does. */
+export interface RegisterApi<Row, Input, Line = Row> {
+  list(query: Record<string, string | string[]>): Promise<{ data: Line[]; meta: ListMeta }>
   show(id: string): Promise<Row>
   create(body: Input, headers: Record<string, string>): Promise<Row>
   update(id: string, body: Input & { version: number }, headers: Record<string, string>): Promise<Row>
@@ -14,11 +23,11 @@ export interface RegisterApi<Row, Input> {
 }
 
 /** The calls of one register. They differ in path, form and answer alone: the caller names the last two. */
-export function registerApi<Row, Input>(
+export function registerApi<Row, Input, Line = Row>(
   request: Request,
   context: AppLoadContext,
   path: RegisterPath,
-): RegisterApi<Row, Input> {
+): RegisterApi<Row, Input, Line> {
   const api = apiFor(request, context)
   // The client's types tell the paths apart, which one piece for all of them cannot: any of them stands for the others.
   const all = path as '/teams'
@@ -26,7 +35,7 @@ export function registerApi<Row, Input>(
   return {
     async list(query) {
       const { data } = await api.GET(all, { params: { query } })
-      return data as unknown as { data: Row[]; meta: ListMeta }
+      return data as unknown as { data: Line[]; meta: ListMeta }
     },
     async show(id) {
       const { data } = await api.GET(one, { params: { path: { id } } })

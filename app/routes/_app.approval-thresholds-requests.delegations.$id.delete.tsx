@@ -1,12 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { asPage } from '~/api-client/client.server'
-import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
-import { redirectWithFlash } from '~/auth/flash.server'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { deleteRecord } from '~/components/form/save-record.server'
 import { delegationsApi } from '~/features/approvals/delegations-api.server'
 import { DELEGATIONS_PATH } from '~/features/approvals/delegations-list'
 
@@ -21,28 +18,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const { request, context, params } = args
-  const form = await request.formData()
-  try {
-    await delegationsApi(request, context).remove(params.id ?? '', idempotencyHeader(form))
-    return redirectWithFlash(context, DELEGATIONS_PATH, 'delegation-ended')
-  } catch (error) {
-    if (!isForForm(error)) throw asPage(error)
-    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
-  }
+  const form = await args.request.formData()
+  const api = delegationsApi(args.request, args.context)
+  return deleteRecord(args, form, api, { path: DELEGATIONS_PATH, flash: 'delegation-ended' })
 }
 
 export default function EndDelegation() {
   const { toUserName, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { pathname } = useLocation()
   return (
     <ConfirmPage
       question={`Encerrar a delegação a ${toUserName}?`}
       consequence="A partir de agora só você responde com a sua alçada. O que já foi respondido continua valendo."
       verb="Encerrar delegação"
       isDangerous
-      action={pathname}
       idempotencyKey={idempotencyKey}
       errors={reply ? [reply.error] : undefined}
       backPath={DELEGATIONS_PATH}

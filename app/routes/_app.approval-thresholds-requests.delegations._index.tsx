@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requirePermission } from '~/auth/guards.server'
-import { Icon } from '~/components/icon'
-import { type Column, DataTable } from '~/components/list/data-table'
-import { EmptyList, Pages, RowMenu, useListQuery } from '~/components/list/list-page'
+import { CreateLink } from '~/components/list/create-link'
+import type { Column } from '~/components/list/data-table'
+import { RowMenu } from '~/components/list/list-page'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { delegationsApi } from '~/features/approvals/delegations-api.server'
@@ -49,12 +50,7 @@ const COLUMNS: Column<Row>[] = [
 
 export default function Delegations() {
   const { rows, meta, canDelegate } = useLoaderData<typeof loader>()
-  const query = useListQuery(LIST)
-  const create = canDelegate ? (
-    <a className="btn btn-primary" href={`${PATH}/new`}>
-      <Icon name="plus" /> Nova delegação
-    </a>
-  ) : null
+  const create = canDelegate ? <CreateLink path={`${PATH}/new`} label="Nova delegação" /> : null
   return (
     <>
       <PageHeader
@@ -63,39 +59,31 @@ export default function Delegations() {
         parent={{ label: 'Solicitações de aprovação', path: '/approval-thresholds-requests' }}
         actions={create}
       />
-      {rows.length === 0 ? (
-        <EmptyList
-          query={query}
-          spec={LIST}
-          title="Nenhuma delegação"
-          text="Vai se ausentar? Escolha quem responde às aprovações no seu lugar, e por quais dias."
-          action={create}
-        />
-      ) : (
-        <>
-          <DataTable
-            caption="Delegações"
-            rows={rows}
-            rowKey={(row) => row.id}
-            columns={COLUMNS}
-            actions={(row) =>
-              row.isOwn ? (
-                <RowMenu label={`delegação a ${row.to}`}>
-                  <a className="menu-item" href={`${PATH}/${row.id}/edit`}>
-                    Editar
-                  </a>
-                  <a className="menu-item" href={`${PATH}/${row.id}/delete`}>
-                    Encerrar
-                  </a>
-                </RowMenu>
-              ) : null
-            }
-            query={query}
-            spec={LIST}
-          />
-          <Pages meta={meta} query={query} spec={LIST} noun={['delegação', 'delegações']} />
-        </>
-      )}
+      <PagedList
+        caption="Delegações"
+        spec={LIST}
+        rows={rows}
+        columns={COLUMNS}
+        actions={(row) =>
+          row.isOwn ? (
+            <RowMenu label={`delegação a ${row.to}`}>
+              <a className="menu-item" href={`${PATH}/${row.id}/edit`}>
+                Editar
+              </a>
+              <a className="menu-item" href={`${PATH}/${row.id}/delete`}>
+                Encerrar
+              </a>
+            </RowMenu>
+          ) : null
+        }
+        meta={meta}
+        noun={['delegação', 'delegações']}
+        empty={{
+          title: 'Nenhuma delegação',
+          text: 'Vai se ausentar? Escolha quem responde às aprovações no seu lugar, e por quais dias.',
+          action: create,
+        }}
+      />
     </>
   )
 }

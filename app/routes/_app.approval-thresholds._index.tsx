@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { THRESHOLD_ROLE_LABELS, THRESHOLD_TYPE_LABELS } from '#domain/approvals/threshold-roles'
 import { can } from '#domain/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
-import { Icon } from '~/components/icon'
-import { type Column, DataTable } from '~/components/list/data-table'
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, RowMenu, useListQuery } from '~/components/list/list-page'
+import { CreateLink } from '~/components/list/create-link'
+import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PagedList } from '~/components/list/paged-list'
+import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge } from '~/components/status-badge'
 import { thresholdTitle, valueWords } from '~/features/approvals/threshold-words'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     rows: data.map(({ id, type, approver, value, enabled }) => ({
       id,
-      title: thresholdTitle({ type, approver }),
+      name: thresholdTitle({ type, approver }),
       type: THRESHOLD_TYPE_LABELS[type],
       role: THRESHOLD_ROLE_LABELS[approver],
       value: valueWords(type, value),
@@ -42,7 +42,6 @@ type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function ApprovalThresholds() {
   const { rows, meta, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
-  const query = useListQuery(LIST)
   const columns: Column<Row>[] = [
     {
       header: 'Papel',
@@ -52,11 +51,7 @@ export default function ApprovalThresholds() {
     { header: 'Aprova até', sort: 'value', isNumber: true, cell: (row) => row.value },
     { header: 'Situação', cell: (row) => <EnabledBadge enabled={row.enabled} /> },
   ]
-  const create = canStore ? (
-    <a className="btn btn-primary" href="/approval-thresholds/new">
-      <Icon name="plus" /> Nova alçada
-    </a>
-  ) : null
+  const create = canStore ? <CreateLink path="/approval-thresholds/new" label="Nova alçada" /> : null
   return (
     <>
       <PageHeader
@@ -64,50 +59,20 @@ export default function ApprovalThresholds() {
         summary="Até onde cada papel aprova sozinho: o desconto dos itens e o valor total de um pedido."
         actions={create}
       />
-      <FilterPanel query={query} spec={LIST} />
-      {rows.length === 0 ? (
-        <EmptyList
-          query={query}
-          spec={LIST}
-          title="Nenhuma alçada ainda"
-          text="Enquanto não houver alçadas, ninguém pode dar desconto e nenhum valor total precisa de aprovação."
-          action={create}
-        />
-      ) : (
-        <>
-          <DataTable
-            caption="Alçadas"
-            rows={rows}
-            rowKey={(row) => row.id}
-            columns={columns}
-            actions={
-              canUpdate || canDestroy
-                ? (row) => <RowActions row={row} canUpdate={canUpdate} canDestroy={canDestroy} />
-                : undefined
-            }
-            query={query}
-            spec={LIST}
-          />
-          <Pages meta={meta} query={query} spec={LIST} noun={['alçada', 'alçadas']} />
-        </>
-      )}
+      <PagedList
+        caption="Alçadas"
+        spec={LIST}
+        rows={rows}
+        columns={columns}
+        actions={rowActions('/approval-thresholds', { canUpdate, canDestroy })}
+        meta={meta}
+        noun={['alçada', 'alçadas']}
+        empty={{
+          title: 'Nenhuma alçada ainda',
+          text: 'Enquanto não houver alçadas, ninguém pode dar desconto e nenhum valor total precisa de aprovação.',
+          action: create,
+        }}
+      />
     </>
-  )
-}
-
-function RowActions({ row, canUpdate, canDestroy }: { row: Row; canUpdate: boolean; canDestroy: boolean }) {
-  return (
-    <RowMenu label={row.title}>
-      {canUpdate ? (
-        <a className="menu-item" href={`/approval-thresholds/${row.id}/edit`}>
-          Editar
-        </a>
-      ) : null}
-      {canDestroy ? (
-        <a className="menu-item" href={`/approval-thresholds/${row.id}/delete`}>
-          Excluir
-        </a>
-      ) : null}
-    </RowMenu>
   )
 }

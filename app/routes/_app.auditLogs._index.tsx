@@ -2,11 +2,10 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { AUDIT_AREA_LABELS, AUDIT_AREAS, isAuditArea } from '#domain/audit/audit-tables'
 import { requirePermission } from '~/auth/guards.server'
-import { type Column, DataTable } from '~/components/list/data-table'
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import type { Column } from '~/components/list/data-table'
 import { apiQuery, keptValue, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { auditLogsApi } from '~/features/audit-logs/audit-logs-api.server'
 import { auditLogsList } from '~/features/audit-logs/audit-logs-list'
@@ -65,7 +64,6 @@ const COLUMNS: Column<Row>[] = [
 export default function AuditLogs() {
   const { rows, meta, tabs, users, tables } = useLoaderData<typeof loader>()
   const spec = auditLogsList(users, tables)
-  const query = useListQuery(spec)
   return (
     <>
       <PageHeader title="Logs de auditoria" summary="Quem mudou o quê e quando. Nada aqui pode ser alterado." />
@@ -80,27 +78,15 @@ export default function AuditLogs() {
           ))}
         </ul>
       </nav>
-      <FilterPanel query={query} spec={spec} />
-      {rows.length === 0 ? (
-        <EmptyList
-          query={query}
-          spec={spec}
-          title="Nenhum registro ainda"
-          text="Cada mudança feita no portal ou pela API aparece aqui."
-        />
-      ) : (
-        <>
-          <DataTable
-            caption="Logs de auditoria"
-            rows={rows}
-            rowKey={(row) => row.id}
-            columns={COLUMNS}
-            query={query}
-            spec={spec}
-          />
-          <Pages meta={meta} query={query} spec={spec} noun={['registro', 'registros']} />
-        </>
-      )}
+      <PagedList
+        caption="Logs de auditoria"
+        spec={spec}
+        rows={rows}
+        columns={COLUMNS}
+        meta={meta}
+        noun={['registro', 'registros']}
+        empty={{ title: 'Nenhum registro ainda', text: 'Cada mudança feita no portal ou pela API aparece aqui.' }}
+      />
     </>
   )
 }

@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { asPage } from '~/api-client/client.server'
-import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { blockedCompaniesApi } from '~/features/blocked-companies/blocked-companies-api.server'
 import { blockedDocument } from '~/features/blocked-companies/blocked-companies-list'
 
@@ -26,22 +25,19 @@ export async function action(args: ActionFunctionArgs) {
     await blockedCompaniesApi(request, context).remove(params.id ?? '', idempotencyHeader(form))
     return redirectWithFlash(context, '/blockedCompanies', 'company-unblocked', String(form.get('name') ?? 'O CNPJ'))
   } catch (error) {
-    if (!isForForm(error)) throw asPage(error)
-    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+    return replyRefusal(error)
   }
 }
 
 export default function DeleteBlockedCompany() {
   const { name, reason, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { pathname } = useLocation()
   return (
     <ConfirmPage
       question={`Desbloquear ${name}?`}
       consequence={`Este CNPJ volta a poder se cadastrar e entrar. Motivo do bloqueio: ${reason}`}
       verb="Desbloquear"
       isDangerous
-      action={pathname}
       idempotencyKey={idempotencyKey}
       errors={reply ? [reply.error] : undefined}
       backPath="/blockedCompanies"

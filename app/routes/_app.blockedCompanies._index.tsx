@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireStaff } from '~/auth/guards.server'
-import { Icon } from '~/components/icon'
-import { type Column, DataTable } from '~/components/list/data-table'
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, RowMenu, useListQuery } from '~/components/list/list-page'
+import { CreateLink } from '~/components/list/create-link'
+import type { Column } from '~/components/list/data-table'
+import { RowMenu } from '~/components/list/list-page'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { blockedCompaniesApi } from '~/features/blocked-companies/blocked-companies-api.server'
 import { blockedDocument, BLOCKED_COMPANIES_LIST as LIST } from '~/features/blocked-companies/blocked-companies-list'
@@ -53,12 +53,7 @@ const COLUMNS: Column<Row>[] = [
 
 export default function BlockedCompanies() {
   const { rows, meta } = useLoaderData<typeof loader>()
-  const query = useListQuery(LIST)
-  const create = (
-    <a className="btn btn-primary" href="/blockedCompanies/new">
-      <Icon name="plus" /> Bloquear CNPJ
-    </a>
-  )
+  const create = <CreateLink path="/blockedCompanies/new" label="Bloquear CNPJ" />
   return (
     <>
       <PageHeader
@@ -66,35 +61,26 @@ export default function BlockedCompanies() {
         summary="CNPJs que não se cadastram, não avançam no cadastro e não entram no portal."
         actions={create}
       />
-      <FilterPanel query={query} spec={LIST} />
-      {rows.length === 0 ? (
-        <EmptyList
-          query={query}
-          spec={LIST}
-          title="Nenhum CNPJ bloqueado"
-          text="Bloqueie um CNPJ, ou a raiz dele para todas as filiais, com o motivo."
-          action={create}
-        />
-      ) : (
-        <>
-          <DataTable
-            caption="Empresas bloqueadas"
-            rows={rows}
-            rowKey={(row) => row.id}
-            columns={COLUMNS}
-            actions={(row) => (
-              <RowMenu label={row.document}>
-                <a className="menu-item" href={`/blockedCompanies/${row.id}/delete`}>
-                  Desbloquear
-                </a>
-              </RowMenu>
-            )}
-            query={query}
-            spec={LIST}
-          />
-          <Pages meta={meta} query={query} spec={LIST} noun={['bloqueio', 'bloqueios']} />
-        </>
-      )}
+      <PagedList
+        caption="Empresas bloqueadas"
+        spec={LIST}
+        rows={rows}
+        columns={COLUMNS}
+        actions={(row) => (
+          <RowMenu label={row.document}>
+            <a className="menu-item" href={`/blockedCompanies/${row.id}/delete`}>
+              Desbloquear
+            </a>
+          </RowMenu>
+        )}
+        meta={meta}
+        noun={['bloqueio', 'bloqueios']}
+        empty={{
+          title: 'Nenhum CNPJ bloqueado',
+          text: 'Bloqueie um CNPJ, ou a raiz dele para todas as filiais, com o motivo.',
+          action: create,
+        }}
+      />
     </>
   )
 }

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { can } from '#domain/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
-import { Icon } from '~/components/icon'
-import { type Column, DataTable } from '~/components/list/data-table'
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import { CreateLink } from '~/components/list/create-link'
+import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
-import { RowActions } from '~/components/list/row-actions'
+import { nameColumn } from '~/components/list/name-column'
+import { PagedList } from '~/components/list/paged-list'
+import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge } from '~/components/status-badge'
 import { branchesApi } from '~/features/branches/branches-api.server'
@@ -41,22 +41,13 @@ type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function Branches() {
   const { rows, meta, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
-  const query = useListQuery(LIST)
   const columns: Column<Row>[] = [
-    {
-      header: 'Nome',
-      sort: 'name',
-      cell: (row) => (canUpdate ? <a href={`/branches/${row.id}/edit`}>{row.name}</a> : row.name),
-    },
+    nameColumn('/branches', canUpdate),
     { header: 'CNPJ', sort: 'cnpj', cell: (row) => <span className="num">{row.cnpj}</span> },
     { header: 'Cidade', cell: (row) => row.place },
     { header: 'Situação', cell: (row) => <EnabledBadge enabled={row.enabled} /> },
   ]
-  const create = canStore ? (
-    <a className="btn btn-primary" href="/branches/new">
-      <Icon name="plus" /> Nova filial
-    </a>
-  ) : null
+  const create = canStore ? <CreateLink path="/branches/new" label="Nova filial" /> : null
   return (
     <>
       <PageHeader
@@ -71,40 +62,20 @@ export default function Branches() {
           </>
         }
       />
-      <FilterPanel query={query} spec={LIST} />
-      {rows.length === 0 ? (
-        <EmptyList
-          query={query}
-          spec={LIST}
-          title="Nenhuma filial ainda"
-          text="Cadastre a matriz e as filiais que emitem notas ou guardam material."
-          action={create}
-        />
-      ) : (
-        <>
-          <DataTable
-            caption="Filiais"
-            rows={rows}
-            rowKey={(row) => row.id}
-            columns={columns}
-            actions={
-              canUpdate || canDestroy
-                ? (row) => (
-                    <RowActions
-                      label={row.name}
-                      path={`/branches/${row.id}`}
-                      canUpdate={canUpdate}
-                      canDestroy={canDestroy}
-                    />
-                  )
-                : undefined
-            }
-            query={query}
-            spec={LIST}
-          />
-          <Pages meta={meta} query={query} spec={LIST} noun={['filial', 'filiais']} />
-        </>
-      )}
+      <PagedList
+        caption="Filiais"
+        spec={LIST}
+        rows={rows}
+        columns={columns}
+        actions={rowActions('/branches', { canUpdate, canDestroy })}
+        meta={meta}
+        noun={['filial', 'filiais']}
+        empty={{
+          title: 'Nenhuma filial ainda',
+          text: 'Cadastre a matriz e as filiais que emitem notas ou guardam material.',
+          action: create,
+        }}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { approvalReasonInput } from '#domain/approvals/approval-inputs'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
@@ -50,7 +50,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function AskApproval() {
   const { path, version, needed, mayRequest, ask, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<ReasonReply>()
-  const { pathname } = useLocation()
   if (!mayRequest && !reply) {
     return (
       <section className="card form-page">
@@ -69,7 +68,6 @@ export default function AskApproval() {
       question={ASK[ask].question}
       consequence={[...needed, ASK[ask].consequence].join(' ')}
       verb={ASK[ask].verb}
-      action={pathname}
       idempotencyKey={`${idempotencyKey}-approval`}
       version={version}
       errors={reply?.errors}

@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { asPage } from '~/api-client/client.server'
-import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { isConflict } from '~/components/form/reply-conflict.server'
+import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { type Cart, isEmpty } from '~/features/cart/cart-answers'
 import { cartApi } from '~/features/cart/cart-api.server'
 import { forgetCart } from '~/features/cart/saved-cart'
@@ -43,8 +42,7 @@ export async function action(args: ActionFunctionArgs) {
       const error = 'O carrinho mudou depois que esta página foi aberta. Nada foi apagado: confira antes de limpar.'
       return data({ error, ...shown }, { status: 409 })
     }
-    if (!isForForm(error)) throw asPage(error)
-    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+    return replyRefusal(error)
   }
 }
 
@@ -60,7 +58,6 @@ export default function ClearCart() {
         consequence={`${count === 1 ? 'O item sai' : `Os ${count} itens saem`} do carrinho${hasCompany ? ', e a empresa volta a ser escolhida' : ''}. Não dá para desfazer.`}
         verb="Limpar carrinho"
         isDangerous
-        action="/cart/clear"
         idempotencyKey={idempotencyKey}
         version={version ?? undefined}
         errors={reply ? [reply.error] : undefined}

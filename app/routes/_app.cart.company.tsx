@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { asPage } from '~/api-client/client.server'
-import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { safeReturnPath } from '~/auth/safe-return-path'
+import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { SearchSelect } from '~/components/form/search-select'
 import { PageHeader } from '~/components/page-header'
 import { isEmpty, termsOf } from '~/features/cart/cart-answers'
@@ -32,8 +31,7 @@ export async function action(args: ActionFunctionArgs) {
     const api = cartApi(request, context)
     await api.update({ ...termsOf(await api.show()), companyId })
   } catch (error) {
-    if (!isForForm(error)) throw asPage(error)
-    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+    return replyRefusal(error)
   }
   const returnTo = safeReturnPath(form.get('returnTo'))
   return redirect(returnTo === '/' ? '/budgets/new' : returnTo)

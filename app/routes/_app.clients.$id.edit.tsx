@@ -1,13 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { companyClientInput } from '#domain/company-clients/company-client-input'
-import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmLink } from '~/components/confirm/confirm-link'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
-import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { updateRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { CompanyClientForm } from '~/features/company-clients/company-client-form'
 import { companyClientWords } from '~/features/company-clients/company-client-words.server'
@@ -34,26 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const { request, context, params } = args
-  const id = params.id ?? ''
-  const api = companyClientsApi(request, context)
-  const form = await request.formData()
-  if (form.get('intent') === 'cep') return replyWithAddress(request, context, form, companyClientInput)
-  const submission = parseForm(form, companyClientInput)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  try {
-    const body = { ...submission.value, version: Number(form.get('version')) }
-    const { name } = await api.update(id, body, idempotencyHeader(form))
-    return redirectWithFlash(context, '/clients', 'client-updated', name)
-  } catch (error) {
-    if (!isConflict(error)) return replyToForm(submission, error)
-    const stored = await api.show(id)
-    return replyConflict(
-      submission,
-      { version: stored.version, values: companyClientWords(stored) },
-      companyClientWords(submission.value),
-    )
-  }
+  const form = await args.request.formData()
+  if (form.get('intent') === 'cep') return replyWithAddress(args.request, args.context, form, companyClientInput)
+  const api = companyClientsApi(args.request, args.context)
+  return updateRecord(args, form, companyClientInput, api, companyClientWords, {
+    path: '/clients',
+    flash: 'client-updated',
+  })
 }
 
 export default function EditCompanyClient() {

@@ -3,13 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { formatPhone } from '#domain/documents/phone'
 import { can } from '#domain/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
-import { Icon } from '~/components/icon'
-import { type Column, DataTable } from '~/components/list/data-table'
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import { CreateLink } from '~/components/list/create-link'
+import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
-import { RowActions } from '~/components/list/row-actions'
+import { nameColumn } from '~/components/list/name-column'
+import { PagedList } from '~/components/list/paged-list'
+import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { companyOptions } from '~/features/companies/company-options.server'
 import { companyClientsApi } from '~/features/company-clients/company-clients-api.server'
@@ -48,13 +48,8 @@ type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 export default function CompanyClients() {
   const { rows, meta, companies, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
   const spec = companyClientsList(companies)
-  const query = useListQuery(spec)
   const columns: Column<Row>[] = [
-    {
-      header: 'Nome',
-      sort: 'name',
-      cell: (row) => (canUpdate ? <a href={`/clients/${row.id}/edit`}>{row.name}</a> : row.name),
-    },
+    nameColumn('/clients', canUpdate),
     { header: 'CPF/CNPJ', cell: (row) => <span className="num">{row.document}</span> },
     { header: 'E-mail', sort: 'email', isWide: true, cell: (row) => row.email },
     { header: 'Celular', cell: (row) => <span className="num">{row.phone}</span> },
@@ -62,11 +57,7 @@ export default function CompanyClients() {
     ...(companies ? [{ header: 'Empresa', cell: (row: Row) => row.company }] : []),
     { header: 'Criado em', sort: 'createdAt', isNumber: true, isWide: true, cell: (row) => row.createdAt },
   ]
-  const create = canStore ? (
-    <a className="btn btn-primary" href="/clients/new">
-      <Icon name="plus" /> Novo cliente
-    </a>
-  ) : null
+  const create = canStore ? <CreateLink path="/clients/new" label="Novo cliente" /> : null
   return (
     <>
       <PageHeader
@@ -74,40 +65,20 @@ export default function CompanyClients() {
         summary="Para quem os orçamentos são feitos e as notas são emitidas."
         actions={create}
       />
-      <FilterPanel query={query} spec={spec} />
-      {rows.length === 0 ? (
-        <EmptyList
-          query={query}
-          spec={spec}
-          title="Nenhum cliente ainda"
-          text="Cadastre o primeiro cliente agora ou ao fechar um orçamento."
-          action={create}
-        />
-      ) : (
-        <>
-          <DataTable
-            caption="Clientes"
-            rows={rows}
-            rowKey={(row) => row.id}
-            columns={columns}
-            actions={
-              canUpdate || canDestroy
-                ? (row) => (
-                    <RowActions
-                      label={row.name}
-                      path={`/clients/${row.id}`}
-                      canUpdate={canUpdate}
-                      canDestroy={canDestroy}
-                    />
-                  )
-                : undefined
-            }
-            query={query}
-            spec={spec}
-          />
-          <Pages meta={meta} query={query} spec={spec} noun={['cliente', 'clientes']} />
-        </>
-      )}
+      <PagedList
+        caption="Clientes"
+        spec={spec}
+        rows={rows}
+        columns={columns}
+        actions={rowActions('/clients', { canUpdate, canDestroy })}
+        meta={meta}
+        noun={['cliente', 'clientes']}
+        empty={{
+          title: 'Nenhum cliente ainda',
+          text: 'Cadastre o primeiro cliente agora ou ao fechar um orçamento.',
+          action: create,
+        }}
+      />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { companyClientInput } from '#domain/company-clients/company-client-input'
-import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { createRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { companyOptions } from '~/features/companies/company-options.server'
 import { CompanyClientForm } from '~/features/company-clients/company-client-form'
@@ -25,17 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const { request, context } = args
-  const form = await request.formData()
-  if (form.get('intent') === 'cep') return replyWithAddress(request, context, form, companyClientInput)
-  const submission = parseForm(form, companyClientInput)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  try {
-    const { name } = await companyClientsApi(request, context).create(submission.value, idempotencyHeader(form))
-    return redirectWithFlash(context, '/clients', 'client-created', name)
-  } catch (error) {
-    return replyToForm(submission, error)
-  }
+  const form = await args.request.formData()
+  if (form.get('intent') === 'cep') return replyWithAddress(args.request, args.context, form, companyClientInput)
+  const api = companyClientsApi(args.request, args.context)
+  return createRecord(args, form, companyClientInput, api, { path: '/clients', flash: 'client-created' })
 }
 
 export default function NewCompanyClient() {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { COMPANY_ACTION_NAMES, type CompanyAction } from '#domain/companies/company-actions'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
@@ -61,7 +61,6 @@ function knownAction(verb: string | undefined): CompanyAction {
 export default function MoveCompany() {
   const { id, name, action, isAllowed, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<Reply>()
-  const { pathname } = useLocation()
   const { question, consequence, verb, isDangerous } = COMPANY_ACTION_WORDS[action]
   return (
     <>
@@ -73,7 +72,6 @@ export default function MoveCompany() {
         consequence={consequence}
         verb={verb}
         isDangerous={isDangerous}
-        action={pathname}
         idempotencyKey={idempotencyKey}
         errors={reply?.errors}
         backPath={`/companies/${id}`}

@@ -9,12 +9,11 @@ import {
 import { formatCnpj } from '#domain/documents/cnpj'
 import { can } from '#domain/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
-import { Icon } from '~/components/icon'
-import { type Column, DataTable } from '~/components/list/data-table'
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import { CreateLink } from '~/components/list/create-link'
+import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { companiesApi } from '~/features/companies/companies-api.server'
@@ -87,12 +86,7 @@ const COLUMNS: Column<Row>[] = [
 export default function Companies() {
   const { rows, meta, counts, newOnes, options, canStore, isStaff } = useLoaderData<typeof loader>()
   const spec = companiesList(options)
-  const query = useListQuery(spec)
-  const create = canStore ? (
-    <a className="btn btn-primary" href="/companies/new">
-      <Icon name="plus" /> Nova empresa
-    </a>
-  ) : null
+  const create = canStore ? <CreateLink path="/companies/new" label="Nova empresa" /> : null
   return (
     <>
       <PageHeader
@@ -123,28 +117,19 @@ export default function Companies() {
         ))}
       </dl>
       <NewCompanies rows={newOnes} />
-      <FilterPanel query={query} spec={spec} />
-      {rows.length === 0 ? (
-        <EmptyList
-          query={query}
-          spec={spec}
-          title="Nenhuma empresa ainda"
-          text="As empresas se cadastram pela tela de entrada, ou você cadastra a primeira aqui."
-          action={create}
-        />
-      ) : (
-        <>
-          <DataTable
-            caption="Empresas"
-            rows={rows}
-            rowKey={(row) => row.id}
-            columns={COLUMNS}
-            query={query}
-            spec={spec}
-          />
-          <Pages meta={meta} query={query} spec={spec} noun={['empresa', 'empresas']} />
-        </>
-      )}
+      <PagedList
+        caption="Empresas"
+        spec={spec}
+        rows={rows}
+        columns={COLUMNS}
+        meta={meta}
+        noun={['empresa', 'empresas']}
+        empty={{
+          title: 'Nenhuma empresa ainda',
+          text: 'As empresas se cadastram pela tela de entrada, ou você cadastra a primeira aqui.',
+          action: create,
+        }}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -26,7 +26,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function DeleteDistributionCenter() {
   const { name, isDefault, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { pathname } = useLocation()
   return (
     <ConfirmPage
       question={`Excluir o centro de distribuição ${name}?`}
@@ -37,7 +36,6 @@ export default function DeleteDistributionCenter() {
       }
       verb="Excluir centro de distribuição"
       isDangerous
-      action={pathname}
       idempotencyKey={idempotencyKey}
       errors={reply ? [reply.error] : undefined}
       backPath="/distribution-centers"

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
-import { Icon } from '~/components/icon'
-import { type Column, DataTable } from '~/components/list/data-table'
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import { CreateLink } from '~/components/list/create-link'
+import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
-import { RowActions } from '~/components/list/row-actions'
+import { nameColumn } from '~/components/list/name-column'
+import { PagedList } from '~/components/list/paged-list'
+import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge, StatusBadge } from '~/components/status-badge'
 import { distributionCentersApi } from '~/features/distribution-centers/distribution-centers-api.server'
@@ -34,22 +34,13 @@ type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function DistributionCenters() {
   const { rows, meta, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
-  const query = useListQuery(LIST)
   const columns: Column<Row>[] = [
-    {
-      header: 'Nome',
-      sort: 'name',
-      cell: (row) => (canUpdate ? <a href={`/distribution-centers/${row.id}/edit`}>{row.name}</a> : row.name),
-    },
+    nameColumn('/distribution-centers', canUpdate),
     { header: 'Estado', cell: (row) => row.uf },
     { header: 'Padrão', cell: (row) => (row.isDefault ? <StatusBadge family="production" label="Padrão" /> : null) },
     { header: 'Situação', cell: (row) => <EnabledBadge enabled={row.enabled} /> },
   ]
-  const create = canStore ? (
-    <a className="btn btn-primary" href="/distribution-centers/new">
-      <Icon name="plus" /> Novo centro de distribuição
-    </a>
-  ) : null
+  const create = canStore ? <CreateLink path="/distribution-centers/new" label="Novo centro de distribuição" /> : null
   return (
     <>
       <PageHeader
@@ -64,40 +55,20 @@ export default function DistributionCenters() {
           </>
         }
       />
-      <FilterPanel query={query} spec={LIST} />
-      {rows.length === 0 ? (
-        <EmptyList
-          query={query}
-          spec={LIST}
-          title="Nenhum centro de distribuição ainda"
-          text="Cadastre o primeiro; ele passa a ser o padrão."
-          action={create}
-        />
-      ) : (
-        <>
-          <DataTable
-            caption="Centros de distribuição"
-            rows={rows}
-            rowKey={(row) => row.id}
-            columns={columns}
-            actions={
-              canUpdate || canDestroy
-                ? (row) => (
-                    <RowActions
-                      label={row.name}
-                      path={`/distribution-centers/${row.id}`}
-                      canUpdate={canUpdate}
-                      canDestroy={canDestroy}
-                    />
-                  )
-                : undefined
-            }
-            query={query}
-            spec={LIST}
-          />
-          <Pages meta={meta} query={query} spec={LIST} noun={['centro de distribuição', 'centros de distribuição']} />
-        </>
-      )}
+      <PagedList
+        caption="Centros de distribuição"
+        spec={LIST}
+        rows={rows}
+        columns={columns}
+        actions={rowActions('/distribution-centers', { canUpdate, canDestroy })}
+        meta={meta}
+        noun={['centro de distribuição', 'centros de distribuição']}
+        empty={{
+          title: 'Nenhum centro de distribuição ainda',
+          text: 'Cadastre o primeiro; ele passa a ser o padrão.',
+          action: create,
+        }}
+      />
     </>
   )
 }

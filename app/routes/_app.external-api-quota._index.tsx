@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type Column, DataTable } from '~/components/list/data-table'
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { apiQuotasApi } from '~/features/api-quotas/api-quotas-api.server'
 import { API_QUOTAS_LIST as LIST } from '~/features/api-quotas/api-quotas-list'
@@ -40,8 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
     rows: quotas.data.map((row) => {
       const limit = row.userLimit ?? row.defaultLimit
       return {
-        userId: row.userId,
-        userName: row.userName,
+        id: row.userId,
+        name: row.userName,
         companyId: row.companyId,
         companyName: row.companyName,
         limit: `${formatInteger(limit)}${row.userLimit === null ? ' (padrão)' : ''}`,
@@ -61,7 +60,7 @@ const COLUMNS: Column<Row>[] = [
   {
     header: 'Usuário de API',
     sort: 'userName',
-    cell: (row) => <a href={`/external-api-quota/users/${row.userId}`}>{row.userName}</a>,
+    cell: (row) => <a href={`/external-api-quota/users/${row.id}`}>{row.name}</a>,
   },
   { header: 'Limite diário', isNumber: true, cell: (row) => row.limit },
   { header: 'Hoje', isNumber: true, cell: (row) => `${row.calls} (${row.share})` },
@@ -80,34 +79,24 @@ const COLUMNS: Column<Row>[] = [
 
 export default function ExternalApiQuota() {
   const { rows, meta, points, days, period } = useLoaderData<typeof loader>()
-  const query = useListQuery(LIST)
   return (
     <>
       <PageHeader
         title="Cota da API externa"
         summary="Quanto os usuários de API podem chamar por dia, e quanto chamaram. Um aviso sai aos 80 %."
       />
-      <FilterPanel query={query} spec={LIST} />
-      {rows.length === 0 ? (
-        <EmptyList
-          query={query}
-          spec={LIST}
-          title="Nenhum usuário de API ainda"
-          text="Os usuários de API aparecem aqui com a sua cota assim que são criados."
-        />
-      ) : (
-        <>
-          <DataTable
-            caption="Cotas"
-            rows={rows}
-            rowKey={(row) => row.userId}
-            columns={COLUMNS}
-            query={query}
-            spec={LIST}
-          />
-          <Pages meta={meta} query={query} spec={LIST} noun={['usuário de API', 'usuários de API']} />
-        </>
-      )}
+      <PagedList
+        caption="Cotas"
+        spec={LIST}
+        rows={rows}
+        columns={COLUMNS}
+        meta={meta}
+        noun={['usuário de API', 'usuários de API']}
+        empty={{
+          title: 'Nenhum usuário de API ainda',
+          text: 'Os usuários de API aparecem aqui com a sua cota assim que são criados.',
+        }}
+      />
       <section className="mt-4" aria-labelledby="uso">
         <h2 id="uso" className="mb-2">
           Uso por dia <span className="muted">{period}</span>

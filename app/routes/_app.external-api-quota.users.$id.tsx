@@ -1,30 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
-import { PageHeader } from '~/components/page-header'
 import { loadQuota, saveQuota } from '~/features/api-quotas/edit-quota.server'
-import { QuotaForm } from '~/features/api-quotas/quota-form'
+import { QuotaPage } from '~/features/api-quotas/quota-page'
 
-export const meta: MetaFunction = () => [{ title: 'Cota do usuário de API · Portal Solar' }]
+const TITLE = 'Cota do usuário de API'
+
+export const meta: MetaFunction = () => [{ title: `${TITLE} · Portal Solar` }]
 
 export const loader = (args: LoaderFunctionArgs) => loadQuota(args, 'users')
 
 export const action = (args: ActionFunctionArgs) => saveQuota(args, 'users')
 
-export default function EditQuota() {
-  const { name, quota, constraint, idempotencyKey } = useLoaderData<typeof loader>()
-  return (
-    <>
-      <PageHeader
-        title="Cota do usuário de API"
-        summary={name}
-        parent={{ label: 'Cota da API externa', path: '/external-api-quota' }}
-      />
-      <QuotaForm
-        quota={quota}
-        help="Vazia: o limite padrão do portal. 0: nenhuma chamada."
-        constraint={constraint}
-        idempotencyKey={idempotencyKey}
-      />
-    </>
-  )
+export default function EditUserQuota() {
+  return <QuotaPage title={TITLE} help="Vazia: o limite padrão do portal. 0: nenhuma chamada." />
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -25,14 +25,12 @@ export async function action(args: ActionFunctionArgs) {
 export default function DeleteHoliday() {
   const { name, date, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { pathname } = useLocation()
   return (
     <ConfirmPage
       question={`Excluir o feriado ${name}?`}
       consequence={`${formatDate(date)} volta a ser dia útil para vencimentos e prazos, se não cair no fim de semana.`}
       verb="Excluir feriado"
       isDangerous
-      action={pathname}
       idempotencyKey={idempotencyKey}
       errors={reply ? [reply.error] : undefined}
       backPath="/holidays"

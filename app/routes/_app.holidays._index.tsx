@@ -4,13 +4,13 @@ import { weekday } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { can } from '#domain/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
-import { Icon } from '~/components/icon'
-import { type Column, DataTable } from '~/components/list/data-table'
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import { CreateLink } from '~/components/list/create-link'
+import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
-import { RowActions } from '~/components/list/row-actions'
+import { nameColumn } from '~/components/list/name-column'
+import { PagedList } from '~/components/list/paged-list'
+import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { EnabledBadge } from '~/components/status-badge'
 import { holidaysApi } from '~/features/holidays/holidays-api.server'
@@ -47,22 +47,13 @@ type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 export default function Holidays() {
   const { rows, meta, thisYear, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
   const spec = holidaysList(thisYear)
-  const query = useListQuery(spec)
   const columns: Column<Row>[] = [
-    {
-      header: 'Nome',
-      sort: 'name',
-      cell: (row) => (canUpdate ? <a href={`/holidays/${row.id}/edit`}>{row.name}</a> : row.name),
-    },
+    nameColumn('/holidays', canUpdate),
     { header: 'Data', sort: 'date', cell: (row) => <span className="num">{row.date}</span> },
     { header: 'Dia da semana', cell: (row) => row.weekday },
     { header: 'Situação', cell: (row) => <EnabledBadge enabled={row.enabled} /> },
   ]
-  const create = canStore ? (
-    <a className="btn btn-primary" href="/holidays/new">
-      <Icon name="plus" /> Novo feriado
-    </a>
-  ) : null
+  const create = canStore ? <CreateLink path="/holidays/new" label="Novo feriado" /> : null
   const national = canStore ? (
     <a className="btn btn-quiet" href="/holidays/national">
       Incluir feriados nacionais
@@ -80,44 +71,24 @@ export default function Holidays() {
           </>
         }
       />
-      <FilterPanel query={query} spec={spec} />
-      {rows.length === 0 ? (
-        <EmptyList
-          query={query}
-          spec={spec}
-          title="Nenhum feriado ainda"
-          text="Inclua os feriados nacionais do ano e acrescente os da sua região."
-          action={
+      <PagedList
+        caption="Feriados"
+        spec={spec}
+        rows={rows}
+        columns={columns}
+        actions={rowActions('/holidays', { canUpdate, canDestroy })}
+        meta={meta}
+        noun={['feriado', 'feriados']}
+        empty={{
+          title: 'Nenhum feriado ainda',
+          text: 'Inclua os feriados nacionais do ano e acrescente os da sua região.',
+          action: (
             <>
               {create} {national}
             </>
-          }
-        />
-      ) : (
-        <>
-          <DataTable
-            caption="Feriados"
-            rows={rows}
-            rowKey={(row) => row.id}
-            columns={columns}
-            actions={
-              canUpdate || canDestroy
-                ? (row) => (
-                    <RowActions
-                      label={row.name}
-                      path={`/holidays/${row.id}`}
-                      canUpdate={canUpdate}
-                      canDestroy={canDestroy}
-                    />
-                  )
-                : undefined
-            }
-            query={query}
-            spec={spec}
-          />
-          <Pages meta={meta} query={query} spec={spec} noun={['feriado', 'feriados']} />
-        </>
-      )}
+          ),
+        }}
+      />
     </>
   )
 }

@@ -1,12 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { asPage } from '~/api-client/client.server'
-import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
-import { redirectWithFlash } from '~/auth/flash.server'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { deleteRecord } from '~/components/form/save-record.server'
 import { manufacturersApi } from '~/features/manufacturers/manufacturers-api.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir fabricante · Portal Solar' }]
@@ -19,21 +16,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const { request, context, params } = args
-  const form = await request.formData()
-  try {
-    await manufacturersApi(request, context).remove(params.id ?? '', idempotencyHeader(form))
-    return redirectWithFlash(context, '/manufacturers', 'manufacturer-deleted')
-  } catch (error) {
-    if (!isForForm(error)) throw asPage(error)
-    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
-  }
+  const form = await args.request.formData()
+  const api = manufacturersApi(args.request, args.context)
+  return deleteRecord(args, form, api, { path: '/manufacturers', flash: 'manufacturer-deleted' })
 }
 
 export default function DeleteManufacturer() {
   const { name, productsCount, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { pathname } = useLocation()
   return (
     <ConfirmPage
       question={`Excluir o fabricante ${name}?`}
@@ -44,7 +34,6 @@ export default function DeleteManufacturer() {
       }
       verb="Excluir fabricante"
       isDangerous
-      action={pathname}
       idempotencyKey={idempotencyKey}
       errors={reply ? [reply.error] : undefined}
       backPath="/manufacturers"

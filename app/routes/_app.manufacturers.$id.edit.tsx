@@ -1,12 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { manufacturerInput } from '#domain/manufacturers/manufacturer-input'
-import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
-import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { updateRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { ManufacturerForm } from '~/features/manufacturers/manufacturer-form'
 import { manufacturerWords } from '~/features/manufacturers/manufacturer-words'
@@ -28,25 +26,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const { request, context, params } = args
-  const id = params.id ?? ''
-  const api = manufacturersApi(request, context)
-  const form = await request.formData()
-  const submission = parseForm(form, manufacturerInput)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  try {
-    const body = { ...submission.value, version: Number(form.get('version')) }
-    const { name } = await api.update(id, body, idempotencyHeader(form))
-    return redirectWithFlash(context, '/manufacturers', 'manufacturer-updated', name)
-  } catch (error) {
-    if (!isConflict(error)) return replyToForm(submission, error)
-    const stored = await api.show(id)
-    return replyConflict(
-      submission,
-      { version: stored.version, values: manufacturerWords(stored) },
-      manufacturerWords(submission.value),
-    )
-  }
+  const form = await args.request.formData()
+  const api = manufacturersApi(args.request, args.context)
+  return updateRecord(args, form, manufacturerInput, api, manufacturerWords, {
+    path: '/manufacturers',
+    flash: 'manufacturer-updated',
+  })
 }
 
 export default function EditManufacturer() {

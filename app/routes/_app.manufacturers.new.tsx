@@ -1,11 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { manufacturerInput } from '#domain/manufacturers/manufacturer-input'
-import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { createRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { ManufacturerForm } from '~/features/manufacturers/manufacturer-form'
 import { manufacturersApi } from '~/features/manufacturers/manufacturers-api.server'
@@ -19,16 +18,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const { request, context } = args
-  const form = await request.formData()
-  const submission = parseForm(form, manufacturerInput)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  try {
-    const { name } = await manufacturersApi(request, context).create(submission.value, idempotencyHeader(form))
-    return redirectWithFlash(context, '/manufacturers', 'manufacturer-created', name)
-  } catch (error) {
-    return replyToForm(submission, error)
-  }
+  const form = await args.request.formData()
+  const api = manufacturersApi(args.request, args.context)
+  return createRecord(args, form, manufacturerInput, api, { path: '/manufacturers', flash: 'manufacturer-created' })
 }
 
 export default function NewManufacturer() {

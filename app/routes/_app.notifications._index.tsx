@@ -2,11 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
-import { type Column, DataTable } from '~/components/list/data-table'
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { MailStateBadge } from '~/features/notifications/mail-state-badge'
 import { notificationsApi } from '~/features/notifications/notifications-api.server'
@@ -44,7 +43,6 @@ const COLUMNS: Column<Row>[] = [
 
 export default function Notifications() {
   const { rows, meta, canSeeAudit } = useLoaderData<typeof loader>()
-  const query = useListQuery(LIST)
   return (
     <>
       <PageHeader
@@ -58,27 +56,18 @@ export default function Notifications() {
           ) : null
         }
       />
-      <FilterPanel query={query} spec={LIST} />
-      {rows.length === 0 ? (
-        <EmptyList
-          query={query}
-          spec={LIST}
-          title="Nenhum e-mail ainda"
-          text="Cada passo de um orçamento ou pedido que avisa alguém aparece aqui."
-        />
-      ) : (
-        <>
-          <DataTable
-            caption="Notificações"
-            rows={rows}
-            rowKey={(row) => row.id}
-            columns={COLUMNS}
-            query={query}
-            spec={LIST}
-          />
-          <Pages meta={meta} query={query} spec={LIST} noun={['e-mail', 'e-mails']} />
-        </>
-      )}
+      <PagedList
+        caption="Notificações"
+        spec={LIST}
+        rows={rows}
+        columns={COLUMNS}
+        meta={meta}
+        noun={['e-mail', 'e-mails']}
+        empty={{
+          title: 'Nenhum e-mail ainda',
+          text: 'Cada passo de um orçamento ou pedido que avisa alguém aparece aqui.',
+        }}
+      />
     </>
   )
 }

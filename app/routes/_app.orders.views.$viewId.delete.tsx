@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { asPage } from '~/api-client/client.server'
-import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { ORDER_KINDS } from '~/features/orders/order-kinds'
 import { savedViewsApi } from '~/features/saved-views/saved-views-api.server'
 import { kindOfView } from '~/features/saved-views/view-address'
@@ -34,15 +33,13 @@ export async function action(args: ActionFunctionArgs) {
     const kind = form.get('of') === 'budgets' ? 'budgets' : 'orders'
     return redirectWithFlash(context, `/orders/views?of=${kind}`, 'view-deleted')
   } catch (error) {
-    if (!isForForm(error)) throw asPage(error)
-    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+    return replyRefusal(error)
   }
 }
 
 export default function DeleteView() {
   const { name, sharedWith, back, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { pathname } = useLocation()
   return (
     <ConfirmPage
       question={`Excluir a visão ${name}?`}
@@ -53,7 +50,6 @@ export default function DeleteView() {
       }
       verb="Excluir visão"
       isDangerous
-      action={pathname}
       idempotencyKey={idempotencyKey}
       errors={reply ? [reply.error] : undefined}
       backPath={back}

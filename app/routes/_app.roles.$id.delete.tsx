@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
@@ -34,7 +34,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function DeleteRole() {
   const { id, name, usersCount, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { pathname } = useLocation()
   return (
     <ConfirmPage
       question={`Excluir o perfil ${name}?`}
@@ -45,7 +44,6 @@ export default function DeleteRole() {
       }
       verb="Excluir perfil"
       isDangerous
-      action={pathname}
       idempotencyKey={idempotencyKey}
       errors={reply?.errors}
       backPath={`/roles/${id}`}

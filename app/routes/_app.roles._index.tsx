@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
-import { Icon } from '~/components/icon'
-import { type Column, DataTable } from '~/components/list/data-table'
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, RowMenu, useListQuery } from '~/components/list/list-page'
+import { CreateLink } from '~/components/list/create-link'
+import type { Column } from '~/components/list/data-table'
+import { RowMenu } from '~/components/list/list-page'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { rolesApi } from '~/features/roles/roles-api.server'
 import { ROLES_LIST as LIST } from '~/features/roles/roles-list'
@@ -41,7 +41,6 @@ type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function Roles() {
   const { rows, meta, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
-  const query = useListQuery(LIST)
   const columns: Column<Row>[] = [
     {
       header: 'Nome',
@@ -58,11 +57,7 @@ export default function Roles() {
     { header: 'Permissões', isNumber: true, isWide: true, cell: (row) => row.permissions },
     { header: 'Usuários', isNumber: true, cell: (row) => row.users },
   ]
-  const create = canStore ? (
-    <a className="btn btn-primary" href="/roles/new">
-      <Icon name="plus" /> Novo perfil
-    </a>
-  ) : null
+  const create = canStore ? <CreateLink path="/roles/new" label="Novo perfil" /> : null
   return (
     <>
       <PageHeader
@@ -80,33 +75,24 @@ export default function Roles() {
           </>
         }
       />
-      <FilterPanel query={query} spec={LIST} />
-      {rows.length === 0 ? (
-        <EmptyList
-          query={query}
-          spec={LIST}
-          title="Nenhum perfil ainda"
-          text="Crie um perfil com as permissões de um grupo de pessoas; depois, dê-o a cada usuário."
-          action={create}
-        />
-      ) : (
-        <>
-          <DataTable
-            caption="Perfis de acesso"
-            rows={rows}
-            rowKey={(row) => row.id}
-            columns={columns}
-            actions={
-              canUpdate || canDestroy
-                ? (row) => <RowActions row={row} canUpdate={canUpdate} canDestroy={canDestroy} />
-                : undefined
-            }
-            query={query}
-            spec={LIST}
-          />
-          <Pages meta={meta} query={query} spec={LIST} noun={['perfil', 'perfis']} />
-        </>
-      )}
+      <PagedList
+        caption="Perfis de acesso"
+        spec={LIST}
+        rows={rows}
+        columns={columns}
+        actions={
+          canUpdate || canDestroy
+            ? (row) => <RowActions row={row} canUpdate={canUpdate} canDestroy={canDestroy} />
+            : undefined
+        }
+        meta={meta}
+        noun={['perfil', 'perfis']}
+        empty={{
+          title: 'Nenhum perfil ainda',
+          text: 'Crie um perfil com as permissões de um grupo de pessoas; depois, dê-o a cada usuário.',
+          action: create,
+        }}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -24,7 +24,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function DeleteTeam() {
   const { name, usersCount, companiesCount, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { pathname } = useLocation()
   return (
     <ConfirmPage
       question={`Excluir o time ${name}?`}
@@ -35,7 +34,6 @@ export default function DeleteTeam() {
       }
       verb="Excluir time"
       isDangerous
-      action={pathname}
       idempotencyKey={idempotencyKey}
       errors={reply ? [reply.error] : undefined}
       backPath="/teams"

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
-import { Icon } from '~/components/icon'
-import { type Column, DataTable } from '~/components/list/data-table'
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import { CreateLink } from '~/components/list/create-link'
+import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
-import { RowActions } from '~/components/list/row-actions'
+import { nameColumn } from '~/components/list/name-column'
+import { PagedList } from '~/components/list/paged-list'
+import { rowActions } from '~/components/list/row-actions'
 import { PageHeader } from '~/components/page-header'
 import { regionalOptions } from '~/features/regionals/regional-options.server'
 import { teamsApi } from '~/features/teams/teams-api.server'
@@ -46,13 +46,8 @@ type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 export default function Teams() {
   const { rows, meta, regionals, canSeeGoals, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
   const spec = teamsList(regionals)
-  const query = useListQuery(spec)
   const columns: Column<Row>[] = [
-    {
-      header: 'Nome',
-      sort: 'name',
-      cell: (row) => (canUpdate ? <a href={`/teams/${row.id}/edit`}>{row.name}</a> : row.name),
-    },
+    nameColumn('/teams', canUpdate),
     {
       header: 'Regional',
       cell: (row) =>
@@ -65,11 +60,7 @@ export default function Teams() {
     { header: 'Pessoas', isNumber: true, cell: (row) => row.users },
     { header: 'Empresas', isNumber: true, cell: (row) => row.companies },
   ]
-  const create = canStore ? (
-    <a className="btn btn-primary" href="/teams/new">
-      <Icon name="plus" /> Novo time
-    </a>
-  ) : null
+  const create = canStore ? <CreateLink path="/teams/new" label="Novo time" /> : null
   return (
     <>
       <PageHeader
@@ -77,40 +68,20 @@ export default function Teams() {
         summary="Quem atende os mesmos integradores, dentro de uma regional."
         actions={create}
       />
-      <FilterPanel query={query} spec={spec} />
-      {rows.length === 0 ? (
-        <EmptyList
-          query={query}
-          spec={spec}
-          title="Nenhum time ainda"
-          text="Cadastre os times da área comercial; depois, cada pessoa e cada empresa escolhe o seu."
-          action={create}
-        />
-      ) : (
-        <>
-          <DataTable
-            caption="Times"
-            rows={rows}
-            rowKey={(row) => row.id}
-            columns={columns}
-            actions={
-              canUpdate || canDestroy
-                ? (row) => (
-                    <RowActions
-                      label={row.name}
-                      path={`/teams/${row.id}`}
-                      canUpdate={canUpdate}
-                      canDestroy={canDestroy}
-                    />
-                  )
-                : undefined
-            }
-            query={query}
-            spec={spec}
-          />
-          <Pages meta={meta} query={query} spec={spec} noun={['time', 'times']} />
-        </>
-      )}
+      <PagedList
+        caption="Times"
+        spec={spec}
+        rows={rows}
+        columns={columns}
+        actions={rowActions('/teams', { canUpdate, canDestroy })}
+        meta={meta}
+        noun={['time', 'times']}
+        empty={{
+          title: 'Nenhum time ainda',
+          text: 'Cadastre os times da área comercial; depois, cada pessoa e cada empresa escolhe o seu.',
+          action: create,
+        }}
+      />
     </>
   )
 }

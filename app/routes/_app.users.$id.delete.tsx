@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { confirmOnUser, loadUserToConfirm } from '~/features/users/confirm-user.server'
 
@@ -16,14 +16,12 @@ export const action = (args: ActionFunctionArgs) =>
 export default function DeleteUser() {
   const { id, name, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { pathname } = useLocation()
   return (
     <ConfirmPage
       question={`Excluir o usuário ${name}?`}
       consequence="As sessões e os tokens terminam agora e ninguém entra mais com este e-mail. O que foi feito fica no histórico, e o usuário pode ser restaurado."
       verb="Excluir usuário"
       isDangerous
-      action={pathname}
       idempotencyKey={idempotencyKey}
       errors={reply?.errors}
       backPath={`/users/${id}`}

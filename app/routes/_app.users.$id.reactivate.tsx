@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { confirmOnUser, loadUserToConfirm } from '~/features/users/confirm-user.server'
 
@@ -16,13 +16,11 @@ export const action = (args: ActionFunctionArgs) =>
 export default function ReactivateUser() {
   const { id, name, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { pathname } = useLocation()
   return (
     <ConfirmPage
       question={`Restaurar o usuário ${name}?`}
       consequence="Ele volta a entrar com a senha que tinha e com o mesmo perfil. Sessões e tokens antigos continuam encerrados."
       verb="Restaurar usuário"
-      action={pathname}
       idempotencyKey={idempotencyKey}
       errors={reply?.errors}
       backPath={`/users/${id}`}

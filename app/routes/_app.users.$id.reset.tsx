@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { confirmOnUser, loadUserToConfirm } from '~/features/users/confirm-user.server'
 
@@ -16,14 +16,12 @@ export const action = (args: ActionFunctionArgs) =>
 export default function ResetUserPassword() {
   const { id, name, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const { pathname } = useLocation()
   return (
     <ConfirmPage
       question={`Redefinir a senha de ${name}?`}
       consequence="A senha atual deixa de valer e as sessões terminam agora. A pessoa recebe por e-mail um link para criar outra senha."
       verb="Redefinir senha"
       isDangerous
-      action={pathname}
       idempotencyKey={idempotencyKey}
       errors={reply?.errors}
       backPath={`/users/${id}`}

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
-import { Icon } from '~/components/icon'
-import { type Column, DataTable } from '~/components/list/data-table'
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, RowMenu, useListQuery } from '~/components/list/list-page'
+import { CreateLink } from '~/components/list/create-link'
+import type { Column } from '~/components/list/data-table'
+import { RowMenu } from '~/components/list/list-page'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { companyOptions } from '~/features/companies/company-options.server'
 import { rolesApi } from '~/features/roles/roles-api.server'
@@ -57,7 +57,6 @@ type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 export default function Users() {
   const { rows, meta, companies, roles, seesAll, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
   const spec = usersList(companies, roles)
-  const query = useListQuery(spec)
   const columns: Column<Row>[] = [
     {
       header: 'Nome',
@@ -75,41 +74,28 @@ export default function Users() {
     { header: 'Perfil', cell: (row) => row.role },
     { header: 'Criado em', sort: 'createdAt', isNumber: true, isWide: true, cell: (row) => row.createdAt },
   ]
-  const create = canStore ? (
-    <a className="btn btn-primary" href="/users/new">
-      <Icon name="plus" /> Novo usuário
-    </a>
-  ) : null
+  const create = canStore ? <CreateLink path="/users/new" label="Novo usuário" /> : null
   return (
     <>
       <PageHeader title="Usuários" summary="Quem entra no portal, e com que perfil." actions={create} />
-      <FilterPanel query={query} spec={spec} />
-      {rows.length === 0 ? (
-        <EmptyList
-          query={query}
-          spec={spec}
-          title="Nenhum usuário ainda"
-          text="Crie um usuário para cada pessoa: cada uma entra com o próprio e-mail."
-          action={create}
-        />
-      ) : (
-        <>
-          <DataTable
-            caption="Usuários"
-            rows={rows}
-            rowKey={(row) => row.id}
-            columns={columns}
-            actions={
-              canUpdate || canDestroy
-                ? (row) => <RowActions row={row} canUpdate={canUpdate} canDestroy={canDestroy} />
-                : undefined
-            }
-            query={query}
-            spec={spec}
-          />
-          <Pages meta={meta} query={query} spec={spec} noun={['usuário', 'usuários']} />
-        </>
-      )}
+      <PagedList
+        caption="Usuários"
+        spec={spec}
+        rows={rows}
+        columns={columns}
+        actions={
+          canUpdate || canDestroy
+            ? (row) => <RowActions row={row} canUpdate={canUpdate} canDestroy={canDestroy} />
+            : undefined
+        }
+        meta={meta}
+        noun={['usuário', 'usuários']}
+        empty={{
+          title: 'Nenhum usuário ainda',
+          text: 'Crie um usuário para cada pessoa: cada uma entra com o próprio e-mail.',
+          action: create,
+        }}
+      />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { apiFor, asPage } from '~/api-client/client.server'
-import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
+import { apiFor } from '~/api-client/client.server'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireSession } from '~/auth/guards.server'
+import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { Notice } from '~/components/notice'
 
 export const meta: MetaFunction = () => [{ title: 'Termos de uso · Portal Solar' }]
@@ -26,8 +26,7 @@ export async function action(args: ActionFunctionArgs) {
     const body = { version: Number(form.get('version')), accepted: true as const }
     await apiFor(request, context).PUT('/users/setAgreements', { body })
   } catch (error) {
-    if (!isForForm(error)) throw asPage(error)
-    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+    return replyRefusal(error)
   }
   return redirectWithFlash(context, '/', 'agreements-accepted')
 }

@@ -8,7 +8,7 @@ import { redirectLoggedIn } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type Constraints, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 import { type ActivationLink, findActivation } from '~/features/sign-up/find-activation.server'
@@ -75,7 +75,7 @@ export default function CreateAccount() {
 
 type FormProps = {
   link: ActivationLink
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
+  constraint: Constraints
   idempotencyKey: string
 }
 

@@ -1,11 +1,14 @@
+import { useLocation } from '@remix-run/react'
 import { ConfirmForm, type ConfirmProps } from './confirm-form'
 
 /** A confirmation as a page of its own: what every dangerous link leads to, with or without a script. */
-export function ConfirmPage({ backPath, ...props }: ConfirmProps & { backPath: string }) {
+export function ConfirmPage({ backPath, ...props }: Omit<ConfirmProps, 'action'> & { backPath: string }) {
+  const { pathname } = useLocation()
   return (
     <section className="card form-page">
       <ConfirmForm
         {...props}
+        action={pathname}
         back={
           <a className="btn btn-quiet" href={backPath}>
             Voltar

@@ -13,12 +13,19 @@ export type FormReply = { result: SubmissionResult<string[]> | null | undefined;
 /** What a refused form was sent with: without a script its page is rendered from the record as it is by then. */
 type Sent = { version?: string; base?: string }
 
-type Options = {
-  id: string
-  defaultValue: Record<string, unknown>
-  /** From `constraintsOf` in the loader. */
-  constraint: Record<string, Constraint | undefined> | undefined
+/** From `constraintsOf` in the loader. */
+export type Constraints = Record<string, Constraint | undefined> | undefined
+
+/** What a page hands to its form, which is the same for a new record and a known one. */
+export type FormParts = {
+  constraint: Constraints
+  /** Made in the loader, so that a form sent twice acts once. */
+  idempotencyKey: string
+  /** The verb: 'Criar fabricante'. */
+  submitLabel: string
 }
+
+type Options = { id: string; defaultValue: Record<string, unknown>; constraint: Constraints }
 
 /** A form that the server validates: the last reply of this page's action, and native constraints. */
 export function useResourceForm<Schema extends Record<string, unknown>>({ id, defaultValue, constraint }: Options) {
@@ -51,17 +58,13 @@ export function useFormReply<Reply>(): Reply | undefined {
   return kept.current
 }
 
-type Props = {
+type Props = Omit<FormParts, 'constraint'> & {
   form: ReturnType<typeof useResourceForm>['form']
   conflict: Conflict | null
-  /** Made in the loader, so that a form sent twice acts once. */
-  idempotencyKey: string
   /** Of the record as it was rendered; absent for a new one. */
   version?: number
   /** What the form was rendered with (`baseOf`), for a conflict that proposes field by field. */
   base?: string
-  /** The verb: 'Criar fabricante'. */
-  submitLabel: string
   cancelPath: string
   encType?: 'multipart/form-data'
   children: ReactNode

@@ -1,13 +1,12 @@
-import { type ActionFunctionArgs, data } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import type { z } from 'zod'
-import { asPage } from '~/api-client/client.server'
-import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import type { RegisterApi } from '~/api-client/register-api.server'
 import { redirectWithFlash } from '~/auth/flash.server'
 import type { FlashCode } from '~/texts/flash-messages'
 import { idempotencyHeader } from './idempotency-key'
 import { parseForm, replyInvalid, replyToForm } from './parse-form.server'
 import { isConflict, replyConflict } from './reply-conflict.server'
+import { replyRefusal } from './reply-refusal.server'
 
 /** Where an action goes on to, and what the page there says. */
 type Then = { path: string; flash: FlashCode }
@@ -70,7 +69,6 @@ export async function deleteRecord(
     await api.remove(params.id ?? '', idempotencyHeader(form))
     return redirectWithFlash(context, path, flash)
   } catch (error) {
-    if (!isForForm(error)) throw asPage(error)
-    return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+    return replyRefusal(error)
   }
 }

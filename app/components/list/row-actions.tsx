@@ -1,18 +1,23 @@
 import { RowMenu } from './list-page'
 
-type Props = { label: string; path: string; canUpdate: boolean; canDestroy: boolean }
+type Rights = { canUpdate: boolean; canDestroy: boolean }
 
-/** The menu of a register's row: edit and delete, each where it is allowed. */
-export function RowActions({ label, path, canUpdate, canDestroy }: Props) {
-  return (
-    <RowMenu label={label}>
+/**
+ * The menu of a register's rows: edit and delete, each where it is allowed.
+ * @param path of the register; a row's own pages are below it
+ * @returns what `DataTable` takes as actions; undefined where neither is allowed, so that there is no such column
+ */
+export function rowActions(path: string, { canUpdate, canDestroy }: Rights) {
+  if (!canUpdate && !canDestroy) return undefined
+  return ({ id, name }: { id: number; name: string }) => (
+    <RowMenu label={name}>
       {canUpdate ? (
-        <a className="menu-item" href={`${path}/edit`}>
+        <a className="menu-item" href={`${path}/${id}/edit`}>
           Editar
         </a>
       ) : null}
       {canDestroy ? (
-        <a className="menu-item" href={`${path}/delete`}>
+        <a className="menu-item" href={`${path}/${id}/delete`}>
           Excluir
         </a>
       ) : null}

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import type { loadAnswer, ReasonReply } from './answer-request.server'
 import { ANSWERS } from './answer-words'
@@ -8,7 +8,6 @@ import { ReasonField } from './reason-field'
 export function AnswerPage({ verb }: { verb: 'approve' | 'reject' }) {
   const { title, isOpen, idempotencyKey } = useLoaderData<typeof loadAnswer>()
   const reply = useActionData<ReasonReply>()
-  const { pathname } = useLocation()
   const { id } = useParams()
   const backPath = `/approval-thresholds-requests/${id}`
   if (!isOpen && !reply) {
@@ -31,7 +30,6 @@ export function AnswerPage({ verb }: { verb: 'approve' | 'reject' }) {
       consequence={words.consequence}
       verb={words.verb}
       isDangerous={verb === 'reject'}
-      action={pathname}
       idempotencyKey={idempotencyKey}
       errors={reply?.errors}
       backPath={backPath}

@@ -1,18 +1,15 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import type { ApprovalDelegationInput } from '#domain/approvals/approval-inputs'
 import { type Option, SelectField } from '~/components/form/choice-fields'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 import { DELEGATIONS_PATH } from './delegations-list'
 
-type Props = {
+type Props = FormParts & {
   delegation?: { toUserId: number; startsOn: string; endsOn: string; version: number }
   /** São Paulo's date: a delegation ends today at the earliest. */
   today: string
   delegates: readonly Option[]
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
-  idempotencyKey: string
-  submitLabel: string
 }
 
 /** Whom one lends the own authority, and for how long. */

@@ -7,14 +7,11 @@ import {
   THRESHOLD_TYPES,
 } from '#domain/approvals/threshold-roles'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 
-type Props = {
+type Props = FormParts & {
   threshold?: { type: string; approver: string; value: string; enabled: boolean; version: number }
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
-  idempotencyKey: string
-  submitLabel: string
 }
 
 const TYPES = THRESHOLD_TYPES.map((value) => ({ value, label: THRESHOLD_TYPE_LABELS[value] }))

@@ -2,15 +2,12 @@ import { getInputProps } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
 import type { BranchInput } from '#domain/branches/branch-input'
 import { CheckField } from '~/components/form/choice-fields'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 import { AddressFields } from '~/features/company-clients/address-fields'
 
-type Props = {
+type Props = FormParts & {
   branch?: { values: Record<string, unknown>; version: number }
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
-  idempotencyKey: string
-  submitLabel: string
 }
 
 /** The form of a branch, new or not. */

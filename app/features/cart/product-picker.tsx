@@ -1,6 +1,5 @@
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
 import type { PageMeta } from '~/components/list/load-list.server'
+import { ListFrame } from '~/components/list/paged-list'
 import { WhyThisPrice } from '../pricing/why-this-price'
 import { AddProductForm } from './add-product-form'
 import type { ProductWords } from './load-products.server'
@@ -10,60 +9,55 @@ type Props = { products: readonly ProductWords[]; meta: PageMeta; idempotencyKey
 
 /** Products to put into the cart, each with its price, why, and a quantity. */
 export function ProductPicker({ products, meta, idempotencyKey, action }: Props) {
-  const query = useListQuery(LIST)
   return (
-    <>
-      <FilterPanel query={query} spec={LIST} />
-      {products.length === 0 ? (
-        <EmptyList
-          query={query}
-          spec={LIST}
-          title="Nenhum produto à venda"
-          text="O catálogo desta empresa está vazio. Fale com o seu consultor."
-        />
-      ) : (
-        <>
-          <div className="table-box">
-            <table className="data-table">
-              <caption className="visually-hidden">Produtos à venda</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Produto</th>
-                  <th scope="col" className="num">
-                    Preço
-                  </th>
-                  <th scope="col" className="num">
-                    Quantidade
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {products.map((product) => (
-                  <tr key={product.id}>
-                    <NameCell product={product} />
-                    <td data-label="Preço" className="num">
-                      {product.price ?? 'Sem preço'}
-                    </td>
-                    <td data-label="Quantidade" className="num">
-                      {product.price === null ? null : (
-                        <AddProductForm
-                          productId={product.id}
-                          name={product.name}
-                          unit={product.unit}
-                          idempotencyKey={idempotencyKey}
-                          action={action}
-                        />
-                      )}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-          <Pages meta={meta} query={query} spec={LIST} noun={['produto', 'produtos']} />
-        </>
-      )}
-    </>
+    <ListFrame
+      spec={LIST}
+      count={products.length}
+      meta={meta}
+      noun={['produto', 'produtos']}
+      empty={{
+        title: 'Nenhum produto à venda',
+        text: 'O catálogo desta empresa está vazio. Fale com o seu consultor.',
+      }}
+    >
+      <div className="table-box">
+        <table className="data-table">
+          <caption className="visually-hidden">Produtos à venda</caption>
+          <thead>
+            <tr>
+              <th scope="col">Produto</th>
+              <th scope="col" className="num">
+                Preço
+              </th>
+              <th scope="col" className="num">
+                Quantidade
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product) => (
+              <tr key={product.id}>
+                <NameCell product={product} />
+                <td data-label="Preço" className="num">
+                  {product.price ?? 'Sem preço'}
+                </td>
+                <td data-label="Quantidade" className="num">
+                  {product.price === null ? null : (
+                    <AddProductForm
+                      productId={product.id}
+                      name={product.name}
+                      unit={product.unit}
+                      idempotencyKey={idempotencyKey}
+                      action={action}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </ListFrame>
   )
 }
 

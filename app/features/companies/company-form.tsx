@@ -1,16 +1,13 @@
 import { useActionData } from '@remix-run/react'
 import type { CompanyInput } from '#domain/companies/company-input'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { AddressFields } from '~/features/company-clients/address-fields'
 import { ContactFields } from './contact-fields'
 import type { IdentityFields } from './identity-fields'
 
-type Props = {
+type Props = FormParts & {
   words?: Record<string, string>
   version?: number
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
-  idempotencyKey: string
-  submitLabel: string
   cancelPath: string
   /** What a company changes of itself has neither its name nor its CNPJ. */
   identity: React.ComponentType<{ fields: Parameters<typeof IdentityFields>[0]['fields'] }>

@@ -2,17 +2,14 @@ import { getSelectProps } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
 import type { CompanyClientInput } from '#domain/company-clients/company-client-input'
 import type { Option } from '~/components/form/choice-fields'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
 import { CompanyClientFields } from './company-client-fields'
 
-type Props = {
+type Props = FormParts & {
   client?: { words: Record<string, string>; version: number }
   /** Staff say whose client it becomes; null for an integrator. */
   companies?: readonly Option[] | null
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
-  idempotencyKey: string
-  submitLabel: string
 }
 
 /** The form of a client, new or not. */

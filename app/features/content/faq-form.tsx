@@ -1,14 +1,11 @@
 import { getInputProps } from '@conform-to/react'
 import type { FaqEntryInput } from '#domain/content/content-input'
 import { CheckField } from '~/components/form/choice-fields'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 
-type Props = {
+type Props = FormParts & {
   entry: FaqEntryInput & { version?: number }
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
-  idempotencyKey: string
-  submitLabel: string
 }
 
 /** The form of a question of /faq, new or not. */

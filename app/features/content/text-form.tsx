@@ -1,17 +1,14 @@
 import { getInputProps } from '@conform-to/react'
 import type { ReactNode } from 'react'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField } from '~/components/form/text-fields'
 
-type Props = {
+type Props = FormParts & {
   name: 'text' | 'body'
   label: string
   help: ReactNode
   value: string
   version: number
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
-  idempotencyKey: string
-  submitLabel: string
   cancelPath: string
 }
 

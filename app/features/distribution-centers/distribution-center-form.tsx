@@ -2,16 +2,13 @@ import { getInputProps, getSelectProps } from '@conform-to/react'
 import type { DistributionCenterInput } from '#domain/distribution-centers/distribution-center-input'
 import { STATE_NAMES } from '#domain/places/states'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 
 const UF_OPTIONS = Object.entries(STATE_NAMES).map(([value, name]) => ({ value, label: `${value} · ${name}` }))
 
-type Props = {
+type Props = FormParts & {
   distributionCenter?: { values: Record<string, unknown>; version: number }
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
-  idempotencyKey: string
-  submitLabel: string
 }
 
 /** The form of a distribution centre, new or not. */

@@ -1,14 +1,11 @@
 import { getInputProps } from '@conform-to/react'
 import type { HolidayInput } from '#domain/holidays/holiday-input'
 import { CheckField } from '~/components/form/choice-fields'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 
-type Props = {
+type Props = FormParts & {
   holiday?: { values: Record<string, unknown>; version: number }
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
-  idempotencyKey: string
-  submitLabel: string
 }
 
 /** The form of a holiday, new or not. */

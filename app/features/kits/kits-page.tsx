@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/icon'
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
+import { useListQuery } from '~/components/list/list-page'
 import { listUrl } from '~/components/list/list-query'
+import { ListFrame } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { CompanyLine } from '../cart/company-line'
 import { KitCard } from './kit-card'
@@ -33,32 +33,32 @@ export function KitsPage({ data, title, summary, empty, action }: Props) {
           entra no lugar deles.
         </p>
       ) : null}
-      <FilterPanel query={query} spec={spec} />
-      {data.kits.length === 0 ? (
-        <EmptyList query={query} spec={spec} title={empty.title} text={empty.text} action={action} />
-      ) : (
-        <>
-          <ul className="chips" aria-label="Ordenar por">
-            <SortChip
-              isOn={!isByName && !isDescending}
-              href={listUrl(query, spec, { field: 'potency', order: 'asc' })}
-              label="Menor potência"
-            />
-            <SortChip
-              isOn={!isByName && isDescending}
-              href={listUrl(query, spec, { field: 'potency', order: 'desc' })}
-              label="Maior potência"
-            />
-            <SortChip isOn={isByName} href={listUrl(query, spec, { field: 'name', order: 'asc' })} label="Nome" />
-          </ul>
-          <ul className="cards">
-            {data.kits.map((kit) => (
-              <KitCard key={kit.id} kit={kit} idempotencyKey={data.idempotencyKey} />
-            ))}
-          </ul>
-          <Pages meta={data.meta} query={query} spec={spec} noun={['kit', 'kits']} />
-        </>
-      )}
+      <ListFrame
+        spec={spec}
+        count={data.kits.length}
+        meta={data.meta}
+        noun={['kit', 'kits']}
+        empty={{ ...empty, action }}
+      >
+        <ul className="chips" aria-label="Ordenar por">
+          <SortChip
+            isOn={!isByName && !isDescending}
+            href={listUrl(query, spec, { field: 'potency', order: 'asc' })}
+            label="Menor potência"
+          />
+          <SortChip
+            isOn={!isByName && isDescending}
+            href={listUrl(query, spec, { field: 'potency', order: 'desc' })}
+            label="Maior potência"
+          />
+          <SortChip isOn={isByName} href={listUrl(query, spec, { field: 'name', order: 'asc' })} label="Nome" />
+        </ul>
+        <ul className="cards">
+          {data.kits.map((kit) => (
+            <KitCard key={kit.id} kit={kit} idempotencyKey={data.idempotencyKey} />
+          ))}
+        </ul>
+      </ListFrame>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
-import { Icon } from '~/components/icon'
+import { CreateLink } from '~/components/list/create-link'
 import { type Column, DataTable } from '~/components/list/data-table'
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, RowMenu, Totals, useListQuery } from '~/components/list/list-page'
+import { RowMenu, Totals, useListQuery } from '~/components/list/list-page'
 import { keptValue, listUrl } from '~/components/list/list-query'
+import { ListFrame } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import type { ShownView as ShownViewFacts } from '~/features/saved-views/open-view.server'
@@ -31,11 +31,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
   const query = useListQuery(spec)
   const here = listUrl(query, spec, {}).slice(1)
   const slug = keptValue(query, 'view')
-  const create = canStore ? (
-    <a className="btn btn-primary" href="/budgets/new">
-      <Icon name="plus" /> Novo orçamento
-    </a>
-  ) : null
+  const create = canStore ? <CreateLink path="/budgets/new" label="Novo orçamento" /> : null
   return (
     <>
       <PageHeader
@@ -58,49 +54,47 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
           </>
         }
       />
-      <FilterPanel query={query} spec={spec} />
-      {rows.length === 0 ? (
-        <EmptyList
+      <ListFrame
+        spec={spec}
+        count={rows.length}
+        meta={meta}
+        noun={noun}
+        empty={{
+          title: `Nenhum ${noun[0]} ainda`,
+          text: EMPTY[kind],
+          action: kind === 'budgets' ? create : <a href="/budgets">Ver orçamentos</a>,
+        }}
+      >
+        <Totals
+          items={[
+            [plural, totals[0]],
+            ['Total', totals[1]],
+            ['Potência', totals[2]],
+          ]}
+        />
+        <DataTable
+          caption={plural}
+          rows={rows}
+          rowKey={([id]) => id}
+          columns={columnsOf(kind, isStaff, canChangeMany)}
+          actions={([id]) => <RowActions id={id} kind={kind} canStore={canStore} canPrint={canPrint} />}
           query={query}
           spec={spec}
-          title={`Nenhum ${noun[0]} ainda`}
-          text={EMPTY[kind]}
-          action={kind === 'budgets' ? create : <a href="/budgets">Ver orçamentos</a>}
         />
-      ) : (
-        <>
-          <Totals
-            items={[
-              [plural, totals[0]],
-              ['Total', totals[1]],
-              ['Potência', totals[2]],
-            ]}
-          />
-          <DataTable
-            caption={plural}
-            rows={rows}
-            rowKey={([id]) => id}
-            columns={columnsOf(kind, isStaff, canChangeMany)}
-            actions={([id]) => <RowActions id={id} kind={kind} canStore={canStore} canPrint={canPrint} />}
-            query={query}
-            spec={spec}
-          />
-          {canChangeMany ? (
-            <form id="bulk" method="get" action="/orders/bulk" className="bulk">
-              <input type="hidden" name="from" value={kind} />
-              <button type="submit" className="btn btn-quiet btn-sm">
-                Mudar status dos marcados
-              </button>
-              <a
-                href={`/orders/bulk?from=${kind}&page=${encodeURIComponent(listUrl(query, spec, { cursor: query.cursor }))}`}
-              >
-                Marcar esta página
-              </a>
-            </form>
-          ) : null}
-          <Pages meta={meta} query={query} spec={spec} noun={noun} />
-        </>
-      )}
+        {canChangeMany ? (
+          <form id="bulk" method="get" action="/orders/bulk" className="bulk">
+            <input type="hidden" name="from" value={kind} />
+            <button type="submit" className="btn btn-quiet btn-sm">
+              Mudar status dos marcados
+            </button>
+            <a
+              href={`/orders/bulk?from=${kind}&page=${encodeURIComponent(listUrl(query, spec, { cursor: query.cursor }))}`}
+            >
+              Marcar esta página
+            </a>
+          </form>
+        ) : null}
+      </ListFrame>
     </>
   )
 

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { TextAreaField } from '~/components/form/text-fields'
 import { DriftFields } from './drift-fields'
@@ -10,7 +10,6 @@ import type { StepReply } from './step-fields'
 export function RestoreRevisionPage() {
   const { what, path, number, canRestore, version, drift, idempotencyKey } = useLoaderData<typeof loadRestore>()
   const { typed, driftErrors, others } = driftReply(useActionData<StepReply>())
-  const { pathname } = useLocation()
   if (!canRestore) {
     return (
       <section className="card form-page">
@@ -29,7 +28,6 @@ export function RestoreRevisionPage() {
       question={`Voltar o ${what} à revisão ${number}?`}
       consequence="Itens e condições voltam a ser os daquela revisão, numa revisão nova; as outras continuam na lista. Vencimento e previsão de fechamento ficam como estão."
       verb="Restaurar revisão"
-      action={pathname}
       idempotencyKey={`${idempotencyKey}-revision`}
       version={version}
       errors={others}

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
-import { type Column, DataTable } from '~/components/list/data-table'
-import { FilterPanel } from '~/components/list/filter-panel'
-import { EmptyList, Pages, Totals, useListQuery } from '~/components/list/list-page'
+import type { Column } from '~/components/list/data-table'
+import { Totals } from '~/components/list/list-page'
+import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import type { loadServiceFeeList, ServiceFeeRow } from './load-service-fee-list.server'
@@ -12,21 +12,22 @@ import { serviceFeeList } from './orders-list'
 export function ServiceFeeListPage() {
   const { rows, totals, meta, options, isStaff } = useLoaderData<typeof loadServiceFeeList>()
   const spec = serviceFeeList(options)
-  const query = useListQuery(spec)
   return (
     <>
       <PageHeader title="Pedidos com repasse" summary="O repasse é do integrador: os valores sem ele vêm ao lado." />
-      <FilterPanel query={query} spec={spec} />
-      {rows.length === 0 ? (
-        <EmptyList
-          query={query}
-          spec={spec}
-          title="Nenhum pedido com repasse ainda"
-          text="O repasse é informado no orçamento, junto da forma de pagamento. Cartão de crédito não leva repasse."
-          action={<a href="/budgets">Ver orçamentos</a>}
-        />
-      ) : (
-        <>
+      <PagedList
+        caption="Pedidos com repasse"
+        spec={spec}
+        rows={rows}
+        columns={columnsOf(isStaff)}
+        meta={meta}
+        noun={['pedido', 'pedidos']}
+        empty={{
+          title: 'Nenhum pedido com repasse ainda',
+          text: 'O repasse é informado no orçamento, junto da forma de pagamento. Cartão de crédito não leva repasse.',
+          action: <a href="/budgets">Ver orçamentos</a>,
+        }}
+        totals={
           <Totals
             items={[
               ['Pedidos', totals[0]],
@@ -35,17 +36,8 @@ export function ServiceFeeListPage() {
               ['Total', totals[3]],
             ]}
           />
-          <DataTable
-            caption="Pedidos com repasse"
-            rows={rows}
-            rowKey={([id]) => id}
-            columns={columnsOf(isStaff)}
-            query={query}
-            spec={spec}
-          />
-          <Pages meta={meta} query={query} spec={spec} noun={['pedido', 'pedidos']} />
-        </>
-      )}
+        }
+      />
     </>
   )
 }

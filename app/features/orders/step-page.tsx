@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import type { loadStep } from './change-status.server'
 import { DriftFields } from './drift-fields'
@@ -10,7 +10,6 @@ import { StepFields, type StepReply } from './step-fields'
 export function StepPage() {
   const { what, version, path, step, drift, canEdit, idempotencyKey } = useLoaderData<typeof loadStep>()
   const reply = useActionData<StepReply>()
-  const { pathname } = useLocation()
   const back = (
     <a className="btn btn-quiet" href={path}>
       Voltar
@@ -55,7 +54,6 @@ export function StepPage() {
       consequence={step.consequence}
       verb={step.verb}
       isDangerous={step.isDangerous}
-      action={pathname}
       encType="multipart/form-data"
       idempotencyKey={`${idempotencyKey}-${step.action}`}
       version={version}

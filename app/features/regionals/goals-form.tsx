@@ -1,6 +1,6 @@
 import { getInputProps } from '@conform-to/react'
 import type { GoalsInput, Month } from '#domain/regionals/goals-input'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type Constraints, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { MoneyField } from '~/components/form/text-fields'
 
 /** In pairs, as the rows of the form. */
@@ -23,7 +23,7 @@ type Props = {
   year: number
   values: Record<Month, string>
   version: number
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
+  constraint: Constraints
   idempotencyKey: string
 }
 

@@ -1,13 +1,10 @@
 import { getInputProps } from '@conform-to/react'
 import type { RegionalInput } from '#domain/regionals/regional-input'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 
-type Props = {
+type Props = FormParts & {
   regional?: { values: Record<string, unknown>; version: number }
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
-  idempotencyKey: string
-  submitLabel: string
 }
 
 /** The form of a regional, new or not. */

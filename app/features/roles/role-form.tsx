@@ -1,19 +1,16 @@
 import { getInputProps, getTextareaProps } from '@conform-to/react'
 import type { RoleInput } from '#domain/roles/role-input'
 import { CheckField } from '~/components/form/choice-fields'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 import type { PermissionGroupWords } from './permission-groups.server'
 import { PermissionMatrix } from './permission-matrix'
 
-type Props = {
+type Props = FormParts & {
   role?: RoleInput & { version: number }
   groups: readonly PermissionGroupWords[]
   /** Who fills it in: nobody gives more than that. */
   giver: { level: number | null; isAdmin: boolean; isBold: boolean }
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
-  idempotencyKey: string
-  submitLabel: string
   cancelPath: string
 }
 

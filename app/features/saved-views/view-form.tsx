@@ -1,18 +1,15 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import type { SavedViewInput } from '#domain/saved-views/saved-view-input'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 
-type Props = {
+type Props = FormParts & {
   view?: { name: string; sharedRoleId: number | null; inSidebar: boolean; version: number }
   /** What is kept; it travels with the form. */
   list: { query: string; columns: readonly string[]; perPage: number }
   screen: 'BUDGETS' | 'ORDERS'
   roles: readonly (readonly [id: string, label: string])[]
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
-  idempotencyKey: string
-  submitLabel: string
   cancelPath: string
 }
 

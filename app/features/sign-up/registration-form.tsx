@@ -2,7 +2,7 @@ import { getInputProps } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
 import type { RegistrationInput } from '#domain/companies/company-input'
 import { CheckField } from '~/components/form/choice-fields'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type Constraints, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 import { ContactFields } from '~/features/companies/contact-fields'
 import { IdentityFields } from '~/features/companies/identity-fields'
@@ -11,7 +11,7 @@ import { PRIVACY_TEXT } from '~/texts/privacy'
 
 type Props = {
   cnpj: string
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
+  constraint: Constraints
   idempotencyKey: string
 }
 

@@ -1,15 +1,12 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import type { TeamInput } from '#domain/teams/team-input'
 import { type Option, SelectField } from '~/components/form/choice-fields'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 
-type Props = {
+type Props = FormParts & {
   team?: { values: Record<string, unknown>; version: number }
   regionals: readonly Option[]
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
-  idempotencyKey: string
-  submitLabel: string
 }
 
 /** The form of a team, new or not. */

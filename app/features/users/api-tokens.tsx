@@ -1,6 +1,6 @@
 import { getInputProps } from '@conform-to/react'
 import type { ApiTokenInput } from '#domain/users/api-token-input'
-import { ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
+import { type Constraints, ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 
@@ -20,7 +20,7 @@ type Props = {
   userId: number
   tokens: readonly TokenRow[]
   canManage: boolean
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
+  constraint: Constraints
   idempotencyKey: string
 }
 

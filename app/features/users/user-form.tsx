@@ -3,11 +3,11 @@ import { THRESHOLD_ROLE_LABELS, THRESHOLD_ROLES } from '#domain/approvals/thresh
 import type { UserInput } from '#domain/users/user-input'
 import { USER_KIND_LABELS, USER_KINDS } from '#domain/users/user-kinds'
 import { type Option, RadioField, SelectField } from '~/components/form/choice-fields'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 
-type Props = {
+type Props = FormParts & {
   user?: { words: Record<string, unknown>; version: number }
   roles: readonly Option[]
   /** null: this user has no team, or whoever fills it in cannot choose one. */
@@ -15,9 +15,6 @@ type Props = {
   /** For a new user of whoever may make them for other companies. */
   companies: readonly Option[] | null
   setsThreshold: boolean
-  constraint: Parameters<typeof useResourceForm>[0]['constraint']
-  idempotencyKey: string
-  submitLabel: string
   cancelPath: string
 }
 

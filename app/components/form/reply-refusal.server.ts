@@ -1,0 +1,12 @@
+import { data } from '@remix-run/node'
+import { asPage } from '~/api-client/client.server'
+import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
+
+/**
+ * What the API refused, as one sentence for the same page: for an action that has no fields to say it beside.
+ * @throws what is no refusal, as the page that it is: a missing record is a 404
+ */
+export function replyRefusal(error: unknown) {
+  if (!isForForm(error)) throw asPage(error)
+  return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { type Column, DataTable } from './data-table'
+import { FilterPanel } from './filter-panel'
+import { EmptyList, Pages, useListQuery } from './list-page'
+import type { ListSpec } from './list-query'
+import type { PageMeta } from './load-list.server'
+
+type FrameProps = {
+  spec: ListSpec
+  /** How many rows this page of the list has. */
+  count: number
+  meta: PageMeta
+  noun: readonly [one: string, many: string]
+  /** What is said, and offered to do first, while there is nothing yet. */
+  empty: { title: string; text: string; action?: ReactNode }
+  children: ReactNode
+}
+
+/** Every list from its filters down: what it shows, here as children, between the filters and the links to its other pages. */
+export function ListFrame({ spec, count, meta, noun, empty, children }: FrameProps) {
+  const query = useListQuery(spec)
+  return (
+    <>
+      {spec.filters.length > 0 ? <FilterPanel query={query} spec={spec} /> : null}
+      {count === 0 ? (
+        <EmptyList query={query} spec={spec} {...empty} />
+      ) : (
+        <>
+          {children}
+          <Pages meta={meta} query={query} spec={spec} noun={noun} />
+        </>
+      )}
+    </>
+  )
+}
+
+type Id = string | number
+
+type Props<Row> = Omit<FrameProps, 'count' | 'children'> & {
+  caption: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  /** What a row's last cell holds; without it there is no such column. */
+  actions?: (row: Row) => ReactNode
+  /** Sums over the whole list. */
+  totals?: ReactNode
+}
+
+/**
+ * A list that is a table: filters, rows, pages, or what to say where there are no rows. The address says which query is in force.
+ * A row has an id, or is a tuple that begins with one.
+ */
+export function PagedList<Row extends { id: Id } | readonly [Id, ...unknown[]]>({
+  caption,
+  rows,
+  columns,
+  actions,
+  totals,
+  ...frame
+}: Props<Row>) {
+  const query = useListQuery(frame.spec)
+  return (
+    <ListFrame {...frame} count={rows.length}>
+      {totals}
+      <DataTable
+        caption={caption}
+        rows={rows}
+        rowKey={(row) => ('id' in row ? row.id : row[0])}
+        columns={columns}
+        actions={actions}
+        query={query}
+        spec={frame.spec}
+      />
+    </ListFrame>
+  )
+}
