@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { build } from 'esbuild'
+import { prepareDatabase } from '../tests/faults/running-portal'
+import { openTestDatabase } from '../tests/support/test-databases'
 import { logIn } from './log-in'
 import { median } from './rounds'
 
-const PORTS = { hello: 4801, portal: 4802, stock: 4803 }
+const PORTS = { hello: 4801, portal: 4802, stock: 4803, postgres: 4805 }
+/** Compiled beforehand, as production's is: a compiler in the process would take a third of its memory. */
+const SERVER = '.cache/serve-page.mjs'
 const ROUNDS = 5
 const SECONDS = 4
 
@@ -17,14 +22,26 @@ export interface PageFigures {
   stock: number
   overHello: number
   overStock: number
-  memory: { hello: number; portal: number }
+  /** Bytes after load; null without a PostgreSQL. */
+  memory: { hello: number; embedded: number; postgres: number | null }
 }
 
 /** Requests a second of the orders list against hello world and against a stock remix-serve list, in turns (performance goals 12, 13, 22). */
 export async function measurePages(say: (text: string) => void): Promise<PageFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-  const hello = await serve('hello', dataDir)
-  const portal = await serve('portal', dataDir)
+  // As a start does it, in a process of its own: making a database takes memory that serving does not.
+  prepareDatabase({ DATA_DIR: dataDir })
+  await build({
+    entryPoints: ['bench/serve-page.ts'],
+    outfile: SERVER,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    alias: { '~': './app', '#domain': './domain' },
+  })
+  const hello = await serve('hello', { DATA_DIR: dataDir })
+  const portal = await serve('portal', { DATA_DIR: dataDir })
   const stock = spawn(process.execPath, ['node_modules/@remix-run/serve/dist/cli.js', '.cache/stock/server/index.js'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: String(PORTS.stock) },
     stdio: 'ignore',
@@ -56,7 +73,11 @@ export async function measurePages(say: (text: string) => void): Promise<PageFig
       stock: s,
       overHello: p / h,
       overStock: p / s,
-      memory: { hello: await memoryOf(hello), portal: await memoryOf(portal) },
+      memory: {
+        hello: await memoryOf(hello),
+        embedded: await memoryOf(portal),
+        postgres: process.env.DATABASE_URL_TEST ? await memoryOnPostgres(dataDir) : null,
+      },
     }
   } finally {
     for (const child of [hello, portal, stock]) child.kill('SIGKILL')
@@ -64,11 +85,27 @@ export async function measurePages(say: (text: string) => void): Promise<PageFig
   }
 }
 
-function serve(kind: 'hello' | 'portal', dataDir: string): Promise<ChildProcess> {
+/** After as many seconds of load as the others had. */
+async function memoryOnPostgres(dataDir: string): Promise<number> {
+  const database = await openTestDatabase('postgres')
+  const { url } = database.target as { url: string }
+  const portal = await serve('portal', { DATA_DIR: dataDir, DATABASE_URL: url }, PORTS.postgres)
+  try {
+    const origin = `http://127.0.0.1:${PORTS.postgres}`
+    const cookie = await logIn(origin, 'admin@aurora.example')
+    await fire(`${origin}/orders`, { cookie }, ROUNDS * SECONDS)
+    return await memoryOf(portal)
+  } finally {
+    portal.kill('SIGKILL')
+    await database.close()
+  }
+}
+
+function serve(kind: 'hello' | 'portal', env: Record<string, string>, port = PORTS[kind]): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    const child = fork('bench/serve-page.ts', [kind, String(PORTS[kind])], {
-      execArgv: ['--import', 'tsx'],
-      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+    const child = fork(SERVER, [kind, String(port)], {
+      execArgv: [],
+      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
     })
     child.once('message', () => resolve(child))
     child.once('exit', (code) => reject(new Error(`${kind} ended with ${code}`)))

@@ -29,7 +29,7 @@ process.exit(0)
 async function weigh(): Promise<Weights[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   prepareDatabase({ DATA_DIR: dataDir })
-  const portal = await startPortal({ DATA_DIR: dataDir, PORT: '4804' })
+  const portal = await startPortal({ DATA_DIR: dataDir })
   try {
     return await measureWeights(portal.origin, await logIn(portal.origin, 'integrador@soldovale.example'), hello)
   } finally {
@@ -77,12 +77,14 @@ function report(weights: Weights[], pages: PageFigures, orders: OrderFigures | n
       `${times(pages.overStock)} of stock`,
       '2x (aim 4x)',
     ),
-    row(
-      'memory after load: hello / list with PGlite',
-      `${mb(pages.memory.hello)} / ${mb(pages.memory.portal)}`,
-      '',
-      '1.5 × hello + 290 MB',
-    ),
+    '',
+    row('memory after load', 'measured', 'bound'),
+    row('---', '---:', '---'),
+    row('hello world', mb(pages.memory.hello), ''),
+    row('list with PGlite', mb(pages.memory.embedded), `${mb(1.5 * pages.memory.hello + 290e6)}: 1.5 × hello + 290 MB`),
+    ...(pages.memory.postgres
+      ? [row('list with PostgreSQL', mb(pages.memory.postgres), `${mb(2.5 * pages.memory.hello)}: 2.5 × hello`)]
+      : []),
   ]
   if (orders)
     lines.push(
