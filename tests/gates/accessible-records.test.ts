@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings } from '../support/axe-findings'
 import { openBrowser, visit } from '../support/open-browser'
 import { SCHEMES, visitAll, WIDTHS } from './axe-pages'
 import { wearCookie } from './browser-visit'
@@ -22,6 +23,19 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await portal?.stop()
+})
+
+describe('the look', () => {
+  it('finds what is planted, in the dark the colours alone', async () => {
+    const { page, context } = await visit(browser, portal.origin)
+    await page.setContent('<html lang="pt-BR"><title>x</title><main><h1>x</h1><input><p>Cinza</p></main></html>')
+    await page.addStyleTag({ content: 'p { color: #ccc; background: #fff }' })
+    const rules = async (theme: (typeof SCHEMES)[number]) =>
+      (await axeFindings(page, theme)).map((finding) => finding.split(':')[0])
+    expect(await rules('light')).toEqual(expect.arrayContaining(['color-contrast', 'label']))
+    expect(await rules('dark')).toEqual(['color-contrast'])
+    await context.close()
+  })
 })
 
 describe('every page of a record', () => {

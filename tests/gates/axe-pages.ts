@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { axeFindings } from '../support/axe-findings'
 import type { JavaScript } from '../support/open-browser'
 
 export const WIDTHS = [1280, 360]
@@ -12,12 +12,8 @@ export async function violationsOf(page: Page, what: string): Promise<string[]> 
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const axe = new AxeBuilder({ page }).setLegacyMode()
-      // The theme changes colours alone: the rest was looked at in the light.
-      const { violations } = await (colorScheme === 'dark' ? axe.withRules(['color-contrast']) : axe).analyze()
-      for (const { id, nodes } of violations)
-        found.push(...nodes.map((node) => `${what} ${colorScheme} ${width}: ${id}: ${node.html.slice(0, 140)}`))
+      for (const finding of await axeFindings(page, colorScheme))
+        found.push(`${what} ${colorScheme} ${width}: ${finding}`)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
