@@ -87,10 +87,10 @@ async function runUnit() {
   await runVitest('unit', ['--project', 'unit', '--project', 'dom', ...SIDE_BY_SIDE])
 }
 
-/** Kills, double starts, floods: one after the other, because each measures times. */
+/** Kills, double starts, floods. What they allow for a start or a recovery they allow on a busy machine too. */
 async function runFaults() {
   say('faults: kills, double starts, many copies of one form')
-  await runVitest('faults', ['--project', 'faults', ...IN_TURN])
+  await runVitest('faults', ['--project', 'faults', ...SIDE_BY_SIDE])
 }
 
 /** The built portal in a real browser. */

@@ -46,8 +46,9 @@ export const changeManyStatuses: Handler<typeof changeManyStatusesRoute> = async
 
 async function moveAll(c: ApiContext, bulk: Bulk | null, ids: number[], input: BulkInput): Promise<BulkMove[]> {
   const { who, deps } = c.var
-  const before = bulk ? await findMoves(deps.db, who.userId, bulk.key) : new Map<number, BulkMove>()
   const { records, context } = await readSelection(deps.db, who, ids, deps.now())
+  // After the orders: one that a parallel copy moved before it was read must be known as this change's own move.
+  const before = bulk ? await findMoves(deps.db, who.userId, bulk.key) : new Map<number, BulkMove>()
   const waiting = records.filter(({ id, status }) => !before.has(id) && (!input.from || status === input.from))
   requireAlike(waiting)
   const shared = await readSharedFiles(deps.db, deps.files, who, input.assetIds)

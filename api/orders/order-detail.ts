@@ -182,7 +182,10 @@ export const orderDetail = z
   .openapi('Order')
 export type OrderDetail = z.infer<typeof orderDetail>
 
-type Actions = Pick<OrderDetail, 'allowedActions' | 'editableGroups' | 'canAddNote' | 'canAddDocuments' | 'laterEdits' | 'approvals'>
+type Actions = Pick<
+  OrderDetail,
+  'allowedActions' | 'editableGroups' | 'canAddNote' | 'canAddDocuments' | 'laterEdits' | 'approvals'
+>
 
 /**
  * An order as this caller may read it: cost and margin only with orders:ViewContributionMargin, internal notes only for staff with
