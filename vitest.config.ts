@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './tests/support/slowest-first'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 const resolve = { alias: { '~': path('./app'), '#domain': path('./domain') } }
@@ -7,6 +8,7 @@ const resolve = { alias: { '~': path('./app'), '#domain': path('./domain') } }
 export default defineConfig({
   resolve,
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         resolve,

@@ -83,6 +83,8 @@ describe.each(JAVASCRIPT)('the revisions of a budget with JavaScript %s', (javaS
     if (javaScript === 'on') await expectAccessible(page)
 
     await page.getByRole('link', { name: 'Revisão 0', exact: true }).click()
+    // Revision 1 offers the same link.
+    await page.getByRole('heading', { level: 1, name: /^Revisão 0/ }).waitFor()
     await page.getByRole('link', { name: 'Restaurar esta revisão' }).click()
     await page.getByRole('heading', { name: `Voltar o orçamento ${id} à revisão 0?` }).waitFor()
     await page.getByLabel('Motivo da alteração').fill('Voltamos atrás')

@@ -47,8 +47,9 @@ describe('every page', () => {
   })
 
   it.each(JAVASCRIPT)('also for nobody, with JavaScript %s', { timeout: 120_000 }, async (javaScript) => {
-    const { page } = await visit(browser, portal.origin)
+    const { page, complaints } = await visit(browser, portal.origin)
     expect(await visitAll(page, javaScript, LOGGED_OUT)).toEqual([])
+    expect(complaints).toEqual([])
   })
 
   it('also without JavaScript: lists, forms, order, cart', { timeout: 300_000 }, async () => {

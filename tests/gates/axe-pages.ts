@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { axeFindings } from '../support/axe-findings'
 import type { JavaScript } from '../support/open-browser'
+import { untilHydrated } from './browser-visit'
 
 export const WIDTHS = [1280, 360]
 export const SCHEMES = ['light', 'dark'] as const
@@ -33,6 +34,8 @@ export async function visitAll(page: Page, javaScript: JavaScript, all: string[]
     await allowScripts(javaScript === 'on')
     const answer = await page.goto(path, { waitUntil: 'load' })
     expect(answer?.status(), path).toBeLessThan(500)
+    // What hydration complains about is among what the visit heard.
+    if (javaScript === 'on') await untilHydrated(page)
     await allowScripts(true)
     found.push(...(await violationsOf(page, path)))
   }

@@ -51,3 +51,15 @@ export async function wearCookie(context: BrowserContext, origin: string, cookie
 }
 
 export const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
+
+/** Waits until React has taken over what the server wrote. @returns false for a page without scripts */
+export async function untilHydrated(page: Page): Promise<boolean> {
+  if (!(await page.evaluate(() => '__remixContext' in window))) return false
+  // React leaves its mark on what it has taken over.
+  await page.waitForFunction(
+    () => Object.keys(document.body.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
+    undefined,
+    { timeout: 10_000 },
+  )
+  return true
+}
