@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -143,6 +145,30 @@ describe.each(DATABASES)('mails of companies and accounts on %s', (database) => 
     console.info(
       `F7 on ${database}: 100 mails, ${cuts} cut after DATA, ${smtp.received.length - 100} doubles under the same Message-ID`,
     )
+  })
+
+  it('wait for another time where the mail server says nothing, over one connection', { timeout: 30_000 }, async () => {
+    let connections = 0
+    const silent = createServer(() => void connections++).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const { id } = await company('Helio')
+    await add('COMPANY_ACTIVATED', { companyId: id })
+    await handleAccountEvents(deps)
+    const began = performance.now()
+    const smtpUrl = `smtp://127.0.0.1:${port}`
+    expect(await sendMails({ ...deps, config: { ...deps.config, smtpUrl } })).toBe(0)
+    // Well before the lease of the mail ends, and the job that sends it.
+    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(await outbox()).toEqual([expect.objectContaining({ state: 'QUEUED', attempts: 1 })])
+    expect(connections).toBe(1)
+    silent.close()
+    clock = new Date(clock.getTime() + 3_600_000)
+    for (const event of ['COMPANY_SUSPENDED', 'COMPANY_REACTIVATED'] as const) await add(event, { companyId: id })
+    await handleAccountEvents(deps)
+    const before = smtp.connections()
+    expect(await sendMails(deps)).toBe(3)
+    expect(smtp.connections() - before).toBe(1)
   })
 
   it('open their link to an administrator of the embedded demo alone, by asking', async () => {

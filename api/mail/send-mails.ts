@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { createTransport, type Transporter } from 'nodemailer'
+import { createTransport } from 'nodemailer'
 import { HIDDEN_LINK } from '#domain/notifications/account-notices'
 import type { JobDeps } from '../jobs/job'
 import { attachmentsOf } from './attachments-of'
@@ -35,17 +35,7 @@ export async function sendMails(deps: JobDeps): Promise<number> {
     await db.execute(sql`UPDATE outbox_mails SET state = 'OUTBOX' WHERE state = 'QUEUED'`)
     return 0
   }
-  const transport = createTransport(config.smtpUrl, {
-    from: config.mailFrom,
-    pool: true,
-    maxConnections: 1,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    connectionTimeout: 5_000,
-    greetingTimeout: 5_000,
-    socketTimeout: 10_000,
-    dnsTimeout: 5_000,
-  } as object)
+  const transport = openTransport(config.smtpUrl, config.mailFrom)
   let sent = 0
   const until = Date.now() + RUN_MS
   try {
@@ -58,6 +48,27 @@ export async function sendMails(deps: JobDeps): Promise<number> {
     transport.close()
   }
   return sent
+}
+
+/**
+ * One connection for all mails of a run, and an end to every silence before the lease ends. The second argument of `createTransport` is for defaults of
+ * mails alone: options of the transport that stand there are not heard.
+ */
+function openTransport(url: string, from: string) {
+  return createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 1,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      connectionTimeout: 5_000,
+      greetingTimeout: 5_000,
+      socketTimeout: 10_000,
+      dnsTimeout: 5_000,
+    },
+    { from },
+  )
 }
 
 /** Each mail is one worker's until the lease ends, whatever becomes of the worker. */
@@ -73,7 +84,7 @@ async function takeDueMails({ db, now }: JobDeps): Promise<DueMail[]> {
   return (rows as unknown as DueMail[]).sort((a, b) => a.id - b.id)
 }
 
-async function sendOne(deps: JobDeps, transport: Transporter, mail: DueMail): Promise<0 | 1> {
+async function sendOne(deps: JobDeps, transport: ReturnType<typeof openTransport>, mail: DueMail): Promise<0 | 1> {
   const { db, log, now } = deps
   const at = () => sql`${now().toISOString()}::timestamptz`
   try {

@@ -17,16 +17,29 @@ export interface SmtpReceiver {
   received: ReceivedMail[]
   /** Asked before each mail. */
   behave: () => Behaviour
+  /** How many there were so far. */
+  connections: () => number
   close(): Promise<void>
 }
 
 /** A real SMTP server on a free port, with scripted moods (quality F7). */
 export async function openSmtpReceiver(): Promise<SmtpReceiver> {
-  const receiver: SmtpReceiver = { url: '', received: [], behave: () => 'take', close: async () => {} }
+  let connections = 0
+  const receiver: SmtpReceiver = {
+    url: '',
+    received: [],
+    behave: () => 'take',
+    connections: () => connections,
+    close: async () => {},
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onConnect(_, callback) {
+      connections++
+      callback()
+    },
     onData(stream, session, callback) {
       text(stream).then((raw) => {
         const mood = receiver.behave()

@@ -1,0 +1,31 @@
+import type { TestSpecification } from 'vitest/node'
+import { BaseSequencer } from 'vitest/node'
+
+/** Files of a minute and more. Begun last, each would leave the other core idle while it ends. */
+const SLOWEST = [
+  'faults/erp-chaos',
+  'faults/kill-server',
+  'gates/accessible-pages',
+  'gates/accessible-records',
+  'gates/stored-scripts',
+  'gates/hydration',
+  'e2e/order-paths',
+  'e2e/orders-journey',
+  'e2e/checkout-journey',
+  'e2e/settings-journey',
+  'e2e/companies-journey',
+  'tenants/tenant-matrix',
+  'tenants/detector',
+  'orders/tampered-orders',
+]
+
+/** The order of the test files: the slowest first, the others as vitest has them (by what they took last time, else by size). */
+export class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const found = SLOWEST.findIndex((name) => moduleId.includes(name))
+      return found === -1 ? SLOWEST.length : found
+    }
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
+  }
+}
