@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { findEntry } from './find-entry'
 import { lockDataFolder } from './lock-data-folder'
@@ -23,6 +24,8 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   try {
     const folder = join(dataDir, 'pg')
     if (!existsSync(folder)) await createCluster(folder)
+    // PostgreSQL's code runs as fast as V8's first compiler leaves it; the second one takes as much time again at each start, and 60 MB.
+    setFlagsFromString('--liftoff-only')
     // A socket path is limited to 107 bytes, so it lives in a short temporary folder whatever DATA_DIR is.
     const host = mkdtempSync(join(tmpdir(), 'pg-'))
     const worker = new Worker(findEntry('pglite-worker.js'), {
