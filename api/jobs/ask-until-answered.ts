@@ -13,7 +13,7 @@ const RETRY_MS = 3_000
  * that moment would be a rejection that nobody handles, which ends the process and with it every request under way (quality F2).
  * @param leaving once it is aborted a failure is no longer worth waiting for: the answer is empty, and the job is found again by its expiry
  */
-export function askUntilAnswered(pool: pg.Pool, log: JobDeps['log'], leaving: AbortSignal, retryMs = RETRY_MS) {
+export function askUntilAnswered(pool: pg.Pool, log: JobDeps['log'], leaving: AbortSignal) {
   return async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
     for (;;) {
       try {
@@ -22,7 +22,7 @@ export function askUntilAnswered(pool: pg.Pool, log: JobDeps['log'], leaving: Ab
         if (OWN_FAULT.test(String((error as { code?: unknown }).code))) throw error
         if (!leaving.aborted) {
           log.warn({ err: error }, 'jobs wait for the database')
-          await pause(retryMs, undefined, { ref: false, signal: leaving }).catch(() => {})
+          await pause(RETRY_MS, undefined, { ref: false, signal: leaving }).catch(() => {})
         }
         if (leaving.aborted) return NOTHING
       }
