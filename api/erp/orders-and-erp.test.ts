@@ -6,7 +6,7 @@ import { copyOrders } from '../../tests/support/copy-orders'
 import { type ErpBench, KIT_IN_ANALYSIS, openErpBench } from '../../tests/support/erp-bench'
 import { openTestErp } from '../../tests/support/integrate'
 import { DATABASES } from '../../tests/support/test-databases'
-import type { OrderDetail } from '../orders/order-detail'
+import type { OrderDetail } from '../orders/record/order-detail'
 import { erpSettings } from './erp-settings'
 import { runErpJobs } from './run-erp-jobs'
 

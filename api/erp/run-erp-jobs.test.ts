@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { copyOrders } from '../../tests/support/copy-orders'
 import { type ErpBench, KIT_IN_ANALYSIS, LOOSE_IN_ANALYSIS, openErpBench } from '../../tests/support/erp-bench'
 import { DATABASES } from '../../tests/support/test-databases'
-import type { OrderDetail } from '../orders/order-detail'
+import type { OrderDetail } from '../orders/record/order-detail'
 import type { Misbehaviour } from './simulator/misbehaviour'
 
 describe.each(DATABASES)('orders on their way into the ERP on %s', (database) => {

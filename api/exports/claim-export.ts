@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import type { OrderScreen } from '#domain/orders/order-list-query'
+import type { OrderScreen } from '#domain/orders/list/order-list-query'
 import type { Database } from '../db/connect'
 
 /** A worker that has said nothing for so long is dead. */

@@ -11,11 +11,11 @@ import { openSmtpReceiver, type SmtpReceiver } from '../../tests/support/smtp-re
 import { TEST_NOW } from '../../tests/support/test-clock'
 import { DATABASES } from '../../tests/support/test-databases'
 import { readConfig } from '../config'
-import { openDiskStore } from '../files/file-store'
 import { hashToken } from '../http/authenticate'
 import { createLog } from '../http/log'
 import type { JobDeps } from '../jobs/job'
 import { DEMO_LOGINS } from '../seed/demo-logins'
+import { openDiskStore } from '../storage/file-store'
 import { handleAccountEvents } from './handle-account-events'
 import { sendMails } from './send-mails'
 

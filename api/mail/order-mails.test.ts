@@ -8,9 +8,9 @@ import { openSmtpReceiver, type SmtpReceiver } from '../../tests/support/smtp-re
 import { TEST_NOW } from '../../tests/support/test-clock'
 import { DATABASES } from '../../tests/support/test-databases'
 import { readConfig } from '../config'
-import { openDiskStore } from '../files/file-store'
 import { createLog } from '../http/log'
 import type { JobDeps } from '../jobs/job'
+import { openDiskStore } from '../storage/file-store'
 import { handleEvents } from './handle-events'
 import { backoffSeconds, sendMails } from './send-mails'
 

@@ -8,12 +8,12 @@ import { openSmtpReceiver, type SmtpReceiver } from '../../tests/support/smtp-re
 import { TEST_NOW } from '../../tests/support/test-clock'
 import { DATABASES } from '../../tests/support/test-databases'
 import { readConfig } from '../config'
-import { openDiskStore } from '../files/file-store'
 import { createLog } from '../http/log'
 import type { JobDeps } from '../jobs/job'
 import { handleAccountEvents } from '../mail/handle-account-events'
 import { sendMails } from '../mail/send-mails'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../seed/demo-logins'
+import { openDiskStore } from '../storage/file-store'
 
 const NEW_PASSWORD = 'nova senha 2026'
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { choice } from '../forms/choice'
-import { ORDER_SCREENS, orderQueryText } from '../orders/order-list-query'
+import { ORDER_SCREENS, orderQueryText } from '../orders/list/order-list-query'
 
 /** A sheet of a list that is made in the background: which list, and its query. */
 export const exportInput = z.object({ screen: choice(ORDER_SCREENS), query: orderQueryText() })

@@ -8,10 +8,15 @@ import type { Scope } from './operation-rows'
  * module whose WHERE lets everything through.
  */
 const HOLES: readonly { name: string; path: string; functions: readonly string[]; scopes: readonly Scope[] }[] = [
-  { name: 'orders', path: '../../api/orders/visible-orders', functions: ['visibleOrders'], scopes: ['order', 'list'] },
+  {
+    name: 'orders',
+    path: '../../api/order-record/visible-orders',
+    functions: ['visibleOrders'],
+    scopes: ['order', 'list'],
+  },
   {
     name: 'the files of orders',
-    path: '../../api/orders/visible-orders',
+    path: '../../api/order-record/visible-orders',
     functions: ['visibleOrders'],
     scopes: ['file'],
   },

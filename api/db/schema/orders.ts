@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { TriangulationInput } from '#domain/orders/triangulation-input'
+import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
 import { distributionCenters, paymentConditions, paymentMethods, products, shippingCompanies } from './catalogue'
 import { cents, createdAt, id, moment, percent, ref, updatedAt, version } from './columns'
 import { companies, companyClients, teams, users } from './people'
