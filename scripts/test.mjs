@@ -21,6 +21,7 @@ const CHECKS = {
   types: ['tsc', '--noEmit'],
   lint: ['biome', 'lint', '--error-on-warnings'],
   imports: ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'api', 'domain', 'server.ts'],
+  folders: ['depcruise', '--config', '.dependency-cruiser.folders.cjs', 'api'],
   contract: ['tsx', 'scripts/openapi.ts', '--check'],
 }
 const PARTS = [...Object.keys(CHECKS), 'unit', 'faults', 'gates', 'journeys']

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 import { DataFolderLockedError } from '../db/lock-data-folder'
 import { migrateDatabase } from '../db/migrate'
 import { openDatabase } from '../db/open-database'

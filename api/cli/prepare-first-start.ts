@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { findEntry } from '../db/find-entry'
 import { DataFolderLockedError } from '../db/lock-data-folder'
 

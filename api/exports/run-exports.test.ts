@@ -8,7 +8,7 @@ import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/suppor
 import { readSheet } from '../../tests/support/read-sheet'
 import { TEST_NOW } from '../../tests/support/test-clock'
 import { DATABASES } from '../../tests/support/test-databases'
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 import { createLog } from '../http/log'
 import type { JobDeps } from '../jobs/job'
 import { type FileStore, openDiskStore } from '../storage/file-store'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Who } from '../caller/who'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Database } from '../db/connect'
 import type { FileStore } from '../storage/file-store'
 import type { LoginLimits } from './limit-logins'

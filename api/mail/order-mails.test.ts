@@ -7,7 +7,7 @@ import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/suppor
 import { openSmtpReceiver, type SmtpReceiver } from '../../tests/support/smtp-receiver'
 import { TEST_NOW } from '../../tests/support/test-clock'
 import { DATABASES } from '../../tests/support/test-databases'
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 import { createLog } from '../http/log'
 import type { JobDeps } from '../jobs/job'
 import { openDiskStore } from '../storage/file-store'

@@ -7,9 +7,7 @@ import {
   showBulkResult,
   showBulkResultRoute,
 } from './bulk/show-bulk-result'
-import { cloneOrder, cloneOrderRoute } from './create/clone-order'
 import { createOrder, createOrderRoute } from './create/create-order'
-import { showDrift, showDriftRoute } from './drift/show-drift'
 import { checkApprovalThresholds, checkApprovalThresholdsRoute } from './edit/check-approval-thresholds'
 import { laterEdits } from './edit/later-edits'
 import { closeEditing, closeEditingRoute, openEditing, openEditingRoute } from './edit/order-editing'
@@ -20,10 +18,12 @@ import { updateOrderPrices, updateOrderPricesRoute } from './edit/update-order-p
 import { listBudgets, listBudgetsRoute, listOrders, listOrdersRoute } from './list/list-orders'
 import { listServiceFeeOrders, listServiceFeeOrdersRoute } from './list/list-service-fee-orders'
 import { showOrder, showOrderRoute } from './record/show-order'
+import { cloneOrder, cloneOrderRoute } from './reopen/clone-order'
+import { restoreOrder, restoreOrderRoute } from './reopen/restore-order'
+import { showDrift, showDriftRoute } from './reopen/show-drift'
 import { restoreRevision, restoreRevisionRoute } from './revisions/restore-revision'
 import { listOrderRevisions, listRevisionsRoute, showRevision, showRevisionRoute } from './revisions/show-revisions'
 import { cancelOrder, cancelOrderRoute } from './status/cancel-order'
-import { restoreOrder, restoreOrderRoute } from './status/restore-order'
 import { statusVerbs } from './status/status-verbs'
 import { addOrderNote, addOrderNoteRoute } from './timeline/add-order-note'
 import { showTimeline, showTimelineRoute } from './timeline/show-timeline'

@@ -16,7 +16,7 @@ import { loadPriceBook } from '../../pricing/load-price-book'
 import { amountColumns } from '../create/create-order'
 import { amountsOf, type OrderAmounts } from '../record/priced-order'
 import { updateOrder } from '../record/store-order'
-import { nextRevision } from '../revisions/write-revision'
+import { nextRevision } from '../record/write-revision'
 
 type Given = Pick<OrderPricesInput, 'discount' | 'products'>
 

@@ -20,7 +20,7 @@ import { amountColumns, requireKnown } from '../create/create-order'
 import { resolveOrderType } from '../create/order-type'
 import { amountsOf, priceOrderLines, type StoredLine } from '../record/priced-order'
 import { type OrderColumns, updateOrder as writeOrder } from '../record/store-order'
-import { nextRevision } from '../revisions/write-revision'
+import { nextRevision } from '../record/write-revision'
 
 export const updateOrderRoute = createRoute({
   method: 'put',

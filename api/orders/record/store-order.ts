@@ -3,8 +3,8 @@ import type { OrderEvent } from '#domain/orders/order-events'
 import { NO_CHANGES } from '#domain/orders/revisions/revisions'
 import type { Transaction } from '../../db/connect'
 import type { ApiContext } from '../../http/context'
-import { nextRevision } from '../revisions/write-revision'
 import type { StoredLine } from './priced-order'
+import { nextRevision } from './write-revision'
 
 /** Columns of `orders` by their SQL name; jsonb values as objects. */
 export type OrderColumns = Record<string, string | number | boolean | Date | object | null>

@@ -14,14 +14,14 @@ import { lockOrder, type OrderRecord } from '../../order-record/order-record'
 import { amountColumns } from '../create/create-order'
 import { driftOutcome } from '../drift/drift-answer'
 import { type Drift, loadDrift } from '../drift/load-drift'
+import { reopeningOfRevision } from '../drift/reopening'
 import { resolveDrift } from '../drift/resolve-drift'
 import type { OrderAmounts } from '../record/priced-order'
 import { updateOrder } from '../record/store-order'
-import { reopeningOfRevision } from './reopening'
+import { nextRevision, snapshotOf } from '../record/write-revision'
 import { restoredTerms } from './restored-terms'
 import { findRevision } from './revision-queries'
 import { revisionParams } from './show-revisions'
-import { nextRevision, snapshotOf } from './write-revision'
 
 export const restoreRevisionRoute = createRoute({
   method: 'post',

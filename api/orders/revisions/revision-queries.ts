@@ -3,7 +3,7 @@ import { NO_CHANGES, type RevisionChanges, type RevisionSnapshot } from '#domain
 import type { Executor } from '../../db/connect'
 import type { OrderRecord } from '../../order-record/order-record'
 import type { NewRevision } from '../record/store-order'
-import { snapshotOf } from './write-revision'
+import { snapshotOf } from '../record/write-revision'
 
 export interface RevisionRecord {
   number: number

@@ -8,8 +8,8 @@ import {
   type RevisionSnapshot,
 } from '#domain/orders/revisions/revisions'
 import type { OrderRecord } from '../../order-record/order-record'
-import type { StoredLine } from '../record/priced-order'
-import type { NewRevision, OrderColumns } from '../record/store-order'
+import type { StoredLine } from './priced-order'
+import type { NewRevision, OrderColumns } from './store-order'
 
 /**
  * The revision that a write of lines or terms makes, for `updateOrder`, which also sets `orders.revision`; `insertOrder` asks for

@@ -9,15 +9,15 @@ import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { findOrder } from '../../order-record/order-record'
 import { readRuleContext } from '../../order-record/order-references'
+import { amountColumns } from '../create/create-order'
+import { resolveOrderCompany } from '../create/order-company'
 import { driftOutcome } from '../drift/drift-answer'
 import { loadDrift } from '../drift/load-drift'
+import { reopeningOfClone } from '../drift/reopening'
 import { resolveDrift } from '../drift/resolve-drift'
 import { orderFactsOf } from '../record/order-facts-of'
 import { insertOrder } from '../record/store-order'
-import { reopeningOfClone } from '../revisions/reopening'
 import { permissionsOf } from '../status/status-verbs'
-import { amountColumns } from './create-order'
-import { resolveOrderCompany } from './order-company'
 
 export const cloneOrderRoute = createRoute({
   method: 'post',

@@ -1,6 +1,6 @@
 import type { RevisionSnapshot } from '#domain/orders/revisions/revisions'
 import type { OrderRecord } from '../../order-record/order-record'
-import type { Reopening } from '../drift/load-drift'
+import type { Reopening } from './load-drift'
 
 /** A clone as it is priced: without service fee, discounts and whatever is no longer to be had (domain 4.1 row 9). */
 export const reopeningOfClone = (source: OrderRecord): Reopening => ({

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { type DemoIds, makeBudget, readDemoIds, readOrder } from '../../../tests/support/order-maker'
 import { DATABASES } from '../../../tests/support/test-databases'
-import type { DriftReport } from './drift-answer'
+import type { DriftReport } from '../drift/drift-answer'
 
 const DAY_AFTER = new Date('2026-11-19T03:00:00.000Z')
 const TODAY = new Date('2026-11-18T15:00:00.000Z')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type ErpSettings, readErpSettings } from './erp/erp-settings'
+import { type ErpSettings, readErpSettings } from './erp-settings'
 
 export interface Config {
   databaseUrl: string | null

@@ -17,8 +17,8 @@ import { loadDrift } from '../drift/load-drift'
 import { resolveDrift } from '../drift/resolve-drift'
 import { orderFactsOf } from '../record/order-facts-of'
 import { updateOrder } from '../record/store-order'
-import { nextRevision } from '../revisions/write-revision'
-import { permissionsOf } from './status-verbs'
+import { nextRevision } from '../record/write-revision'
+import { permissionsOf } from '../status/status-verbs'
 
 export const restoreOrderRoute = createRoute({
   method: 'post',

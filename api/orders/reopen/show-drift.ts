@@ -6,10 +6,10 @@ import type { Handler } from '../../http/handler'
 import { idParams, json, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { findOrder } from '../../order-record/order-record'
-import { reopeningOfClone } from '../revisions/reopening'
+import { driftReport, toDriftReport } from '../drift/drift-answer'
+import { loadDrift } from '../drift/load-drift'
+import { reopeningOfClone } from '../drift/reopening'
 import { loadRevisionDrift } from '../revisions/restore-revision'
-import { driftReport, toDriftReport } from './drift-answer'
-import { loadDrift } from './load-drift'
 
 export const showDriftRoute = createRoute({
   method: 'get',
