@@ -18,7 +18,7 @@ import { newToken } from '../../api/users/new-token'
 import { type ApiCaller, createCaller, type Send } from './api-caller'
 import { recordStatements, type StatementLog } from './record-statements'
 import { TEST_NOW } from './test-clock'
-import { type DatabaseKind, openTestDatabase, type Seed, type TestDatabase } from './test-databases'
+import { type DatabaseKind, ONE_DATABASE, openTestDatabase, type Seed, type TestDatabase } from './test-databases'
 
 export interface TestApi {
   /** Calls as one of the demo logins; logs in on the first call. */
@@ -46,7 +46,7 @@ export interface TestApi {
  * @param deps replaces a dependency, e.g. `loginLimits`
  */
 export async function openTestApi({
-  database = 'pglite',
+  database = ONE_DATABASE,
   seed = 'demo',
   now = TEST_NOW,
   deps = {},

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../../tests/support/open-test-api'
-import { DATABASES } from '../../../tests/support/test-databases'
+import { tries } from '../../../tests/support/run-size'
+import { BOTH_DATABASES } from '../../../tests/support/test-databases'
 
 /** G9: 50 forms × 10 copies in CI, 200 × 20 in `npm run chaos`. */
-const FORMS = Number(process.env.CHAOS_FORMS ?? 50)
-const COPIES = Number(process.env.CHAOS_COPIES ?? 10)
+const FORMS = tries('CHAOS_FORMS', 20, 200)
+const COPIES = tries('CHAOS_COPIES', 10, 20)
 
-describe.each(DATABASES)('a checkout that is sent many times at once on %s', (database) => {
+describe.each(BOTH_DATABASES)('a checkout that is sent many times at once on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
+import { tries } from '../../../tests/support/run-size'
 import { DATABASES } from '../../../tests/support/test-databases'
 import type { Persona } from '../../seed/demo-logins'
 
 /** G11: 5,000 carts over both databases in CI, 5,000 on each in `npm run chaos`. */
-const CARTS = Number(process.env.CHAOS_CARTS ?? 2_500)
+const CARTS = tries('CHAOS_CARTS', 250, 2_500)
 
 interface Rule {
   price: number

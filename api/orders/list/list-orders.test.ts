@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Query } from '../../../tests/support/api-caller'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
-import { DATABASES } from '../../../tests/support/test-databases'
+import { BOTH_DATABASES } from '../../../tests/support/test-databases'
 import type { OrderRow } from './order-row'
 
 interface List {
@@ -11,7 +11,7 @@ interface List {
   totals?: { count: number; total: number; potency: number }
 }
 
-describe.each(DATABASES)('the lists of budgets and orders on %s', (database) => {
+describe.each(BOTH_DATABASES)('the lists of budgets and orders on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

@@ -4,6 +4,7 @@ import type { OrderStatus } from '#domain/orders/statuses'
 import { seededRandom } from '../../../tests/gates/fuzz-values'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { type OrderPlacer, openOrderPlacer } from '../../../tests/support/order-placer'
+import { tries } from '../../../tests/support/run-size'
 import { hasPostgres } from '../../../tests/support/test-databases'
 import type { Persona } from '../../seed/demo-logins'
 
@@ -13,7 +14,7 @@ import type { Persona } from '../../seed/demo-logins'
  */
 const ROUNDS = 100
 const COPIES = 20
-const INTERLEAVINGS = Number(process.env.CHAOS_INTERLEAVINGS ?? 300)
+const INTERLEAVINGS = tries('CHAOS_INTERLEAVINGS', 300, 10_000)
 
 interface Asked {
   status: number
