@@ -12,7 +12,9 @@ export interface AccountFacts {
   dailyLimit: number | null
 }
 
-export type TokenPurpose = 'RECOVERY' | 'ACTIVATION'
+/** What a link with a token is for. */
+export const TOKEN_PURPOSES = ['RECOVERY', 'ACTIVATION'] as const
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
 
 export interface AccountNotice extends Notice {
   /** Words of the one link; null: the mail has none. */

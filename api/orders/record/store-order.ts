@@ -1,72 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ErpJobKind } from '#domain/erp/erp-states'
 import type { OrderEvent } from '#domain/orders/order-events'
-import { NO_CHANGES } from '#domain/orders/revisions/revisions'
+import { NO_CHANGES, type RevisionKind } from '#domain/orders/revisions/revisions'
+import type { Direction } from '#domain/orders/statuses'
 import type { Transaction } from '../../db/connect'
+import type { orders } from '../../db/schema/orders'
 import type { ApiContext } from '../../http/context'
+import { LINE_COLUMNS, LINE_OVERWRITES, LINE_VALUES, linesOf } from './line-columns'
 import type { StoredLine } from './priced-order'
 import { nextRevision } from './write-revision'
 
-/** Columns of `orders` by their SQL name; jsonb values as objects. */
-export type OrderColumns = Record<string, string | number | boolean | Date | object | null>
+type NewOrder = typeof orders.$inferInsert
+type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Tail>}`
+  : ''
+
+/** Columns of `orders` by their SQL name, with what the schema lets each hold; jsonb values as objects. */
+export type OrderColumns = { [Field in keyof NewOrder & string as SnakeCase<Field>]?: NewOrder[Field] }
 
 const JSON_COLUMNS = new Set(['triangulation', 'shipment'])
 
-const bind = (column: string, value: OrderColumns[string]): SQL => {
-  if (value === null) return sql`NULL`
+function bind(column: string, value: OrderColumns[keyof OrderColumns]): SQL {
+  if (value === null || value === undefined) return sql`NULL`
   if (JSON_COLUMNS.has(column)) return sql`${JSON.stringify(value)}::jsonb`
   if (value instanceof Date) return sql`${value.toISOString()}::timestamptz`
-  return sql`${value as string | number | boolean}`
+  return sql`${value}`
 }
 
-const LINE_COLUMNS = sql.raw(
-  'position, product_id, name, type, potency, quantity, table_unit_price_cents, unit_price_cents, cost_price_cents, ipi, icms, available_at, available_in_days, price_trace',
-)
-const LINE_RECORD =
-  sql.raw(`"position" int, "productId" bigint, name text, type text, potency int, quantity int, "tableUnitPriceCents" bigint, "unitPriceCents" bigint,
-  "costPriceCents" bigint, ipi numeric, icms numeric, "availableAt" date, "availableInDays" int, "priceTrace" jsonb`)
-const LINE_VALUES = sql.raw(
-  '"position", "productId", name, type, potency, quantity, "tableUnitPriceCents", "unitPriceCents", "costPriceCents", ipi, icms, "availableAt", "availableInDays", "priceTrace"',
-)
-
-const LINE_OVERWRITES = sql.raw(
-  [
-    'product_id',
-    'name',
-    'type',
-    'potency',
-    'quantity',
-    'table_unit_price_cents',
-    'unit_price_cents',
-    'cost_price_cents',
-    'ipi',
-    'icms',
-    'available_at',
-    'available_in_days',
-    'price_trace',
-  ]
-    .map((column) => `${column} = excluded.${column}`)
-    .join(', '),
-)
-
-const linesJson = (lines: readonly StoredLine[]): string =>
-  JSON.stringify(
-    lines.map((line) => ({
-      position: line.position,
-      productId: line.productId,
-      name: line.name,
-      type: line.type,
-      potency: line.potency,
-      quantity: line.quantity,
-      tableUnitPriceCents: line.tableUnitPriceCents,
-      unitPriceCents: line.unitPriceCents,
-      costPriceCents: line.costPriceCents,
-      ipi: line.ipi,
-      icms: line.icms,
-      availableAt: line.availableAt,
-      availableInDays: line.availableInDays,
-      priceTrace: line.priceTrace,
-    })),
-  )
+/** What is set, without what only could be: an absent column stays as it is. */
+const given = (columns: OrderColumns) =>
+  Object.entries(columns).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value: bind(name, value) }]))
 
 /** Something that the world outside this transaction hears of; the mail job reads it from the same commit (domain 4.7). */
 export interface NewEvent {
@@ -79,7 +42,7 @@ export interface NewRevision {
   /** Revision 0, where the order may have none yet. */
   first?: { snapshot: object; totalCents: number; userId: number; at: string }
   number: number
-  kind: 'CREATED' | 'EDITED' | 'PRICED' | 'REPRICED' | 'RESTORED'
+  kind: RevisionKind
   reason: string | null
   changes: object
   snapshot: object
@@ -88,7 +51,7 @@ export interface NewRevision {
 
 /** Work for the ERP; `key` makes it one however often it is written: what was given up is tried anew (domain 4.8). */
 export interface NewErpJob {
-  kind: 'CREATE' | 'CANCEL'
+  kind: ErpJobKind
   key: string
 }
 
@@ -148,18 +111,19 @@ export async function insertOrder(
     events?: readonly NewEvent[]
   },
 ): Promise<number> {
-  const names = Object.keys(columns)
+  const set = given(columns)
   const revision = nextRevision(null, lines, columns, { kind: 'CREATED', reason: null })
   const rest = followers(c, sql`(SELECT id FROM made)`, { events, revision }).map((part) => sql`, ${part}`)
   const { rows } = await tx.execute(sql`
     WITH made AS (
-      INSERT INTO orders (${sql.raw(names.join(', '))}) VALUES (${sql.join(
-        names.map((name) => bind(name, columns[name]!)),
+      INSERT INTO orders (${sql.raw(set.map(({ name }) => name).join(', '))})
+      VALUES (${sql.join(
+        set.map(({ value }) => value),
         sql`, `,
       )}) RETURNING id, status),
     lines AS (
       INSERT INTO order_lines (order_id, ${LINE_COLUMNS})
-      SELECT made.id, ${LINE_VALUES} FROM made, jsonb_to_recordset(${linesJson(lines)}::jsonb) AS l(${LINE_RECORD})),
+      SELECT made.id, ${LINE_VALUES} FROM made, ${linesOf(lines)}),
     history AS (
       INSERT INTO order_status_history (order_id, action, from_status, to_status, direction, user_id, at)
       SELECT id, ${action}, NULL, status, 'FORWARD', ${c.var.who.userId}::bigint, ${c.var.deps.now().toISOString()}::timestamptz FROM made),
@@ -179,7 +143,7 @@ export interface OrderChange {
     action: string
     from: string
     to: string
-    direction: 'FORWARD' | 'BACK'
+    direction: Direction
     note: { text: string; visibility: string; fileIds: readonly number[] } | null
   }
   audit: { action: string; before: object; after: object }
@@ -204,7 +168,7 @@ export async function updateOrder(
   const now = sql`${c.var.deps.now().toISOString()}::timestamptz`
   const me = sql`${c.var.who.userId}::bigint`
   const numbered = revision ? { ...columns, revision: revision.number } : columns
-  const sets = Object.entries(numbered).map(([name, value]) => sql`${sql.raw(name)} = ${bind(name, value)}`)
+  const sets = given(numbered).map(({ name, value }) => sql`${sql.raw(name)} = ${value}`)
   const parts: SQL[] = [
     sql`changed AS (UPDATE orders SET ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = ${now}`], sql`, `)} WHERE id = ${id} RETURNING id)`,
     sql`audit AS (INSERT INTO audit_logs (user_id, action, table_name, record_id, before, after, request_id)
@@ -219,7 +183,7 @@ export async function updateOrder(
     // Positions that stay are overwritten, the rest goes: the two never touch the same row, so one statement does it.
     parts.push(sql`gone AS (DELETE FROM order_lines WHERE order_id = ${id} AND position > ${lines.length})`)
     parts.push(sql`lines AS (INSERT INTO order_lines (order_id, ${LINE_COLUMNS})
-        SELECT changed.id, ${LINE_VALUES} FROM changed, jsonb_to_recordset(${linesJson(lines)}::jsonb) AS l(${LINE_RECORD})
+        SELECT changed.id, ${LINE_VALUES} FROM changed, ${linesOf(lines)}
         ON CONFLICT (order_id, position) DO UPDATE SET ${LINE_OVERWRITES})`)
   }
   if (move) {

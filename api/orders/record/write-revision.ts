@@ -1,3 +1,4 @@
+import { toSnakeCase } from 'drizzle-orm/casing'
 import {
   diffRevisions,
   hasChanges,
@@ -77,16 +78,15 @@ const toLine = (line: StoredLine): RevisionLine => ({
   priceTrace: line.priceTrace,
 })
 
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
 function overlay<Field extends string>(
   fields: readonly Field[],
   columns: OrderColumns,
   present: Readonly<Record<Field, unknown>> | undefined,
 ): Record<Field, unknown> {
+  const written = new Map<string, unknown>(Object.entries(columns))
   return Object.fromEntries(
     fields.map((field) => {
-      const value = columns[snakeCase(field)]
+      const value = written.get(toSnakeCase(field))
       return [field, value === undefined ? (present?.[field] ?? null) : value]
     }),
   ) as Record<Field, unknown>

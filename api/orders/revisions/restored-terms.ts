@@ -1,5 +1,6 @@
 import { CHOSEN_ORDER_TYPES } from '#domain/orders/create/order-input'
 import { checkEdit } from '#domain/orders/edit/editable-fields'
+import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
 import type { OrderType } from '#domain/orders/order-types'
 import type { RevisionSnapshot } from '#domain/orders/revisions/revisions'
 import type { Who } from '../../caller/who'
@@ -22,7 +23,7 @@ interface Terms {
   shippingCompanyId: number | null
   dueDate: string | null
   unloadFlag: boolean | null
-  triangulation: object | null
+  triangulation: Partial<TriangulationInput> | null
   serviceFeeCents: number
 }
 

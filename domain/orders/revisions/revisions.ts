@@ -1,3 +1,7 @@
+/** Why a revision was written. */
+export const REVISION_KINDS = ['CREATED', 'EDITED', 'PRICED', 'REPRICED', 'RESTORED'] as const
+export type RevisionKind = (typeof REVISION_KINDS)[number]
+
 /** A line as a revision keeps it: all that a print of that state shows. Money in integer cents. */
 export interface RevisionLine {
   productId: number
