@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readBounds } from '../../front/bounds'
 import type { PortalConfig } from '../config.server'
 import type { PortalContext } from '../load-context'
 import { handleRequest, type Portal } from './handle-request'
@@ -17,7 +18,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const portal: Portal = {
-    config: { origins: [base], isHttps: false, isDevelopment: false, trustsProxy: false } as PortalConfig,
+    config: {
+      origins: [base],
+      isHttps: false,
+      isDevelopment: false,
+      trustsProxy: false,
+      sessionSecrets: ['a-secret-of-this-test'],
+      bounds: readBounds({}),
+    } as PortalConfig,
     log: createLogger('silent'),
     version: '7',
     ready: async () => isReady,
