@@ -30,7 +30,7 @@ export async function readToken(request: Request, context: Pick<AppLoadContext, 
 }
 
 /** The Set-Cookie that starts a session. */
-export function startSession(context: AppLoadContext, token: string): Promise<string> {
+export function startSession(context: Pick<AppLoadContext, 'config'>, token: string): Promise<string> {
   return sessionCookie(context.config).serialize(token)
 }
 
