@@ -53,6 +53,8 @@ function refuse(outgoing: ServerResponse, { status, body }: (typeof REFUSALS)[ke
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'private, no-store',
     'Retry-After': '5',
+    // What else it asked for at once is thrown away with it.
+    Connection: 'close',
   })
   outgoing.end(body)
 }

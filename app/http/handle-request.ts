@@ -131,7 +131,8 @@ async function answer(
   if ('refused' in entry) {
     if (entry.refused === 'gone') return
     log.info({ reason: `busy: ${entry.refused}` }, 'refused')
-    return refuse(portal, incoming, outgoing, nonce, entry.refused === 'client' ? 429 : 503)
+    // What else this connection has asked for at once is not refused one by one, but thrown away with it.
+    return refuse(portal, incoming, outgoing, nonce, entry.refused === 'client' ? 429 : 503, 'close')
   }
   const posted = body ? { contentType: incoming.headers['content-type'] ?? '', body } : null
   const render = (asked: Request) => answerPage(portal, asked, { ...exchange, posted })

