@@ -91,7 +91,6 @@ export const SLOW: Readonly<Record<string, (origin: string) => Behaviour>> = {
   }),
   reading: (origin) => ({
     begin: (socket) => socket.write(`GET /api/openapi.json HTTP/1.1\r\n${hostOf(origin)}\r\n`.repeat(2)),
-    goOn: (socket) => socket.read(1),
     reads: false,
   }),
 }
