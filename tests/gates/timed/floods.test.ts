@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tries } from '../../support/run-size'
 import { attack, pipelined, visitLogin } from '../attackers'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
 import { percentile, send } from '../http-client'
 
 /** Issue 8, part 10: what is anonymous is cheap, however much of it is asked for at once. */
 
-const SECONDS = Number(process.env.CHAOS_FLOOD_SECONDS ?? 3)
+const SECONDS = tries('CHAOS_FLOOD_SECONDS', 3, 20)
 const QUIET_SECONDS = 2
 /** A page among others that are drawn waits for those under way: at most so many times as long, and never so long that one gives up. */
 const RATIO = 30
