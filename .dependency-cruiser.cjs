@@ -20,6 +20,13 @@ module.exports = {
       to: { pathNot: '^domain/|node_modules/(zod|big\\.js|@types/big\\.js|@brazilian-utils)/' },
     },
     {
+      name: 'front-is-alone',
+      comment: 'front/ is what both listening processes stand behind: it knows Node and neither of them.',
+      severity: 'error',
+      from: { path: '^front/', pathNot: TESTS },
+      to: { path: '^(app|api|domain|tests|scripts|bench)/|^server\\.ts$' },
+    },
+    {
       name: 'api-sees-domain-only',
       severity: 'error',
       from: { path: '^api/', pathNot: TESTS },
@@ -38,7 +45,7 @@ module.exports = {
       name: 'nobody-sees-the-server',
       comment: 'Only server.ts knows both sides, and nothing knows server.ts.',
       severity: 'error',
-      from: { path: '^(api|app|domain)/' },
+      from: { path: '^(api|app|domain|front)/' },
       to: { path: '^server\\.ts$' },
     },
     {

@@ -9,6 +9,7 @@ import { handleRequest, type Portal } from '~/http/handle-request'
 import { createLogger } from '~/http/logger'
 import { routeSubsets } from '~/http/route-subsets'
 import { loadAssets } from '~/http/serve-assets'
+import { LISTENER_OPTIONS, limitServer } from './front/limit-server'
 
 /** How long a running request may take once a stop was asked for. */
 const STOP_MS = 10_000
@@ -37,11 +38,11 @@ const portal: Portal = {
 }
 
 const handle = handleRequest(portal)
-const limits = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }
-const server = createServer(limits, (incoming, outgoing) => {
+const server = createServer(LISTENER_OPTIONS, (incoming, outgoing) => {
   if (pages.middleware) pages.middleware(incoming, outgoing, () => handle(incoming, outgoing))
   else handle(incoming, outgoing)
 })
+limitServer(server, config.bounds)
 server.listen(config.port, () => {
   log.info({ port: config.port, version: portal.version, api: config.apiBaseUrl ?? 'in process' }, 'portal is up')
   console.log(`\n  Portal: ${config.origins[0]}\n`)

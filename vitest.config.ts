@@ -20,7 +20,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           testTimeout: 30_000,
           environment: 'node',
-          include: ['{app,api,domain,scripts,tests}/**/*.test.{ts,mjs}'],
+          include: ['{app,api,domain,front,scripts,tests}/**/*.test.{ts,mjs}'],
           exclude: ['tests/{e2e,faults,gates}/**', '**/node_modules/**'],
         },
       },

@@ -60,7 +60,7 @@ export function createApp(deps: Deps) {
     await next()
     // After the commit: a queue that runs earlier would find nothing.
     for (const queue of c.var.wakes) deps.wake(queue)
-    c.header('Cache-Control', 'private, no-store')
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-store')
     c.header('X-Content-Type-Options', 'nosniff')
     c.header('X-Portal-Version', deps.config.version)
   })

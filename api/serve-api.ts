@@ -1,6 +1,10 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { Http2ServerRequest } from 'node:http2'
 import { getRequestListener } from '@hono/node-server'
+import { readBounds } from '../front/bounds'
+import { LISTENER_OPTIONS, limitServer } from '../front/limit-server'
 import { createApi } from './create-api'
+import { admitCalls } from './http/admit-calls'
 import { CLIENT_ADDRESS_HEADER } from './http/client-address'
 import { createLog } from './http/log'
 
@@ -14,6 +18,7 @@ const STOP_MS = 10_000
 const log = createLog(process.env.LOG_LEVEL)
 const port = Number(process.env.PORT || 3001)
 const trustsProxy = Boolean(process.env.TRUSTED_PROXY)
+const bounds = readBounds(process.env)
 const api = await createApi(process.env)
 let isStopping = false
 
@@ -24,14 +29,18 @@ const listener = getRequestListener(async (request, { incoming }) => {
     const isReady = !isStopping && (await api.ready())
     return new Response(isReady ? 'ok' : 'not ready', { status: isReady ? 200 : 503 })
   }
-  const forwarded = trustsProxy ? request.headers.get(CLIENT_ADDRESS_HEADER)?.split(',').at(-1)?.trim() : undefined
   const headers = new Headers(request.headers)
-  headers.set(CLIENT_ADDRESS_HEADER, forwarded || (incoming.socket?.remoteAddress ?? ''))
+  headers.set(CLIENT_ADDRESS_HEADER, addressOf(incoming))
   return api.fetch(new Request(request, { headers }))
 })
 
-const limits = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 }
-const server = createServer(limits, listener)
+const addressOf = ({ headers, socket }: IncomingMessage | Http2ServerRequest): string => {
+  const forwarded = trustsProxy ? headers[CLIENT_ADDRESS_HEADER] : undefined
+  return (typeof forwarded === 'string' && forwarded.split(',').at(-1)?.trim()) || (socket?.remoteAddress ?? '')
+}
+
+const server = createServer(LISTENER_OPTIONS, admitCalls(listener, bounds, addressOf))
+limitServer(server, bounds)
 server.listen(port, () => log.info({ port }, 'api is up'))
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Bounds, readBounds } from '../front/bounds'
 
 /** What the portal takes from the environment, read once at start. The names are those of `.env.example`. */
 export type PortalConfig = {
@@ -22,6 +23,7 @@ export type PortalConfig = {
   links: { solarIncidence: string | undefined; supportMaterials: string | undefined; documents: string | undefined }
   errorWebhookUrl: string | undefined
   analyticsUrl: string | undefined
+  bounds: Bounds
 }
 
 type Env = Record<string, string | undefined>
@@ -50,6 +52,7 @@ export function readConfig(env: Env): PortalConfig {
     },
     errorWebhookUrl: env.ERROR_WEBHOOK_URL || undefined,
     analyticsUrl: httpsLink(env.ANALYTICS_URL),
+    bounds: readBounds(env),
   }
 }
 

@@ -13,6 +13,8 @@ import { warmUpScript } from './warm-up-script.server'
 
 /** Deferred data that is not there by then is given up. */
 export const streamTimeout = 10_000
+/** As nginx logs it; nobody reads it but the log. */
+const CLIENT_LEFT = 499
 
 /**
  * Renders the page as one string: 1.4 to 2.4 times the pages per second of a stream (architecture §8.3). The data that the browser
@@ -26,6 +28,8 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const { nonce } = context
+  // Nobody is there to see it: what an action did is done, and drawing its page would only keep others waiting.
+  if (request.signal.aborted) return new Response(null, { status: CLIENT_LEFT })
   const page = { ...remix, serverHandoffStream: undefined }
   // An action may have had its say (422) before the page's own loaders met the silence: the page is the error's, and so is its status.
   const isAway = Object.values(remix.staticHandlerContext.errors ?? {}).some((error) => error?.status === 503)

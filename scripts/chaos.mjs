@@ -16,7 +16,9 @@ const tests = [
   'order-model',
   'order-races',
   'tests/faults',
+  'tests/gates/timed/floods',
   'tests/gates/timed/sessions',
+  'tests/gates/timed/slow-clients',
   'tests/gates/timed/unreachable-api',
 ]
 const code = await runChild(

@@ -10,6 +10,7 @@ const SOURCES = [
   'api',
   'app',
   'domain',
+  'front',
   'public',
   'package-lock.json',
   'package.json',

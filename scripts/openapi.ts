@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import openapiTypes, { astToString, type OpenAPI3, type SchemaObject } from 'openapi-typescript'
 import ts from 'typescript'
 import { createApp } from '../api/app'
+import { describeContract } from '../api/docs/serve-contract'
 import type { Deps } from '../api/http/context'
 
 const CONTRACT = 'api/openapi.json'
@@ -15,9 +16,7 @@ const TEXT = ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword)
 
 // Describing itself needs neither database nor configuration.
 const app = createApp({ config: { version: '0' } } as Deps)
-const answer = await app.request('/api/openapi.json')
-if (!answer.ok) throw new Error(`the API does not describe itself: ${answer.status} ${await answer.text()}`)
-const contract = (await answer.json()) as OpenAPI3
+const contract = JSON.parse(JSON.stringify(describeContract(app))) as OpenAPI3
 const types = astToString(await openapiTypes(contract, { transform: asTextInUrls }))
 const files = [
   [CONTRACT, `${JSON.stringify(contract, null, 2)}\n`],

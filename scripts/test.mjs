@@ -21,7 +21,7 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const CHECKS = {
   types: ['tsc', '--noEmit'],
   lint: ['biome', 'lint', '--error-on-warnings'],
-  imports: ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'api', 'domain', 'server.ts'],
+  imports: ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'api', 'domain', 'front', 'server.ts'],
   folders: ['depcruise', '--config', '.dependency-cruiser.folders.cjs', 'api'],
   contract: ['tsx', 'scripts/openapi.ts', '--check'],
 }

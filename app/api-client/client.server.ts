@@ -25,7 +25,8 @@ export function apiFor(request: Request, context: AppLoadContext, options: { ano
     fetch: (call) =>
       context.callApi(call).catch((error: unknown) => {
         const unreachable = new ApiUnreachable(String(error))
-        context.log.warn({ error: String(error), method: call.method }, 'API unreachable')
+        // Of a visitor who left nothing is known about the API.
+        if (!request.signal.aborted) context.log.warn({ error: String(error), method: call.method }, 'API unreachable')
         throw call.method === 'GET' ? asPage(unreachable) : unreachable
       }),
     querySerializer: { array: { style: 'form', explode: true } },

@@ -24,13 +24,13 @@ function sessionCookie(config: PortalConfig): Cookie {
 }
 
 /** The API's opaque token, or null. The cookie holds nothing else: what it stands for can be revoked only by the API. */
-export async function readToken(request: Request, context: AppLoadContext): Promise<string | null> {
+export async function readToken(request: Request, context: Pick<AppLoadContext, 'config'>): Promise<string | null> {
   const value: unknown = await sessionCookie(context.config).parse(request.headers.get('cookie'))
   return typeof value === 'string' && value !== '' ? value : null
 }
 
 /** The Set-Cookie that starts a session. */
-export function startSession(context: AppLoadContext, token: string): Promise<string> {
+export function startSession(context: Pick<AppLoadContext, 'config'>, token: string): Promise<string> {
   return sessionCookie(context.config).serialize(token)
 }
 

@@ -45,6 +45,27 @@ test('silence ends after the time-out, and ends the call', async () => {
   expect(signal?.aborted).toBe(true)
 })
 
+test('whoever leaves ends what is read, and no further call begins', async () => {
+  const left = new AbortController()
+  let calls = 0
+  let signal: AbortSignal | undefined
+  const call = createApiCaller(
+    (_, given) => {
+      calls += 1
+      signal = given
+      return new Promise(() => {})
+    },
+    5_000,
+    left.signal,
+  )
+  const reading = call(get())
+  left.abort()
+  await expect(reading).rejects.toBeInstanceOf(NoAnswer)
+  expect(signal?.aborted).toBe(true)
+  await expect(call(get())).rejects.toBeInstanceOf(NoAnswer)
+  expect(calls).toBe(1)
+})
+
 test('a page waits for the API once, however many calls it makes', async () => {
   vi.useFakeTimers()
   let calls = 0

@@ -18,9 +18,10 @@ export type SendToApi = (request: Request, signal: AbortSignal) => Promise<Respo
  *
  * All reads of the page have 5 s together, so that loaders that wait for each other do not add up; a write (an upload) has 5 s of its own,
  * and its answer proves that the API lives: the clock starts again. After one silence the page asks nothing more.
+ * @param gone ends every call, when nobody waits for what the page reads; never given for what writes
  * @throws NoAnswer when there is no answer, or the gateway's instead of the API's.
  */
-export function createApiCaller(send: SendToApi, patienceMs = PATIENCE_MS): ApiCaller {
+export function createApiCaller(send: SendToApi, patienceMs = PATIENCE_MS, gone?: AbortSignal): ApiCaller {
   let readUntil: number | null = null
   let wasSilent = false
 
@@ -29,8 +30,9 @@ export function createApiCaller(send: SendToApi, patienceMs = PATIENCE_MS): ApiC
     if (isRead) readUntil ??= performance.now() + patienceMs
     const left = wasSilent ? 0 : isRead ? (readUntil as number) - performance.now() : patienceMs
     if (left <= 0) throw new NoAnswer('no answer to an earlier call of this page')
+    if (gone?.aborted) throw new NoAnswer(GONE)
 
-    const patience = withPatience(left)
+    const patience = withPatience(left, gone)
     try {
       const response = await sendUntil(patience, request)
       if (!isRead) readUntil = null
@@ -96,16 +98,25 @@ function isJson(body: ArrayBuffer): boolean {
   }
 }
 
+const GONE = 'nobody waits for the answer any more'
+
 type Patience = { signal: AbortSignal; gone: Promise<never>; end: () => void }
 
-function withPatience(ms: number): Patience {
+function withPatience(ms: number, left?: AbortSignal): Patience {
   const controller = new AbortController()
-  let timer: NodeJS.Timeout | undefined
+  let end = () => {}
   const gone = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new NoAnswer(`no answer in ${Math.round(ms)} ms`))
+    const giveUp = (why: string) => {
+      reject(new NoAnswer(why))
       controller.abort()
-    }, ms)
+    }
+    const onLeft = () => giveUp(GONE)
+    const timer = setTimeout(() => giveUp(`no answer in ${Math.round(ms)} ms`), ms)
+    left?.addEventListener('abort', onLeft, { once: true })
+    end = () => {
+      clearTimeout(timer)
+      left?.removeEventListener('abort', onLeft)
+    }
   })
-  return { signal: controller.signal, gone, end: () => clearTimeout(timer) }
+  return { signal: controller.signal, gone, end: () => end() }
 }

@@ -1,23 +1,37 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readBounds } from '../../front/bounds'
+import { startSession } from '../auth/session.server'
 import type { PortalConfig } from '../config.server'
 import type { PortalContext } from '../load-context'
 import { handleRequest, type Portal } from './handle-request'
 import { createLogger } from './logger'
 
 let base: string
+let config: PortalConfig
 let seen: { request: Request; context: PortalContext }[] = []
 let atApi: Request[] = []
 let isReady = true
+let aborted = 0
+let answerFromApi = () => {}
+let written: string[] = []
 let handle: RequestListener
 const server = createServer((incoming, outgoing) => handle(incoming, outgoing))
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  config = {
+    origins: [base],
+    isHttps: false,
+    isDevelopment: false,
+    trustsProxy: false,
+    sessionSecrets: ['a-secret-of-this-test'],
+    bounds: readBounds({}),
+  } as PortalConfig
   const portal: Portal = {
-    config: { origins: [base], isHttps: false, isDevelopment: false, trustsProxy: false } as PortalConfig,
+    config,
     log: createLogger('silent'),
     version: '7',
     ready: async () => isReady,
@@ -31,11 +45,19 @@ beforeAll(async () => {
         return Response.json({ ok: true })
       },
     },
-    sendToApi: async () => new Response(),
+    sendToApi: (_, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => aborted++)
+        answerFromApi = () => resolve(new Response())
+      }),
     remix: () => async (request, context) => {
       seen.push({ request, context })
       const { pathname } = new URL(request.url)
       if (pathname === '/crash') throw new Error('secret detail')
+      if (pathname === '/slow') {
+        await context.callApi(new Request('http://api.internal/api/x'))
+        if (request.method === 'POST') written.push(await request.text())
+      }
       if (pathname === '/files/1') return Response.json({ message: 'Unexpected Server Error' }, { status: 503 })
       return new Response('<p>ok</p>', { headers: { 'content-type': 'text/html' } })
     },
@@ -46,6 +68,8 @@ beforeEach(() => {
   seen = []
   atApi = []
   isReady = true
+  aborted = 0
+  written = []
 })
 afterAll(() => server.close())
 
@@ -155,4 +179,58 @@ test('probes answer without a known host, and readiness can be withdrawn', async
 
 test('assets come from the table', async () => {
   expect((await fetch(`${base}/assets/a.js`)).headers.get('cache-control')).toBe('immutable')
+})
+
+const token = async () => {
+  const cookie = await startSession({ config }, 'a-token')
+  return cookie.split(';')[0] as string
+}
+
+test('what a client that left was reading for is dropped; what it sent to be written is written', async () => {
+  const left = new AbortController()
+  const reading = fetch(`${base}/slow`, { signal: left.signal })
+  await expect.poll(() => seen.length).toBe(1)
+  left.abort()
+  await expect(reading).rejects.toThrow()
+  await expect.poll(() => aborted).toBe(1)
+
+  const gone = new AbortController()
+  const sending = fetch(`${base}/slow`, {
+    method: 'POST',
+    body: 'nome=x',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...OWN },
+    signal: gone.signal,
+  })
+  await expect.poll(() => seen.length).toBe(2)
+  gone.abort()
+  await expect(sending).rejects.toThrow()
+  await expect.poll(() => seen[1]?.request.signal.aborted).toBe(true)
+  answerFromApi()
+  await expect.poll(() => written).toEqual(['nome=x'])
+  expect(aborted).toBe(1)
+})
+
+test('a stranger who asks for too much is refused with little; who is logged in has a place, and assets and probes are never refused', async () => {
+  const { perClient } = readBounds({}).strangers
+  const left = new AbortController()
+  const many = Array.from({ length: perClient }, () => fetch(`${base}/slow`, { signal: left.signal }).catch(() => null))
+  await expect.poll(() => seen.length).toBe(readBounds({}).strangers.atOncePerClient)
+  await expect.poll(async () => (await fetch(`${base}/`)).status).toBe(429)
+  const refused = await fetch(`${base}/`)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5'])
+  const text = await refused.text()
+  expect(text).toContain('Muitos pedidos ao mesmo tempo')
+  expect(text.length).toBeLessThan(1_000)
+  for (const cookie of ['session=forged.abc', 'session=eyJ0In0%3D.x']) {
+    expect((await fetch(`${base}/`, { headers: { cookie } })).status).toBe(429)
+  }
+  expect((await fetch(`${base}/`, { headers: { cookie: await token() } })).status).toBe(200)
+  for (const path of ['/healthz', '/readyz', '/assets/a.js']) expect((await fetch(base + path)).status).toBe(200)
+  left.abort()
+  await Promise.all(many)
+  await expect.poll(async () => (await fetch(`${base}/`)).status).toBe(200)
+  // Those that waited left before their turn: none was begun.
+  expect(seen.filter(({ request }) => request.url.endsWith('/slow'))).toHaveLength(
+    readBounds({}).strangers.atOncePerClient,
+  )
 })

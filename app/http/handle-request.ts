@@ -2,16 +2,20 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { ErrorCode } from '#domain/errors/error-codes'
+import { waitForTurn } from '../../front/wait-for-turn'
+import { watchClient } from '../../front/watch-client'
 import type { PortalConfig } from '../config.server'
 import type { PortalContext } from '../load-context'
+import { createAdmission, signedToken } from './admit'
 import { type ApiCaller, createApiCaller, type SendToApi } from './call-api'
 import { originOf, refuseUnsafeRequest } from './guard-unsafe-request'
+import { createKeptPages, type KeptPages, keptRequest } from './kept-pages'
 import { BodyTooLarge, readBody } from './read-body'
 import { redact } from './redact'
 import { refusalPage } from './refusal-page'
 import { formBomb } from './refuse-form-bombs'
 import { securityHeaders } from './security-headers'
-import { sendResponse } from './send-response'
+import { sendPrepared, sendResponse } from './send-response'
 import type { AssetAnswer } from './serve-assets'
 import { unreadableForm } from './unreadable-form'
 import { clientIp, pathOf, toWebRequest } from './web-request'
@@ -34,35 +38,51 @@ export type Portal = {
  * Nothing that a browser sends makes it answer 500; only a fault of our own does.
  */
 export function handleRequest(portal: Portal) {
+  const front: Front = {
+    ...createAdmission(portal.config),
+    // Of an API elsewhere nobody says when another version of it is there.
+    kept: createKeptPages(portal.api ? Number.POSITIVE_INFINITY : REMOTE_DOCS_MS),
+  }
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const gone = watchClient(incoming, outgoing)
+    await waitForTurn(incoming, outgoing, gone)
+    if (gone.aborted) return
     const start = performance.now()
     const nonce = randomBytes(16).toString('base64url')
     const requestId = randomUUID()
     const log = portal.log.child({ requestId })
     const path = pathOf(incoming.url).split('?')[0] as string
     try {
-      await answer(portal, incoming, outgoing, { nonce, requestId, log, path })
+      await answer(portal, front, incoming, outgoing, { nonce, requestId, log, path, gone })
     } catch (error) {
       log.error({ error: redact(String(error instanceof Error ? error.stack : error)) }, 'request failed')
       refuseWhatFailed(portal, incoming, outgoing, nonce)
     } finally {
       const ms = Math.round((performance.now() - start) * 10) / 10
-      const entry = { method: incoming.method, path: redact(path), status: outgoing.statusCode, ms }
+      const status = gone.aborted && !outgoing.headersSent ? CLIENT_LEFT : outgoing.statusCode
+      const entry = { method: incoming.method, path: redact(path), status, ms }
       if (path.startsWith('/assets/') || path.endsWith('z')) log.debug(entry, 'request')
       else log.info(entry, 'request')
     }
   }
 }
 
-type Exchange = { nonce: string; requestId: string; log: Logger; path: string }
+type Exchange = { nonce: string; requestId: string; log: Logger; path: string; gone: AbortSignal }
+type Front = ReturnType<typeof createAdmission> & { kept: KeptPages }
+
+const REMOTE_DOCS_MS = 60_000
+/** In the log: nobody waited for the answer any more. */
+const CLIENT_LEFT = 499
 
 async function answer(
   portal: Portal,
+  front: Front,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   exchange: Exchange,
 ): Promise<void> {
-  const { nonce, path, log } = exchange
+  const { nonce, path, log, gone } = exchange
+  const { isDevelopment } = portal.config
   const method = incoming.method ?? 'GET'
   const isApi = path === '/api' || path.startsWith('/api/')
   const isProbe = path === '/healthz' || path === '/readyz'
@@ -95,16 +115,33 @@ async function answer(
     return refuse(portal, incoming, outgoing, nonce, unreadable)
   }
 
-  const gone = new AbortController()
-  outgoing.on('close', () => outgoing.writableFinished || gone.abort())
   const request = toWebRequest(incoming, {
     origin: originOf(incoming.headers.host, portal.config.origins),
     body,
     clientIp: clientIp(incoming, portal.config.trustsProxy),
-    signal: gone.signal,
+    signal: gone,
   })
+  const token = isApi ? null : await signedToken(request, portal.config)
+  const kept = token === null && !isDevelopment ? keptRequest(request) : null
+  const asker = { acceptEncoding: incoming.headers['accept-encoding'], ifNoneMatch: incoming.headers['if-none-match'] }
+  const ready = kept && front.kept.find(kept.key)
+  if (ready) return sendPrepared(ready, outgoing, { headers: headersFor(portal, nonce, 200), asker, method })
+
+  const entry = await (isApi ? front.toApi : front.toPages)(request, token)
+  if ('refused' in entry) {
+    if (entry.refused === 'gone') return
+    log.info({ reason: `busy: ${entry.refused}` }, 'refused')
+    // What else this connection has asked for at once is not refused one by one, but thrown away with it.
+    return refuse(portal, incoming, outgoing, nonce, entry.refused === 'client' ? 429 : 503, 'close')
+  }
   const posted = body ? { contentType: incoming.headers['content-type'] ?? '', body } : null
-  const response = isApi ? await answerApi(portal, request) : await answerPage(portal, request, { ...exchange, posted })
+  const render = (asked: Request) => answerPage(portal, asked, { ...exchange, posted })
+  const make = async () => (kept ? front.kept.findOrMake(kept, render) : render(request))
+  const response = await (isApi ? answerApi(portal, request) : make()).finally(entry.leave)
+  // Nobody is there to take it, and it is not to be compressed for nobody.
+  if (gone.aborted) return
+  if (!(response instanceof Response))
+    return sendPrepared(response, outgoing, { headers: headersFor(portal, nonce, 200), asker, method })
   if (!isApi && isBareError(response, incoming)) return refuse(portal, incoming, outgoing, nonce, response.status)
   await sendResponse(response, outgoing, {
     headers: headersFor(portal, nonce, response.status),
@@ -128,7 +165,9 @@ function answerPage(
   const { config, sendToApi, version } = portal
   const { nonce, requestId, log, path, posted } = exchange
   const visitor = request.headers.get('x-forwarded-for') ?? ''
-  const callApi = createApiCaller(sendToApi)
+  // Reading for nobody ends at once; what an action does, it does whole.
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const callApi = createApiCaller(sendToApi, undefined, isRead ? request.signal : undefined)
   const callApiForVisitor: ApiCaller = (call) => {
     call.headers.set('x-forwarded-for', visitor)
     call.headers.set('x-request-id', requestId)
@@ -168,7 +207,7 @@ function headersFor(portal: Portal, nonce: string, status: number): Record<strin
   const { isHttps, isDevelopment, analyticsUrl } = portal.config
   return {
     ...securityHeaders({ nonce, isHttps, isDevelopment, analyticsUrl }),
-    ...(status === 503 ? { 'Retry-After': '5' } : {}),
+    ...(status === 503 || status === 429 ? { 'Retry-After': '5' } : {}),
     'x-portal-version': portal.version,
   }
 }
@@ -196,6 +235,8 @@ const API_CODES: Record<number, ErrorCode> = {
   400: 'MALFORMED_REQUEST',
   413: 'PAYLOAD_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+  503: 'SERVICE_UNAVAILABLE',
 }
 
 /** The last resort must not fail itself: an answer that cannot be given is broken off. */

@@ -9,6 +9,10 @@ const TITLES: Record<number, [title: string, text: string]> = {
   413: ['Envio muito grande', 'O que foi enviado passa do limite do servidor. Confira o tamanho do arquivo.'],
   415: ['Não entendemos este pedido', 'Envie o formulário como a página o monta, sem compactação.'],
   421: ['Endereço desconhecido', 'Este servidor não atende por este endereço.'],
+  429: [
+    'Muitos pedidos ao mesmo tempo',
+    'Há páginas demais sendo pedidas a partir da sua rede. Aguarde alguns segundos e tente de novo.',
+  ],
   500: ['Oops! Algo deu errado.', 'Ocorreu um erro interno em nossos servidores, por favor tente novamente!'],
   503: ['Não foi possível comunicar com o servidor.', 'Você continua conectado. Tente de novo em instantes.'],
 }

@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { chooseEncoding, compress, isCompressible } from './compress'
+import { chooseEncoding, compress, isCompressible } from '../../front/compress'
+import { type PreparedAnswer, replyWith } from '../../front/prepared-answer'
 
 /** Writes a web Response, compressed when that is of use. Headers of the response win over the given ones. */
 export async function sendResponse(
@@ -21,14 +22,32 @@ export async function sendResponse(
     outgoing.end()
     return
   }
-  if (response.headers.has('content-encoding') || !isCompressible(response.headers.get('content-type'))) {
+  const encoding = chooseEncoding(options.acceptEncoding)
+  const isFinished = response.headers.has('content-encoding') || (!encoding && response.headers.has('content-length'))
+  if (isFinished || !isCompressible(response.headers.get('content-type'))) {
     await pipeline(Readable.fromWeb(response.body as NodeReadableStream), outgoing)
     return
   }
   const whole = Buffer.from(await response.arrayBuffer())
-  const { body, encoding } = await compress(whole, chooseEncoding(options.acceptEncoding))
+  const compressed = await compress(whole, encoding)
   outgoing.setHeader('Vary', 'Accept-Encoding')
-  if (encoding) outgoing.setHeader('Content-Encoding', encoding)
-  outgoing.setHeader('Content-Length', body.length)
-  outgoing.end(body)
+  if (compressed.encoding) outgoing.setHeader('Content-Encoding', compressed.encoding)
+  outgoing.setHeader('Content-Length', compressed.body.length)
+  outgoing.end(compressed.body)
+}
+
+/** A page that was made once, for whoever has no session: browsers keep it and ask whether it is still true. */
+export function sendPrepared(
+  page: PreparedAnswer,
+  outgoing: ServerResponse,
+  options: { headers: Record<string, string>; asker: Parameters<typeof replyWith>[1]; method: string },
+): void {
+  const { status, headers, body } = replyWith(page, options.asker)
+  outgoing.writeHead(status, {
+    ...options.headers,
+    ...headers,
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Accept-Encoding, Cookie',
+  })
+  outgoing.end(options.method === 'HEAD' ? undefined : body)
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { chooseEncoding } from './compress'
+import { chooseEncoding } from '../../front/compress'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -81,6 +81,10 @@ export const ownForm = (origin: string, cookie?: string): Record<string, string>
 export const median = (values: number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
+/** The value below which this share (0 to 1) of the values lie. */
+export const percentile = (values: number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+
 /** Works through the tasks, `width` at a time. */
 export async function inParallel<T>(width: number, tasks: T[], work: (task: T, index: number) => Promise<void>) {
   let next = 0

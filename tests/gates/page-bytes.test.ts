@@ -104,6 +104,30 @@ describe('a list to choose from', () => {
   })
 })
 
+describe('the documentation of the API', () => {
+  it('has a page of at most 60 KB for each section and type, all linked, which a browser keeps', async () => {
+    const index = await get(`${portal.origin}/api-docs`)
+    const links = [...index.text.matchAll(/href="(\/api-docs\?[^"]+)"/g)].map(([, path]) => portal.origin + path)
+    expect(links.length).toBeGreaterThan(100)
+    let heaviest = { url: '', bytes: 0 }
+    for (const url of [`${portal.origin}/api-docs`, ...links]) {
+      const page = await get(url)
+      const bytes = Buffer.byteLength(page.text)
+      if (bytes > heaviest.bytes) heaviest = { url, bytes }
+      expect(page.status, url).toBe(200)
+      expect(page.headers['content-encoding'], url).toBe('br')
+      expect(bytes, url).toBeLessThanOrEqual(60 * KB)
+      const again = await get(url, { 'if-none-match': String(page.headers.etag) })
+      expect([again.status, again.bodyBytes], url).toEqual([304, 0])
+    }
+    expect((await get(`${portal.origin}/api-docs?tag=nada`)).status).toBe(404)
+    // Whoever is logged in is sent away from it, also from a page that is kept.
+    const away = await get(`${portal.origin}/api-docs`, { cookie, 'if-none-match': String(index.headers.etag) })
+    expect([away.status, away.headers.location]).toEqual([302, '/'])
+    console.info(`bytes: ${links.length + 1} pages of documentation, heaviest ${heaviest.url} ${heaviest.bytes} bytes`)
+  })
+})
+
 /** Pages of records that the demo has none of: they answer 404 here, with the scripts of that. */
 const NOT_IN_THE_DEMO = [
   '/notifications/:id',

@@ -1,8 +1,14 @@
+import { Fragment } from 'react'
 import type { Operation } from './read-openapi'
+
+/** What every refusal answers: the same shape, said once on the index. */
+const ERROR_TYPE = 'Error'
 
 /** One call of the API, folded until it is asked for. */
 export function OperationCard({ operation }: { operation: Operation }) {
-  const { id, method, path, summary, description, parameters, body, responses, forApiUsers } = operation
+  const { id, method, path, summary, description, parameters, body, forApiUsers } = operation
+  const answers = operation.responses.filter(({ type }) => type !== ERROR_TYPE)
+  const refusals = operation.responses.filter(({ type }) => type === ERROR_TYPE)
   return (
     <details className="operation" id={id}>
       <summary>
@@ -30,8 +36,19 @@ export function OperationCard({ operation }: { operation: Operation }) {
       <Table
         caption="Respostas"
         headers={['Status', 'O que é', 'Tipo']}
-        rows={responses.map((one) => [one.status, one.description, one.type])}
+        rows={answers.map((one) => [one.status, one.description, one.type])}
       />
+      {refusals.length > 0 ? (
+        <p>
+          Erros:
+          {refusals.map((one) => (
+            <Fragment key={one.status}>
+              {' '}
+              <code>{one.status}</code> {one.description}.
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
     </details>
   )
 }

@@ -45,11 +45,13 @@ export type Operation = {
   forApiUsers: boolean
 }
 
+export type Section = { tag: string; operations: Operation[] }
+
 const PLACES: Record<string, string> = { path: 'caminho', query: 'consulta', header: 'cabeçalho' }
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
 /** The document as groups of operations, one for each tag, ready to draw. */
-export function operationsByTag(api: OpenApi): { tag: string; operations: Operation[] }[] {
+export function operationsByTag(api: OpenApi): Section[] {
   const groups = new Map<string, Operation[]>()
   for (const [path, methods] of Object.entries(api.paths)) {
     for (const method of METHODS) {
@@ -116,10 +118,10 @@ export function typeName(schema: Schema | undefined, depth = 0): string {
   return Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'any')
 }
 
+export type NamedSchema = { name: string; fields: { name: string; type: string; required: boolean }[] }
+
 /** The named shapes, with their fields. */
-export function namedSchemas(
-  api: OpenApi,
-): { name: string; fields: { name: string; type: string; required: boolean }[] }[] {
+export function namedSchemas(api: OpenApi): NamedSchema[] {
   return Object.entries(api.components?.schemas ?? {}).map(([name, schema]) => ({
     name,
     fields: Object.entries(schema.properties ?? {}).map(([field, type]) => ({

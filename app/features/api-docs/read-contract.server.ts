@@ -1,0 +1,39 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { apiFor } from '~/api-client/client.server'
+import type { PortalConfig } from '~/config.server'
+import type { Contract } from './find-docs-page'
+import { namedSchemas, type OpenApi, operationsByTag } from './read-openapi'
+
+/** An API that runs elsewhere may be replaced by a newer one at any time. */
+const TRUE_FOR_MS = 60_000
+const contracts = new WeakMap<PortalConfig, { contract: Promise<Contract>; until: number }>()
+
+/**
+ * What the API says of itself, ready to draw: asked once (of an API elsewhere, once a minute) for all who read it.
+ * @throws like any read of the API, when there is no answer
+ */
+export function readContract(request: Request, context: AppLoadContext): Promise<Contract> {
+  const { config } = context
+  const known = contracts.get(config)
+  // Who asked first may have left, and ended the call with that.
+  if (known && performance.now() < known.until) return known.contract.catch(() => fetchContract(request, context))
+  const contract = fetchContract(request, context)
+  contracts.set(config, {
+    contract,
+    until: config.apiBaseUrl ? performance.now() + TRUE_FOR_MS : Number.POSITIVE_INFINITY,
+  })
+  // What failed is asked for again.
+  contract.catch(() => contracts.delete(config))
+  return contract
+}
+
+async function fetchContract(request: Request, context: AppLoadContext): Promise<Contract> {
+  const { data } = await apiFor(request, context, { anonymous: true }).GET('/openapi.json')
+  const api = data as OpenApi
+  return {
+    title: api.info.title,
+    base: api.servers?.[0]?.url ?? '/api',
+    sections: operationsByTag(api),
+    schemas: namedSchemas(api),
+  }
+}

@@ -1,0 +1,72 @@
+import { type PreparedAnswer, prepareAnswer } from '../../front/prepared-answer'
+import { readTheme } from '../theme.server'
+
+/** Public pages that say the same to everybody without a session, with the search parameters that they read, at most one of them at a time. */
+const KEPT: Readonly<Record<string, readonly string[]>> = { '/api-docs': ['type', 'tag'] }
+
+type Kept = { page: PreparedAnswer; until: number }
+
+/** One of the pages, as it is kept: the same for all requests that differ in nothing that it shows. */
+export type KeptRequest = { key: string; request: Request }
+
+export type KeptPages = ReturnType<typeof createKeptPages>
+
+/**
+ * Pages that are rendered once and sent many times. What is kept is bounded by what exists: only pages that were found are.
+ * @param keepMs how long a page is taken as true
+ */
+export function createKeptPages(keepMs: number, now = () => performance.now()) {
+  const kept = new Map<string, Kept>()
+  const making = new Map<string, Promise<PreparedAnswer | null>>()
+
+  async function make({ key, request }: KeptRequest, render: Render): Promise<PreparedAnswer | Response> {
+    const response = await render(request)
+    if (response.status !== 200) return response
+    const html = await response.text()
+    // A nonce is for one answer alone.
+    if (html.includes('nonce="')) return new Response(html, response)
+    const page = await prepareAnswer(html, response.headers.get('content-type') ?? 'text/html; charset=utf-8')
+    kept.set(key, { page, until: now() + keepMs })
+    return page
+  }
+
+  return {
+    find(key: string): PreparedAnswer | undefined {
+      const found = kept.get(key)
+      if (found && found.until < now()) kept.delete(key)
+      return kept.get(key)?.page
+    },
+
+    /** Renders the page, once for all who ask meanwhile; what cannot be kept is each one's own. */
+    async findOrMake(wanted: KeptRequest, render: Render): Promise<PreparedAnswer | Response> {
+      const ready = this.find(wanted.key)
+      if (ready) return ready
+      const underWay = making.get(wanted.key)
+      const found = underWay && (await underWay)
+      if (found) return found
+      const made = make(wanted, render)
+      const shared = made.then(
+        (page) => (page instanceof Response ? null : page),
+        () => null,
+      )
+      making.set(wanted.key, shared)
+      shared.finally(() => making.get(wanted.key) === shared && making.delete(wanted.key))
+      return made
+    },
+  }
+}
+
+type Render = (request: Request) => Promise<Response>
+
+/** The kept page that is asked for, or null. Its request has nothing of the asker's but the theme, and does not end with the asker. */
+export function keptRequest(request: Request): KeptRequest | null {
+  const url = new URL(request.url)
+  const read = KEPT[url.pathname]
+  if (!read || (request.method !== 'GET' && request.method !== 'HEAD')) return null
+  const theme = readTheme(request)
+  const name = read.find((one) => url.searchParams.has(one))
+  const query = name ? `?${new URLSearchParams({ [name]: url.searchParams.get(name) ?? '' })}` : ''
+  const path = url.pathname + query
+  const headers = theme === 'system' ? undefined : { cookie: `theme=${theme}` }
+  return { key: `${theme} ${path}`, request: new Request(url.origin + path, { headers }) }
+}

@@ -1,0 +1,86 @@
+import type { GateBounds } from './bounds'
+
+export type Leave = () => void
+/** Let in, with what to call at the end; or why not: this client has enough, everybody together has, or nobody waits for it any more. */
+export type Entry = { leave: Leave } | { refused: 'client' | 'all' | 'gone' }
+export type Gate = { enter: (client: string, gone: AbortSignal) => Promise<Entry> }
+
+type Ticket = (entry: Entry) => void
+type Client = { running: number; tickets: Set<Ticket> }
+
+/**
+ * Bounds what is under way and what waits for it. Clients take turns: whoever asks for one page waits for one of somebody else's, however many
+ * that one has asked for. Whoever leaves while waiting gives the place up, and costs nothing.
+ */
+export function createGate(bounds: GateBounds): Gate {
+  /** In the order of their turns. */
+  const clients = new Map<string, Client>()
+  let running = 0
+  let waiting = 0
+
+  const mayRun = (client: Client) => running < bounds.atOnce && client.running < bounds.atOncePerClient
+
+  function start(name: string, client: Client): Entry {
+    running += 1
+    client.running += 1
+    // To the end of the line.
+    clients.delete(name)
+    clients.set(name, client)
+    let hasLeft = false
+    return {
+      leave() {
+        if (hasLeft) return
+        hasLeft = true
+        // Free from the next round on: what needs nothing from outside would else follow one upon the other as a single block, in which
+        // nobody is heard, neither a probe nor who is logged in.
+        setImmediate(() => {
+          running -= 1
+          client.running -= 1
+          forgetIfIdle(name, client)
+          callNext()
+        })
+      },
+    }
+  }
+
+  function forgetIfIdle(name: string, client: Client): void {
+    if (client.running === 0 && client.tickets.size === 0 && clients.get(name) === client) clients.delete(name)
+  }
+
+  function callNext(): void {
+    for (const [name, client] of clients) {
+      const [ticket] = client.tickets
+      if (!ticket || !mayRun(client)) continue
+      client.tickets.delete(ticket)
+      waiting -= 1
+      ticket(start(name, client))
+      return
+    }
+  }
+
+  return {
+    async enter(name, gone) {
+      if (gone.aborted) return { refused: 'gone' }
+      const client = clients.get(name) ?? { running: 0, tickets: new Set() }
+      if (client.running + client.tickets.size >= bounds.perClient) return { refused: 'client' }
+      if (client.tickets.size === 0 && mayRun(client)) return start(name, client)
+      if (waiting >= bounds.waiting) return { refused: 'all' }
+      clients.set(name, client)
+      return new Promise<Entry>((resolve) => {
+        const giveUp = () => {
+          if (!client.tickets.delete(ticket)) return
+          waiting -= 1
+          forgetIfIdle(name, client)
+          resolve({ refused: 'gone' })
+        }
+        const ticket: Ticket = (entry) => {
+          gone.removeEventListener('abort', giveUp)
+          resolve(entry)
+        }
+        waiting += 1
+        client.tickets.add(ticket)
+        gone.addEventListener('abort', giveUp, { once: true })
+      })
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Bounds } from './bounds'
+import { networkOf } from './network-of'
+
+/** Of `createServer`. A request that comes slowly is looked for each second: Node's own default is twice a minute. */
+export const LISTENER_OPTIONS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1_000,
+}
+const REQUESTS_PER_CONNECTION = 100
+/** A client that takes nothing of its answer for so long has gone, or means harm. */
+const DRAIN_MS = 30_000
+
+/** Bounds the connections of a server, what each may ask, and how long one may take over its answer. */
+export function limitServer(
+  server: Server,
+  bounds: Pick<Bounds, 'connections' | 'connectionsPerAddress'>,
+  { drainMs = DRAIN_MS } = {},
+): void {
+  server.maxConnections = bounds.connections
+  limitRequests(server)
+  if (bounds.connectionsPerAddress > 0) limitNetworks(server, bounds.connectionsPerAddress)
+  endSlowReaders(server, drainMs)
+}
+
+/**
+ * Node itself only says 'close' with the last answer and goes on to refuse what else was sent, with the connection open; an answer that says so
+ * by its own header is the last, and what was sent after it is thrown away.
+ */
+function limitRequests(server: Server): void {
+  const asked = new WeakMap<Socket, number>()
+  server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION
+  server.prependListener('request', ({ socket }, response) => {
+    const count = (asked.get(socket) ?? 0) + 1
+    asked.set(socket, count)
+    if (count === REQUESTS_PER_CONNECTION) response.setHeader('Connection', 'close')
+  })
+}
+
+/** Closes what one network (an IPv4 address, a /64) opens beyond its share, before anything is read. */
+function limitNetworks(server: Server, share: number): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const count = (open.get(network) ?? 0) + 1
+    if (count > share) {
+      socket.destroy()
+      return
+    }
+    open.set(network, count)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left === 0) open.delete(network)
+      else open.set(network, left)
+    })
+  })
+}
+
+/** Destroys connections whose answer waits to be taken and does not move. */
+function endSlowReaders(server: Server, drainMs: number): void {
+  const stuckSince = new Map<Socket, number>()
+  const watch = setInterval(() => {
+    const now = performance.now()
+    for (const [socket, since] of stuckSince) {
+      if (socket.writableLength === 0) stuckSince.set(socket, Number.POSITIVE_INFINITY)
+      else if (since === Number.POSITIVE_INFINITY) stuckSince.set(socket, now)
+      else if (now - since > drainMs) socket.destroy()
+    }
+  }, drainMs / 15)
+  watch.unref()
+  server.on('connection', (socket) => {
+    stuckSince.set(socket, Number.POSITIVE_INFINITY)
+    socket.on('drain', () => stuckSince.set(socket, performance.now()))
+    socket.once('close', () => stuckSince.delete(socket))
+  })
+  server.once('close', () => clearInterval(watch))
+}
