@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApi } from './create-api'
+import { endWithSentence } from './db/refused-start-error'
 import { CLIENT_ADDRESS_HEADER } from './http/client-address'
 import { createLog } from './http/log'
 
@@ -14,7 +15,7 @@ const STOP_MS = 10_000
 const log = createLog(process.env.LOG_LEVEL)
 const port = Number(process.env.PORT || 3001)
 const trustsProxy = Boolean(process.env.TRUSTED_PROXY)
-const api = await createApi(process.env)
+const api = await createApi(process.env).catch(endWithSentence)
 let isStopping = false
 
 const listener = getRequestListener(async (request, { incoming }) => {

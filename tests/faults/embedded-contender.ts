@@ -1,6 +1,6 @@
 import { connect } from '../../api/db/connect'
 import { startEmbeddedDatabase } from '../../api/db/embedded-database'
-import { DataFolderLockedError } from '../../api/db/lock-data-folder'
+import { DataFolderLockedError } from '../../api/db/data-folder-locked-error'
 
 /** One of two processes that want the same embedded database: on 'go' it starts, writes a row, and says whether it serves. */
 const [dataDir = '', round = '0'] = process.argv.slice(2)
