@@ -22,7 +22,7 @@ setInterval(watch.beat, BEAT_MS).unref()
 const db = await open()
 if (db) await serve(db)
 
-/** Never makes a cluster: where one is missing something is wrong (provide-cluster.ts). */
+/** PGlite makes a new cluster in a folder without PG_VERSION; provide-cluster.ts has looked that there is one. */
 async function open() {
   const said = []
   let files
@@ -30,7 +30,7 @@ async function open() {
     files = new UndoableFolder(folder, undoFolder)
     const extensions = { pg_trgm, unaccent }
     const onStderr = (line) => said.length < 100 && said.push(line)
-    const database = await PGlite.create({ fs: files, noInitDb: true, extensions, onStderr })
+    const database = await PGlite.create({ fs: files, extensions, onStderr })
     files.keep()
     return database
   } catch (error) {

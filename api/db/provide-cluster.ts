@@ -9,7 +9,10 @@ import { refuseIfDamaged } from './judge-opening'
 export const preparedMark = (dataDir: string): string => join(dataDir, 'prepared')
 
 /** Without these a folder is no cluster, and PGlite would make a new one over it. */
-const ESSENTIAL = ['PG_VERSION', 'global/pg_control']
+const ESSENTIAL = ['PG_VERSION', 'global/pg_control', 'pg_wal']
+
+/** A segment of the log gets its name when it has its full size. PostgreSQL takes a shorter one for the log's end, and drops what followed. */
+const SEGMENT = { name: /^[0-9A-F]{24}$/, bytes: 16 * 1024 * 1024 }
 
 /**
  * The cluster's folder, made when this is the first start. One that was there and is not, or not whole, is never made anew.
@@ -25,6 +28,9 @@ export async function provideCluster(dataDir: string): Promise<string> {
   }
   for (const file of ESSENTIAL)
     if (!isThere(join(folder, file))) throw new DamagedDatabaseError(dataDir, `falta o arquivo "${file}"`)
+  for (const name of readdirSync(join(folder, 'pg_wal')).filter((one) => SEGMENT.name.test(one)))
+    if (statSync(join(folder, 'pg_wal', name)).size !== SEGMENT.bytes)
+      throw new DamagedDatabaseError(dataDir, `o arquivo "pg_wal/${name}" está incompleto`)
   refuseIfDamaged(dataDir)
   return folder
 }
