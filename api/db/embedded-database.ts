@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { findEntry } from './find-entry'
-import { judgeOpening } from './judge-opening'
+import { explainSystemError, judgeOpening } from './judge-opening'
 import { lockDataFolder } from './lock-data-folder'
 import { provideCluster } from './provide-cluster'
 
@@ -25,7 +25,9 @@ type Message = 'ready' | 'closed' | { lost: string } | { failed: string[] }
  * open it, and then its files are as they were
  */
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
-  const lock = await lockDataFolder(dataDir)
+  const lock = await lockDataFolder(dataDir).catch((error: unknown) => {
+    throw explainSystemError(dataDir, error)
+  })
   // A socket path is limited to 107 bytes, so it lives in a short temporary folder whatever DATA_DIR is.
   const host = mkdtempSync(join(tmpdir(), 'pg-'))
   const giveBack = () => {
@@ -58,7 +60,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     }
   } catch (error) {
     giveBack()
-    throw error
+    throw explainSystemError(dataDir, error)
   }
 }
 

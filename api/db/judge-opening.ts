@@ -46,10 +46,27 @@ export function judgeOpening(dataDir: string, said: readonly string[]): DamagedD
     )
   const words = lastWords(said)
   if (MAY_PASS.test(text) || !DAMAGE.some((pattern) => pattern.test(text)))
-    return new DatabaseNotOpenedError(dataDir, words)
+    return new DatabaseNotOpenedError(dataDir, explainWords(text, words))
   const mark = { at: new Date().toISOString(), state: stateOf(dataDir), reason: words }
   writeFileSync(markOf(dataDir), JSON.stringify(mark, null, 2))
   return new DamagedDatabaseError(dataDir, words)
+}
+
+/** The same for what the operating system refuses before PostgreSQL is asked; any other error as it is. */
+export function explainSystemError(dataDir: string, error: unknown): unknown {
+  const isOfSystem = error instanceof Error && 'errno' in error && 'code' in error
+  return isOfSystem ? new DatabaseNotOpenedError(dataDir, explainWords(error.message, error.message)) : error
+}
+
+const CAUSES: [RegExp, string][] = [
+  [/No space left|Quota exceeded|\bE(NOSPC|DQUOT)\b/i, 'o disco está cheio'],
+  [/Permission denied|not permitted|Read-only file system|\bE(ACCES|PERM|ROFS)\b/i, 'falta permissão para gravar nela'],
+  [/out of memory|Cannot allocate|allocation failed|\bENOMEM\b/i, 'falta memória'],
+]
+
+function explainWords(text: string, words: string): string {
+  const cause = CAUSES.find(([pattern]) => pattern.test(text))?.[1]
+  return cause ? `${cause} (${words})` : words
 }
 
 /** @throws DamagedDatabaseError when the folder is still as it was when it was found damaged */

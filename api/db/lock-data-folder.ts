@@ -130,8 +130,13 @@ const replace = (file: string, mine: Holder): void => renameSync(writeDraft(file
 
 function writeDraft(file: string, mine: Holder): string {
   const draft = `${file}.${mine.token}`
-  writeFileSync(draft, formatHeartbeat(mine))
-  return draft
+  try {
+    writeFileSync(draft, formatHeartbeat(mine))
+    return draft
+  } catch (error) {
+    rmSync(draft, { force: true })
+    throw error
+  }
 }
 
 function hold(dataDir: string, mine: Holder, releaseKernel: () => void, around: Surroundings): DataFolderLock {
