@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -141,12 +151,15 @@ describe('where locks do not reach the other machine', () => {
     expect(readHeartbeat(file)!.holder!.host).toBe('esta')
   })
 
-  it.each(['', 'lixo', '{}', '[1]', `{"pid":1}`])('treats a heartbeat that names nobody as one of somebody: %j', async (text) => {
-    writeFileSync(file, text)
-    const { around, heard } = machine(noLocks)
-    await lock(around)
-    expect(heard.waitedMs).toBeGreaterThanOrEqual(STALE_MS)
-  })
+  it.each(['', 'lixo', '{}', '[1]', `{"pid":1}`])(
+    'treats a heartbeat that names nobody as one of somebody: %j',
+    async (text) => {
+      writeFileSync(file, text)
+      const { around, heard } = machine(noLocks)
+      await lock(around)
+      expect(heard.waitedMs).toBeGreaterThanOrEqual(STALE_MS)
+    },
+  )
 
   it('believes no clock but its own: a heartbeat dated years away, past or future, is fresh while it moves', async () => {
     for (const at of ['2001-01-01T00:00:00Z', '2099-01-01T00:00:00Z']) {

@@ -64,7 +64,10 @@ function standStill(reason) {
   parentPort.postMessage({ lost: reason })
   const never = new Int32Array(new SharedArrayBuffer(4))
   Atomics.wait(never, 0, 0, END_MS)
-  writeSync(2, `\nEste processo perdeu a pasta de dados: ${reason}. Ele foi encerrado para não danificar o banco embutido.\n`)
+  writeSync(
+    2,
+    `\nEste processo perdeu a pasta de dados: ${reason}. Ele foi encerrado para não danificar o banco embutido.\n`,
+  )
   process.kill(process.pid, 'SIGKILL')
   Atomics.wait(never, 0, 0)
 }

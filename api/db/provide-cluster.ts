@@ -42,7 +42,9 @@ async function createCluster(dataDir: string, folder: string): Promise<void> {
   // A name of its own: the child of a start that was killed may still be writing to the draft of before.
   const draft = mkdtempSync(`${folder}.new-`)
   await new Promise<void>((resolve, reject) => {
-    const child = fork(findEntry('init-cluster.js'), [join(draft, 'pg')], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const child = fork(findEntry('init-cluster.js'), [join(draft, 'pg')], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
     child.once('error', reject)
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb ended with code ${code}`))))
   })

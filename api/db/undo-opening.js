@@ -1,5 +1,15 @@
 // Plain JavaScript for the reason given in pglite-worker.js.
-import { constants, copyFileSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -19,7 +29,8 @@ export class UndoableFolder extends NodeFS {
     super(root)
     this.#folder = folder
     // Whoever was killed while undoing has left a list; who was killed while opening has not, and PostgreSQL recovers from that by itself.
-    if (existsSync(join(folder, 'undo.json'))) this.#restore(JSON.parse(readFileSync(join(folder, 'undo.json'), 'utf8')))
+    if (existsSync(join(folder, 'undo.json')))
+      this.#restore(JSON.parse(readFileSync(join(folder, 'undo.json'), 'utf8')))
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder)
   }

@@ -20,7 +20,14 @@ const CONTENDER = join(ROOT, '.cache/embedded-contender.mjs')
 const UNSHARE = ['--pid', '--fork', '--mount-proc']
 
 export const compileContender = () =>
-  build({ entryPoints: [SOURCE], outfile: CONTENDER, bundle: true, packages: 'external', format: 'esm', platform: 'node' })
+  build({
+    entryPoints: [SOURCE],
+    outfile: CONTENDER,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+  })
 
 /** What makes a PID namespace here: root may, others with a user namespace where the system lets them; null where nobody may. */
 export function findUnshare(): string[] | null {

@@ -1,6 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -49,7 +62,9 @@ const scribble = (file: string, bytes: Buffer) => {
 function fingerprint(folder: string): string {
   const hash = createHash('sha256')
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  for (const entry of entries.sort((one, other) => `${one.parentPath}/${one.name}`.localeCompare(`${other.parentPath}/${other.name}`))) {
+  for (const entry of entries.sort((one, other) =>
+    `${one.parentPath}/${one.name}`.localeCompare(`${other.parentPath}/${other.name}`),
+  )) {
     const path = join(entry.parentPath, entry.name)
     hash.update(path.slice(folder.length)).update('\0')
     if (entry.isFile()) hash.update(readFileSync(path))
@@ -106,7 +121,12 @@ describe('a database that cannot be opened', () => {
     cut(WAL, 0)
     mkdirSync(join(dataDir, 'backups'))
     const minute = (n: number) => new Date(Date.UTC(2026, 10, 22, 5, n))
-    for (const [name, n] of [['a.tar.gz', 3], ['b.tar.gz', 2], ['c.tar.gz.part', 9], ['a.tar.gz.sha256', 8]] as const) {
+    for (const [name, n] of [
+      ['a.tar.gz', 3],
+      ['b.tar.gz', 2],
+      ['c.tar.gz.part', 9],
+      ['a.tar.gz.sha256', 8],
+    ] as const) {
       writeFileSync(join(dataDir, 'backups', name), name)
       utimesSync(join(dataDir, 'backups', name), minute(n), minute(n))
     }
@@ -147,22 +167,38 @@ describe('a database that cannot be opened', () => {
     expect(await open()).toBeNull()
   })
 
-  it.each(['server.js', 'api/serve-api.js', 'api/cli/db-migrate.js', 'api/cli/db-seed.js', 'api/cli/audit-verify.js', 'api/cli/admin-create.js', 'api/db/prepare-database.js'])(
-    'is told in one sentence, with an exit code: %s',
-    (entry) => {
-      take('stopped')
-      cut(WAL, 4_711)
-      if (!entry.includes('prepare')) writeFileSync(join(dataDir, 'prepared'), '')
-      const before = fingerprint(pg)
-      const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: dataDir }
-      const admin = { ADMIN_EMAIL: 'ana@aurora.example', ADMIN_PASSWORD: 'Portal#2026' }
-      const { status, stderr } = spawnSync(process.execPath, [join('build/node', entry)], { env: { ...env, ...admin }, encoding: 'utf8' })
-      expect(status).toBeGreaterThan(0)
-      expect(stderr).toContain(`O banco de dados em "${pg}" está danificado e não abre: o arquivo "${WAL}" está incompleto.`)
-      expect(stderr).not.toMatch(/\n {4}at /)
-      expect(fingerprint(pg)).toBe(before)
-    },
-  )
+  it.each([
+    'server.js',
+    'api/serve-api.js',
+    'api/cli/db-migrate.js',
+    'api/cli/db-seed.js',
+    'api/cli/audit-verify.js',
+    'api/cli/admin-create.js',
+    'api/db/prepare-database.js',
+  ])('is told in one sentence, with an exit code: %s', (entry) => {
+    take('stopped')
+    cut(WAL, 4_711)
+    if (!entry.includes('prepare')) writeFileSync(join(dataDir, 'prepared'), '')
+    const before = fingerprint(pg)
+    const env = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production' as const,
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      DATA_DIR: dataDir,
+    }
+    const admin = { ADMIN_EMAIL: 'ana@aurora.example', ADMIN_PASSWORD: 'Portal#2026' }
+    const { status, stderr } = spawnSync(process.execPath, [join('build/node', entry)], {
+      env: { ...env, ...admin },
+      encoding: 'utf8',
+    })
+    expect(status).toBeGreaterThan(0)
+    expect(stderr).toContain(
+      `O banco de dados em "${pg}" está danificado e não abre: o arquivo "${WAL}" está incompleto.`,
+    )
+    expect(stderr).not.toMatch(/\n {4}at /)
+    expect(fingerprint(pg)).toBe(before)
+  })
 
   // A disk of its own needs a mount namespace, and root.
   const canMount = process.platform === 'linux' && process.getuid?.() === 0 && findUnshare()

@@ -45,7 +45,14 @@ describe('two processes on one embedded database', () => {
 })
 
 describe('a command on a database that is served', () => {
-  const COMMANDS = ['cli/db-migrate', 'cli/db-seed', 'cli/audit-verify', 'cli/admin-create', 'db/prepare-database', 'serve-api']
+  const COMMANDS = [
+    'cli/db-migrate',
+    'cli/db-seed',
+    'cli/audit-verify',
+    'cli/admin-create',
+    'db/prepare-database',
+    'serve-api',
+  ]
   it('refuses and says who serves it, without a stack', { timeout: 120_000 }, async () => {
     const dataDir = newFolder()
     const holder = contend(dataDir, 1)
@@ -61,7 +68,10 @@ describe('a command on a database that is served', () => {
       ADMIN_PASSWORD: 'Portal#2026',
     }
     for (const command of COMMANDS) {
-      const { status, stderr } = spawnSync(process.execPath, [`build/node/api/${command}.js`], { env, encoding: 'utf8' })
+      const { status, stderr } = spawnSync(process.execPath, [`build/node/api/${command}.js`], {
+        env,
+        encoding: 'utf8',
+      })
       expect(status, command).toBeGreaterThan(0)
       expect(stderr, command).toContain(`já está em uso pelo processo ${holder.pid} da máquina "${hostname()}", desde `)
       expect(stderr, command).toContain('DATABASE_URL')
@@ -75,7 +85,10 @@ describe('a command on a database that is served', () => {
 describe.runIf(isLinux)('two PID namespaces on one embedded database', () => {
   const unshare = isLinux ? findUnshare() : null
   it('can be made here', () => {
-    expect(unshare, 'NOTHING WAS TESTED ACROSS CONTAINERS: "unshare --pid" needs root or user namespaces').not.toBeNull()
+    expect(
+      unshare,
+      'NOTHING WAS TESTED ACROSS CONTAINERS: "unshare --pid" needs root or user namespaces',
+    ).not.toBeNull()
   })
 
   describe.runIf(unshare)('of which each is killed in its turn', () => {
@@ -105,7 +118,9 @@ describe.runIf(isLinux)('two PID namespaces on one embedded database', () => {
 
         const refused = await tell(other, 'go')
         expect(refused.kind, `round ${round}`).toBe('refused')
-        expect(refused.message).toContain(`já está em uso pelo processo ${serving.pid} da máquina "${hostname()}", desde `)
+        expect(refused.message).toContain(
+          `já está em uso pelo processo ${serving.pid} da máquina "${hostname()}", desde `,
+        )
         // It was not disturbed, and goes on.
         expect(await tell(holder, 'write')).toMatchObject({ kind: 'serving', rows: ++rows })
         await end(holder, 'kill -9')
