@@ -32,7 +32,6 @@ const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES']
  */
 export async function lockDataFolder(dataDir: string, around: Surroundings = here()): Promise<DataFolderLock> {
   mkdirSync(dataDir, { recursive: true })
-  const file = heartbeatOf(dataDir)
   const kernel = around.lockByKernel(join(dataDir, 'portal.lock'))
   if (!kernel) throw new DataFolderLockedError(dataDir, readHolder(dataDir))
   try {

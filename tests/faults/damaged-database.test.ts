@@ -174,7 +174,7 @@ describe('a database that cannot be opened', () => {
     'api/cli/db-seed.js',
     'api/cli/audit-verify.js',
     'api/cli/admin-create.js',
-    'api/db/prepare-database.js',
+    'api/cli/prepare-database.js',
   ])('is told in one sentence, with an exit code: %s', (entry) => {
     take('stopped')
     cut(WAL, 4_711)

@@ -50,7 +50,7 @@ describe('a command on a database that is served', () => {
     'cli/db-seed',
     'cli/audit-verify',
     'cli/admin-create',
-    'db/prepare-database',
+    'cli/prepare-database',
     'serve-api',
   ]
   it('refuses and says who serves it, without a stack', { timeout: 120_000 }, async () => {
