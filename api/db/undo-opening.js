@@ -6,6 +6,7 @@ import {
   lstatSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -54,18 +55,19 @@ export class UndoableFolder extends NodeFS {
     try {
       writeFileSync(join(this.#folder, 'undo.json'), JSON.stringify(list))
     } catch {
-      // A full disk may be why the opening failed. What is put back takes no more room than it has.
+      // A full disk may be why the opening failed; putting back needs no room.
     }
     this.#restore(list)
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
+  /** By renaming, which needs no room on a full disk; what an earlier try has put back is not in the folder any more. */
   #restore(list) {
     for (const [path, before] of list.reverse()) {
       if (!before) rmSync(path, { recursive: true, force: true })
       else if (before.isFolder) mkdirSync(path, { recursive: true })
-      else {
-        copyFileSync(join(this.#folder, before.copy), path, constants.COPYFILE_FICLONE)
+      else if (existsSync(join(this.#folder, before.copy))) {
+        renameSync(join(this.#folder, before.copy), path)
         utimesSync(path, before.accessed, before.modified)
       }
     }
