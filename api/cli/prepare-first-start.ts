@@ -16,7 +16,7 @@ export const REFUSED_EXIT_CODE = 75
 export async function prepareFirstStart({ databaseUrl, dataDir }: Config, env: NodeJS.ProcessEnv): Promise<void> {
   if (databaseUrl || existsSync(preparedMark(dataDir))) return
   const source = fileURLToPath(new URL('./prepare-database.ts', import.meta.url))
-  const entry = existsSync(source) ? source : findEntry('prepare-database.js')
+  const entry = existsSync(source) ? source : findEntry('prepare-database.js', 'api/cli')
   let refusal = ''
   await new Promise<void>((resolve, reject) => {
     const child = fork(entry, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
