@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { integrateManyInput } from '#domain/erp/integrate-many-input'
 import { ERP_STATES } from '#domain/erp/erp-states'
+import { integrateManyInput } from '#domain/erp/integrate-many-input'
 import { ApiError } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { body, json, refusals } from '../http/schemas'

@@ -4,6 +4,8 @@ import { choice } from '#domain/forms/choice'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { filtersFor, TIMELINE_FILTERS, TIMELINE_KINDS } from '#domain/orders/timeline'
+import type { FileStore } from '../files/file-store'
+import { type KeyedFile, lookForBytes } from '../files/look-for-bytes'
 import { ApiError } from '../http/api-error'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals, toIso } from '../http/schemas'
@@ -18,7 +20,13 @@ import { visibleOrders } from './visible-orders'
 const DEFAULT_PER_PAGE = 30
 const MAX_PER_PAGE = 100
 
-const storedFile = z.object({ id: z.number().int(), name: z.string(), mediaType: z.string(), bytes: z.number().int() })
+const storedFile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.number().int(),
+  isMissing: z.literal(true).optional().openapi({ description: 'O arquivo não está mais guardado' }),
+})
 
 const entry = z
   .object({
@@ -121,12 +129,21 @@ export const showTimeline: Handler<typeof showTimelineRoute> = async (c) => {
   const last = page.at(-1)
   return c.json(
     {
-      data: page.map((row) => toEntry(row, maySeeCosts(who))),
+      data: await Promise.all(page.map(async (row) => toEntry(await lookForFiles(deps.files, row), maySeeCosts(who)))),
       next: rows.length > perPage && last ? writeTimelineCursor(last) : null,
       kinds: filtersFor(seesInternal(who)),
     },
     200,
   )
+}
+
+/** The row with its files as the caller reads them: without their keys, and marked where their bytes are gone. */
+async function lookForFiles(store: FileStore, row: TimelineRow): Promise<TimelineRow> {
+  const { note, file } = row.data as { note?: { files: KeyedFile[] } | null; file?: KeyedFile }
+  const data = { ...row.data }
+  if (note) data.note = { ...note, files: await Promise.all(note.files.map((one) => lookForBytes(store, one))) }
+  if (file) data.file = await lookForBytes(store, file)
+  return { ...row, data }
 }
 
 function toEntry(

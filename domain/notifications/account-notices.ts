@@ -132,7 +132,11 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
       'Acima da cota, as chamadas são recusadas até a virada do dia.',
     ],
   }),
-  FILES_CHECKED: ({ files }) => ({ subject: files ? filesTitle(files) : '', lines: [] }),
+  FILES_CHECKED: ({ files }) => ({
+    subject: 'Arquivos conferidos',
+    lines: [(files && filesTitle(files)) || 'Nada a relatar.'],
+    link: ['Abrir a auditoria', '/auditLogs'],
+  }),
 }
 
 const MOST_NAMED = 5
@@ -142,9 +146,13 @@ function filesTitle({ removed, leftAlone, newlyMissing, orderIds }: CheckedFiles
   const named = orderIds.slice(0, MOST_NAMED).join(', ')
   const more = orderIds.length > MOST_NAMED ? ' e outros' : ''
   return [
-    newlyMissing > 0 ? `${counted(newlyMissing, 'documento')} sem arquivo${named ? `: pedidos ${named}${more}` : ''}.` : '',
+    newlyMissing > 0
+      ? `${counted(newlyMissing, 'documento')} sem arquivo${named ? `: pedidos ${named}${more}` : ''}.`
+      : '',
     leftAlone > 0 ? `${counted(leftAlone, 'arquivo')} sem registro: nada foi removido, confira o banco de dados.` : '',
-    removed > 0 ? `${counted(removed, 'sobra')} de envios interrompidos: removidas do disco.` : '',
+    removed > 0
+      ? `${counted(removed, 'sobra')} de envios interrompidos: ${removed === 1 ? 'removida' : 'removidas'} do disco.`
+      : '',
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CommitProxy, type Cut, openCommitProxy } from '../support/commit-proxy'
-import { changesBetween, type Counts, openRowCounter } from '../support/count-rows'
+import { type Counts, changesBetween, openRowCounter } from '../support/count-rows'
 import { holdCall } from '../support/hold-call'
 import { ACCESS_RECIPES } from '../support/mutations/access-recipes'
 import { BASE_RECIPES } from '../support/mutations/base-recipes'
@@ -21,8 +21,10 @@ const PROPOSES = 'proposes and keeps nothing'
 /** Operations that no lost COMMIT is tried with, each with its reason. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'POST /users/login': 'a token whose answer was lost is known to nobody; the next try makes another',
-  'POST /users/requestPasswordRecovery': 'each asking is written down, and of several one mail leaves (account-mails.test.ts)',
-  'POST /notifications/{id}/link': 'makes a newer link and ends the older one, because no answer with a link may be kept',
+  'POST /users/requestPasswordRecovery':
+    'each asking is written down, and of several one mail leaves (account-mails.test.ts)',
+  'POST /notifications/{id}/link':
+    'makes a newer link and ends the older one, because no answer with a link may be kept',
   'POST /budgets/customizedBudget': PROPOSES,
   'POST /orders/{id}/composition': PROPOSES,
   'POST /orders/changeMultipleOrdersStatus/preview': PROPOSES,
