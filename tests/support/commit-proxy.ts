@@ -18,7 +18,7 @@ export interface CommitProxy {
 
 const SSL_REQUEST = 80_877_103
 const COMMIT = /^\s*(commit|end)\b/i
-const WRITE = /^\s*(insert|update|delete)\b|^\s*with\b[^]*\b(insert into|update \S+ (\w )?set|delete from)\b/i
+const WRITE = /^\s*(insert|update|delete)\b|^\s*with\b.*\b(insert into|update \S+ (\w )?set|delete from)\b/is
 
 /**
  * A proxy that reads just enough of PostgreSQL's protocol to lose the answer to a COMMIT: the server has done it, and the client sees its connection
