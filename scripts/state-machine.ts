@@ -1,7 +1,7 @@
 /** `npm run docs:machine`: draws `docs/state-machine.md` from the transition table (domain/orders/steps). */
 import { writeFileSync } from 'node:fs'
-import { drawMachine } from '../domain/orders/draw-machine'
-import { validateTransitions } from '../domain/orders/validate-transitions'
+import { drawMachine } from '../domain/orders/status/draw-machine'
+import { validateTransitions } from '../domain/orders/status/validate-transitions'
 
 validateTransitions()
 writeFileSync('docs/state-machine.md', drawMachine())

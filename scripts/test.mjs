@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that CI asks for, on a machine that has Node and the system's package manager. What it needs and does not
  * find it installs. `npm test -- unit journeys` runs these parts alone; their names are the keys of PARTS.
+ * `npm run test:full` runs all of it in full: both databases for every suite, journeys without JavaScript too, each flood at its whole count.
  *
  * The last line is `N passed, N failed`; the exit code says the same.
  */
@@ -21,6 +22,7 @@ const CHECKS = {
   types: ['tsc', '--noEmit'],
   lint: ['biome', 'lint', '--error-on-warnings'],
   imports: ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'api', 'domain', 'server.ts'],
+  folders: ['depcruise', '--config', '.dependency-cruiser.folders.cjs', 'api'],
   contract: ['tsx', 'scripts/openapi.ts', '--check'],
 }
 const PARTS = [...Object.keys(CHECKS), 'unit', 'faults', 'gates', 'journeys']
@@ -29,7 +31,11 @@ const SIDE_BY_SIDE = ['--maxWorkers=2']
 /** What measures times has the machine for itself. */
 const IN_TURN = ['--no-file-parallelism']
 const LINES_OF_A_FAILURE = 12
-const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : PARTS
+const SLOWEST_SHOWN = 10
+const given = process.argv.slice(2)
+const isFull = given.includes('--full')
+const named = given.filter((part) => part !== '--full')
+const wanted = named.length > 0 ? named : PARTS
 const unknown = wanted.filter((part) => !PARTS.includes(part))
 if (unknown.length > 0) throw new Error(`unknown: ${unknown.join(', ')}; there are ${PARTS.join(', ')}`)
 
@@ -111,7 +117,12 @@ async function runVitest(name, projects, environment = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outcome}`]
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...projects, ...reporters]
   const code = await runChild(process.execPath, args, {
-    env: { ...testEnvironment(), DATABASE_URL_TEST: postgres?.url ?? '', ...environment },
+    env: {
+      ...testEnvironment(),
+      DATABASE_URL_TEST: postgres?.url ?? '',
+      ...(isFull && { TEST_FULL: '1' }),
+      ...environment,
+    },
   })
   results.push({ name, ...counts(outcome, code), took: seconds(began) })
 }
@@ -120,7 +131,12 @@ async function runVitest(name, projects, environment = {}) {
 function counts(file, code) {
   try {
     const { numPassedTests: passed, numFailedTests: failed, testResults } = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures: testResults.flatMap(failuresOf) }
+    return {
+      passed,
+      failed: code !== 0 && failed === 0 ? 1 : failed,
+      failures: testResults.flatMap(failuresOf),
+      files: testResults.map((one) => ({ name: relative('.', one.name), took: (one.endTime - one.startTime) / 1000 })),
+    }
   } catch {
     return { passed: 0, failed: 1 }
   }
@@ -143,6 +159,8 @@ function testEnvironment() {
 function report() {
   console.log('')
   for (const { failures = [] } of results) for (const failure of failures) console.log(`FAILED ${failure}\n`)
+  const files = results.flatMap((result) => result.files ?? []).sort((a, b) => b.took - a.took)
+  for (const { name, took } of files.slice(0, SLOWEST_SHOWN)) console.log(`${took.toFixed(1).padStart(6)} s  ${name}`)
   for (const { name, passed, failed, took } of results)
     console.log(`${took} s  ${name.padEnd(10)} ${passed} passed, ${failed} failed`)
   console.log(`${seconds()} s  in all`)

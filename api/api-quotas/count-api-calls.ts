@@ -3,9 +3,10 @@ import type { MiddlewareHandler } from 'hono'
 import { isNearlyUsed, nextQuotaReset } from '#domain/api-quotas/api-quotas'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings'
+import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
-import { ApiError } from '../http/api-error'
-import type { ApiContext, ApiEnv, Who } from '../http/context'
+import { ApiError } from '../errors/api-error'
+import type { ApiContext, ApiEnv } from '../http/context'
 import { recordAccountEvent } from '../mail/record-account-event'
 
 /** How a call stands to the limit that is nearest: the user's own, or the company's where it has one. */

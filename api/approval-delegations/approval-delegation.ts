@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
-import { ApiError } from '../http/api-error'
-import type { Who } from '../http/context'
+import { ApiError } from '../errors/api-error'
 import { toIso } from '../http/schemas'
 
 export const approvalDelegation = z

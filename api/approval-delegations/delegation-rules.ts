@@ -2,11 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ApprovalDelegationInput } from '#domain/approvals/approval-inputs'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { thresholdRoleOf } from '../approval-requests/approval-state-of'
+import { requirePerson } from '../caller/require-person'
 import type { Transaction } from '../db/connect'
 import { approvalDelegations } from '../db/schema/approvals'
-import { ApiError, type ErrorDetail } from '../http/api-error'
+import { ApiError, type ErrorDetail } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
-import { requirePerson } from '../http/require-person'
 import { delegates, delegateTables, findDelegation } from './approval-delegation'
 
 /** @throws NOT_FOUND, FORBIDDEN for one that somebody else lent to the caller, VERSION_CONFLICT */

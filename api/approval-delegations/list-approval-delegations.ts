@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { listMeta, listQuery } from '../db/list-query'
+import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
-import { listMeta, listQuery, runList } from '../http/list'
 import { json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import {

@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { APPROVAL_REQUEST_STATUSES, THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
 import { fromCents } from '#domain/money/money'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
-import type { Who } from '../http/context'
+import type { Who } from '../caller/who'
 import { toIso } from '../http/schemas'
+import { effectiveRequestStatus } from '../order-record/approval-record'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import { answerableByAny } from './answer-scopes'
-import { effectiveRequestStatus } from './approval-record'
 
 const lastDiscount = z.object({
   orderId: z.number().int(),

@@ -3,8 +3,8 @@ import { approvalFacts } from '#domain/approvals/approval-state'
 import { type FingerprintFacts, orderFingerprint, restartsOf } from '#domain/approvals/order-fingerprint'
 import type { ThresholdRole } from '#domain/approvals/threshold-roles'
 import type { ApprovalFacts } from '#domain/orders/order-facts'
-import type { Who } from '../http/context'
-import type { ApprovalRecord } from './approval-record'
+import type { Who } from '../caller/who'
+import type { ApprovalRecord } from '../order-record/approval-record'
 
 /** What of an order its approvals depend on, as it is stored. */
 type Approvable = Omit<FingerprintFacts, 'restarts'> & {

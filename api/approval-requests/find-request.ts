@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
-import { ApiError } from '../http/api-error'
-import type { Who } from '../http/context'
+import { ApiError } from '../errors/api-error'
 import { visibleRequests } from './answer-scopes'
 import { type ApprovalRequestRow, approvalRequestColumns, approvalRequestTables } from './approval-request'
 

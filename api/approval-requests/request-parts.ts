@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ApiError } from '../http/api-error'
-import type { ApprovalRecord } from './approval-record'
+import { ApiError } from '../errors/api-error'
+import type { ApprovalRecord } from '../order-record/approval-record'
 
 /** Closes what is still asked for an order that leaves the negotiation: a part of the statement that moves it (domain 4.1 rows 5, 8 and 22). */
 export const closedRequests = (orderId: number, now: Date): SQL => {

@@ -2,7 +2,7 @@ import { type Assessment, assess, type Threshold } from '#domain/approvals/asses
 import type { ThresholdRole, ThresholdType } from '#domain/approvals/threshold-roles'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import type { ApprovalFacts } from '#domain/orders/order-facts'
-import { ApiError, type ErrorDetail } from '../http/api-error'
+import { ApiError, type ErrorDetail } from '../errors/api-error'
 
 /** What still needs somebody's word, and whose. */
 export interface Shortfall {

@@ -4,7 +4,7 @@ import type { Threshold } from '#domain/approvals/assess-approval'
 import { checkThreshold } from '#domain/approvals/check-threshold'
 import type { Executor, Transaction } from '../db/connect'
 import { approvalThresholds } from '../db/schema/approvals'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import type { ApprovalThreshold } from './approval-threshold'
 
 type Row = typeof approvalThresholds.$inferSelect

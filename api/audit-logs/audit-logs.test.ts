@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
-import { DATABASES, hasPostgres } from '../../tests/support/test-databases'
+import { BOTH_DATABASES, hasPostgres } from '../../tests/support/test-databases'
 import { createLog } from '../http/log'
 import { sealAuditLogs } from './seal-audit-logs'
 import { verifyAuditLogs } from './verify-audit-logs'
@@ -11,7 +11,7 @@ interface Rows {
   meta: { total: number; perPage: number }
 }
 
-describe.each(DATABASES)('audit logs on %s', (database) => {
+describe.each(BOTH_DATABASES)('audit logs on %s', (database) => {
   let api: TestApi
   const deps = () => ({ db: api.db, now: () => api.now(), log: createLog('silent') })
   beforeAll(async () => {

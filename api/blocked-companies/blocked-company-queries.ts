@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import { toIso } from '../http/schemas'
 import type { BlockedCompany } from './blocked-company'
 

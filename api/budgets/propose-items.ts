@@ -5,7 +5,7 @@ import { type BomCandidate, proposeBom } from '#domain/kits/propose-bom'
 import { supportMisfits } from '#domain/kits/support-fits-panel'
 import { transformerGauge } from '#domain/kits/transformer'
 import type { ProductType } from '#domain/products/product-types'
-import { ApiError, type ErrorDetail } from '../http/api-error'
+import { ApiError, type ErrorDetail } from '../errors/api-error'
 import type { PriceBook } from '../pricing/price-book'
 import { priceLines, type SaleTerms, type WantedItem } from '../pricing/price-lines'
 

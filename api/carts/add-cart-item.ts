@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { addToCart } from '#domain/cart/cart'
 import { cartItemInput } from '#domain/cart/cart-input'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { body, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import type { PriceBook } from '../pricing/price-book'
+import { isOnSale, relationsOnSale } from '../pricing/products-on-sale'
 import { cartAnswer } from './cart'
 import { changeCart } from './change-cart'
-import { isOnSale, relationsOnSale } from './price-cart'
 
 export const addCartItemRoute = createRoute({
   method: 'post',

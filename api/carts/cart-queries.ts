@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Cart } from '#domain/cart/cart'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/places/states'
+import type { Who } from '../caller/who'
 import { isStaff, visibleCompanies } from '../companies/visible-companies'
 import type { Executor, Transaction } from '../db/connect'
-import { ApiError } from '../http/api-error'
-import type { Who } from '../http/context'
+import { ApiError } from '../errors/api-error'
 import type { WantedItem } from '../pricing/price-lines'
 
 /** The one draft cart of a user. */

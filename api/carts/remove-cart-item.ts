@@ -4,9 +4,9 @@ import { cartResetInput } from '#domain/cart/cart-input'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
+import { isOnSale, relationsOf } from '../pricing/products-on-sale'
 import { cartAnswer } from './cart'
 import { changeCart } from './change-cart'
-import { isOnSale, relationsOf } from './price-cart'
 import { productIdParams } from './update-cart-item'
 
 export const removeCartItemRoute = createRoute({

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { changeCartQuantity } from '#domain/cart/cart'
 import { cartItemInput } from '#domain/cart/cart-input'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { body, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
+import { relationsOnSale } from '../pricing/products-on-sale'
 import { cartAnswer } from './cart'
 import { changeCart } from './change-cart'
-import { relationsOnSale } from './price-cart'
 
 export const productIdParams = z.object({
   productId: z

@@ -5,9 +5,9 @@ import { requireWorkingCompany } from '../companies/visible-companies'
 import type { Handler } from '../http/handler'
 import { body, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
+import { relationsOnSale } from '../pricing/products-on-sale'
 import { cartAnswer } from './cart'
 import { changeCart } from './change-cart'
-import { relationsOnSale } from './price-cart'
 
 export const updateCartRoute = createRoute({
   method: 'put',

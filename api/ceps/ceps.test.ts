@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
-import { readConfig } from '../config'
+import { readConfig } from '../config/config'
 
 const FOUND = {
   cep: '88301-000',

@@ -1,5 +1,5 @@
-import { openDiskStore } from '../files/file-store'
 import { seedDemo } from '../seed/seed-demo'
+import { openDiskStore } from '../storage/file-store'
 import { Refused, runCommand } from './run-command'
 
 /**

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../config'
+import { type Config, readConfig } from '../config/config'
 import { DataFolderLockedError } from '../db/lock-data-folder'
 import { type OpenedDatabase, openDatabase } from '../db/open-database'
 import { DatabaseNotEmptyError } from '../seed/seed-demo'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { blockingKeys } from '#domain/companies/block-list'
 import { cnpjRoot } from '#domain/documents/cnpj'
 import type { Executor, Transaction } from '../db/connect'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 
 /**
  * Whoever blocks a CNPJ and whoever brings a company with it further wait for one another, so that neither misses what the other has not

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyFilters } from '#domain/companies/company-filters'
 import { can } from '#domain/permissions/permissions'
-import type { Who } from '../http/context'
-import { likePattern } from '../http/list'
+import type { Who } from '../caller/who'
+import { likePattern } from '../db/run-list'
 import { isStaff, visibleCompanies } from './visible-companies'
 
 /** What lists show: the status, or that the company is deleted. */

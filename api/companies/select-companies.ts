@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { likePattern, whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
-import { likePattern, whereClause } from '../http/list'
 import { json, option, refusals, selectQuery } from '../http/schemas'
 import { secured } from '../http/secured'
 import { visibleCompanies } from './visible-companies'

@@ -4,7 +4,7 @@ import { type CompanyFinancialInput, companyFinancialInput } from '#domain/compa
 import { can } from '#domain/permissions/permissions'
 import type { Transaction } from '../db/connect'
 import { priceTables } from '../db/schema/catalogue'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { body, idParams, json, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'

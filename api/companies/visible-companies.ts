@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
+import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
-import { ApiError } from '../http/api-error'
-import type { Who } from '../http/context'
-import { ownCompanies } from '../orders/visible-orders'
+import { ApiError } from '../errors/api-error'
+import { ownCompanies } from '../order-record/visible-orders'
 
 /** The provider's own people; everyone else belongs to an integrator. */
 export const isStaff = (who: Who): boolean => who.isBold || who.isAdmin

@@ -1,7 +1,7 @@
 import type { CompanyClientInput } from '#domain/company-clients/company-client-input'
 import { personTypeOf } from '#domain/documents/client-document'
 import { isMobilePhone } from '#domain/documents/phone'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 
 /**
  * A valid form as columns, the owner left out.

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { can, type Permission } from '#domain/permissions/permissions'
+import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
-import type { Who } from '../http/context'
-import { ownCompanies } from '../orders/visible-orders'
+import { ownCompanies } from '../order-record/visible-orders'
 
 /**
  * The WHERE that every query of clients takes (domain 4.0): `companyClients:viewAll` sees all; otherwise those of one's own company, for

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASES, openTestDatabase, type TestDatabase } from '../../tests/support/test-databases'
+import { BOTH_DATABASES, openTestDatabase, type TestDatabase } from '../../tests/support/test-databases'
 import { migrateDatabase } from './migrate'
 
-describe.each(DATABASES)('migrations on %s', (kind) => {
+describe.each(BOTH_DATABASES)('migrations on %s', (kind) => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase(kind, 'empty')

@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { type Connection, connect } from './connect'
 import { startEmbeddedDatabase } from './embedded-database'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect'
 import { distributionCenters } from '../db/schema/catalogue'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import type { DistributionCenter } from './distribution-center'
 
 /** What a centre is shown with, over `distribution_centers d`. */

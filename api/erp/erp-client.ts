@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErpStep } from '#domain/erp/erp-states'
+import type { ErpSettings } from '../config/erp-settings'
 import {
   ERP_PATHS,
   ERP_REFUSALS,
@@ -13,7 +14,6 @@ import {
   orderBody,
 } from './erp-contract'
 import { type ErpCode, ErpFailure } from './erp-failure'
-import type { ErpSettings } from './erp-settings'
 import { type ErpReply, sendToErp } from './send-to-erp'
 
 /** One call as it went; `detail` holds no secret. */

@@ -1,19 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ErpJobKind } from '#domain/erp/erp-states'
 import type { OrderStatus } from '#domain/orders/statuses'
 import type { Database, Transaction } from '../db/connect'
+import { holdFor, isFree, isHeldBy, LET_GO, type Lease, newLease } from '../jobs/lease'
 import type { ErpCall } from './erp-client'
 import type { ErpFailure } from './erp-failure'
 
-/** A job that this worker holds until `leaseUntil`, and the order's status as it was then. */
+/** A job that this worker holds, and the order's status as it was when it took it. */
 export interface HeldJob {
   id: number
   orderId: number
-  kind: 'CREATE' | 'CANCEL'
+  kind: ErpJobKind
   key: string
   /** This one included. */
   attempts: number
   /** Tells this worker's hold from a later one: nothing is written without it. */
-  leaseUntil: string
+  lease: Lease
   status: OrderStatus
 }
 
@@ -27,11 +29,11 @@ const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 export async function takeDueJob(db: Database, now: Date, leaseMs: number): Promise<HeldJob | null> {
   for (;;) {
     const taken = await db.transaction(async (tx) => {
-      const { rows } = await tx.execute(sql`
+      const { rows } = await tx.execute<{ id: number; orderId: number }>(sql`
         SELECT j.id::int, j.order_id::int AS "orderId" FROM erp_jobs j JOIN orders o ON o.id = j.order_id
-         WHERE ${isFree(now)} AND j.next_try_at <= ${at(now)}
+         WHERE ${isOpen(now)} AND j.next_try_at <= ${at(now)}
          ORDER BY j.next_try_at, j.id LIMIT 1 FOR NO KEY UPDATE OF o SKIP LOCKED`)
-      const [due] = rows as { id: number; orderId: number }[]
+      const [due] = rows
       return due ? holdJob(tx, due, now, leaseMs) : null
     })
     if (taken !== 'gone') return taken
@@ -39,9 +41,7 @@ export async function takeDueJob(db: Database, now: Date, leaseMs: number): Prom
 }
 
 /** Nobody works on it, nor on another job of its order. */
-const isFree = (
-  now: Date,
-): SQL => sql`j.state IN ('QUEUED', 'RUNNING') AND (j.lease_until IS NULL OR j.lease_until <= ${at(now)})
+const isOpen = (now: Date): SQL => sql`j.state IN ('QUEUED', 'RUNNING') AND ${isFree(now, 'j')}
   AND NOT EXISTS (SELECT 1 FROM erp_jobs other WHERE other.order_id = j.order_id AND other.state = 'RUNNING' AND other.lease_until > ${at(now)})`
 
 async function holdJob(
@@ -50,17 +50,17 @@ async function holdJob(
   now: Date,
   leaseMs: number,
 ): Promise<HeldJob | 'gone'> {
-  const leaseUntil = new Date(now.getTime() + leaseMs)
-  const { rows } = await tx.execute(sql`
+  const lease = newLease(now, leaseMs)
+  const { rows } = await tx.execute<Omit<HeldJob, 'lease'>>(sql`
     WITH held AS (
-      UPDATE erp_jobs j SET state = 'RUNNING', attempts = j.attempts + 1, lease_until = ${at(leaseUntil)}, updated_at = ${at(now)}
-       WHERE j.id = ${due.id} AND ${isFree(now)}
+      UPDATE erp_jobs j SET state = 'RUNNING', attempts = j.attempts + 1, ${holdFor(lease)}, updated_at = ${at(now)}
+       WHERE j.id = ${due.id} AND ${isOpen(now)}
       RETURNING j.id, j.order_id, j.kind, j.key, j.attempts),
     shown AS (UPDATE orders SET erp_state = 'RUNNING' WHERE id IN (SELECT order_id FROM held))
     SELECT held.id::int, held.order_id::int AS "orderId", held.kind, held.key, held.attempts, o.status
       FROM held JOIN orders o ON o.id = held.order_id`)
-  const held = rows[0] as unknown as Omit<HeldJob, 'leaseUntil'> | undefined
-  return held ? { ...held, leaseUntil: leaseUntil.toISOString() } : 'gone'
+  const held = rows[0]
+  return held ? { ...held, lease } : 'gone'
 }
 
 /** Done. What other jobs of the order wanted to create is closed with it: this one stands for them. */
@@ -119,8 +119,8 @@ async function letGo(db: Database, job: HeldJob, now: Date, sets: SQL, more: rea
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT 1 FROM orders WHERE id = ${job.orderId} FOR NO KEY UPDATE`)
     const { rows } = await tx.execute(sql`
-      UPDATE erp_jobs SET ${sets}, lease_until = NULL, updated_at = ${at(now)}
-       WHERE id = ${job.id} AND state = 'RUNNING' AND lease_until = ${job.leaseUntil}::timestamptz RETURNING id`)
+      UPDATE erp_jobs SET ${sets}, ${LET_GO}, updated_at = ${at(now)}
+       WHERE id = ${job.id} AND state = 'RUNNING' AND ${isHeldBy(job.lease)} RETURNING id`)
     if (rows.length === 0) return
     for (const statement of more) await tx.execute(statement)
     await showErpState(tx, job.orderId)

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ERP_STATES } from '#domain/erp/erp-states'
 import { integrateManyInput } from '#domain/erp/integrate-many-input'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { body, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'

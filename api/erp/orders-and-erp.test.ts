@@ -6,8 +6,8 @@ import { copyOrders } from '../../tests/support/copy-orders'
 import { type ErpBench, KIT_IN_ANALYSIS, openErpBench } from '../../tests/support/erp-bench'
 import { openTestErp } from '../../tests/support/integrate'
 import { DATABASES } from '../../tests/support/test-databases'
-import type { OrderDetail } from '../orders/order-detail'
-import { erpSettings } from './erp-settings'
+import { erpSettings } from '../config/erp-settings'
+import type { OrderDetail } from '../orders/record/order-detail'
 import { runErpJobs } from './run-erp-jobs'
 
 describe.each(DATABASES)('orders that change while the ERP is at them on %s', (database) => {

@@ -4,10 +4,10 @@ import { belongsInErp, createKeyOf } from '#domain/erp/erp-work'
 import type { OrderType } from '#domain/orders/order-types'
 import type { OrderStatus } from '#domain/orders/statuses'
 import type { Transaction } from '../db/connect'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
 import { writeAudit } from '../http/write-audit'
-import { visibleOrders } from '../orders/visible-orders'
+import { visibleOrders } from '../order-record/visible-orders'
 import { showErpState } from './erp-jobs'
 
 interface Locked {

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { copyOrders } from '../../tests/support/copy-orders'
 import { type ErpBench, KIT_IN_ANALYSIS, LOOSE_IN_ANALYSIS, openErpBench } from '../../tests/support/erp-bench'
-import { DATABASES } from '../../tests/support/test-databases'
-import type { OrderDetail } from '../orders/order-detail'
+import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import type { OrderDetail } from '../orders/record/order-detail'
 import type { Misbehaviour } from './simulator/misbehaviour'
 
-describe.each(DATABASES)('orders on their way into the ERP on %s', (database) => {
+describe.each(BOTH_DATABASES)('orders on their way into the ERP on %s', (database) => {
   let on: ErpBench
   beforeAll(async () => {
     on = await openErpBench(database)

@@ -1,11 +1,11 @@
 import { retryDelayMs } from '#domain/erp/retry-delay'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
+import type { ErpSettings } from '../config/erp-settings'
 import type { Job, JobDeps } from '../jobs/job'
 import { doErpJob } from './do-erp-job'
 import { createErpClient, type ErpClient } from './erp-client'
 import { ErpFailure } from './erp-failure'
 import { buryJob, finishJob, type HeldJob, postponeJob, recordCall, retryJob, takeDueJob } from './erp-jobs'
-import type { ErpSettings } from './erp-settings'
 
 /** After so many orders in a row without an answer the rest waits for the next run, and loses no try to an ERP that is down. */
 const SILENT_ORDERS = 3

@@ -1,4 +1,4 @@
-import type { ErpSettings } from './erp-settings'
+import type { ErpSettings } from '../config/erp-settings'
 
 /** More than any answer of the contract holds. */
 const MOST_BYTES = 1_000_000

@@ -5,11 +5,11 @@ import { belongsInErp } from '#domain/erp/erp-work'
 import type { OrderType } from '#domain/orders/order-types'
 import type { OrderStatus } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals, toIso } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
-import { visibleOrders } from '../orders/visible-orders'
+import { visibleOrders } from '../order-record/visible-orders'
 import { type ErpDetail, erpDetail } from './erp-answers'
 
 const CALLS_SHOWN = 20

@@ -1,11 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { idParams, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-import { requireScreen, SCREEN_PERMISSIONS } from '../orders/order-screens'
+import { requireScreen, SCREEN_PERMISSIONS } from '../orders/list/order-screens'
+import { sheetAnswer, sheetContent } from '../sheets/sheet-answer'
 import { findExportJob } from './export-job'
-import { sheetAnswer, sheetContent } from './sheet-answer'
 
 export const downloadExportRoute = createRoute({
   method: 'get',

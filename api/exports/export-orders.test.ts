@@ -4,9 +4,9 @@ import type { Query } from '../../tests/support/api-caller'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { readSheet } from '../../tests/support/read-sheet'
 import { DATABASES } from '../../tests/support/test-databases'
-import type { OrderDetail } from '../orders/order-detail'
+import type { OrderDetail } from '../orders/record/order-detail'
 import type { Persona } from '../seed/demo-logins'
-import { momentNumber } from './sheet-cells'
+import { momentNumber } from '../sheets/sheet-cells'
 
 const COST_HEADERS = ['Custo', 'Margem de contribuição (%)']
 

@@ -3,17 +3,22 @@ import { createRoute } from '@hono/zod-openapi'
 import { brBoolean } from '#domain/flags/br-boolean'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { MAX_DIRECT_EXPORT_ROWS } from '#domain/lists/page-sizes'
-import { type OrderListQuery, type OrderScreen, orderListQuery, writeOrderQuery } from '#domain/orders/order-list-query'
-import { ApiError } from '../http/api-error'
+import {
+  type OrderListQuery,
+  type OrderScreen,
+  orderListQuery,
+  writeOrderQuery,
+} from '#domain/orders/list/order-list-query'
+import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
 import type { Handler } from '../http/handler'
 import type { Log } from '../http/log'
 import { refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-import { requireScreen, SCREEN_PERMISSIONS } from '../orders/order-screens'
+import { requireScreen, SCREEN_PERMISSIONS } from '../orders/list/order-screens'
+import { sheetAnswer, sheetContent } from '../sheets/sheet-answer'
 import { makeOrderSheet, orderSheetName } from './make-order-sheet'
 import { shareSheet } from './share-sheet'
-import { sheetAnswer, sheetContent } from './sheet-answer'
 import { countExported } from './walk-orders'
 
 export const exportBudgetsRoute = createRoute({

@@ -1,14 +1,14 @@
 import { saoPauloDate } from '#domain/dates/sao-paulo'
-import type { OrderListQuery, OrderScreen } from '#domain/orders/order-list-query'
+import type { OrderListQuery, OrderScreen } from '#domain/orders/list/order-list-query'
+import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
-import type { Who } from '../http/context'
 import { maySeeCosts } from '../pricing/may-see-costs'
+import { CELL_FORMATS, type Cell, MOMENT_FORMAT, momentNumber } from '../sheets/sheet-cells'
+import { findUserWords } from '../sheets/user-words'
+import { writeSheet } from '../sheets/write-sheet'
 import { describeFilters } from './describe-filters'
 import { orderSheetColumns } from './order-sheet-columns'
-import { CELL_FORMATS, type Cell, MOMENT_FORMAT, momentNumber } from './sheet-cells'
-import { findUserWords } from './user-words'
 import { walkOrders } from './walk-orders'
-import { writeSheet } from './write-sheet'
 
 export interface OrderSheet {
   who: Who

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-import { SCREEN_PERMISSIONS } from '../orders/order-screens'
+import { SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { findExportJob } from './export-job'
 
 export const markExportSeenRoute = createRoute({

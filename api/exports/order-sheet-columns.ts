@@ -6,11 +6,11 @@ import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
 import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
+import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
-import type { Who } from '../http/context'
-import { effectiveStatus } from '../orders/order-status-sql'
+import { effectiveStatus } from '../order-record/order-status-sql'
 import { maySeeCosts } from '../pricing/may-see-costs'
-import type { CellKind } from './sheet-cells'
+import type { CellKind } from '../sheets/sheet-cells'
 
 export interface SheetColumn {
   header: string

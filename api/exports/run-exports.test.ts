@@ -7,11 +7,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { readSheet } from '../../tests/support/read-sheet'
 import { TEST_NOW } from '../../tests/support/test-clock'
-import { DATABASES } from '../../tests/support/test-databases'
-import { readConfig } from '../config'
-import { type FileStore, openDiskStore } from '../files/file-store'
+import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { readConfig } from '../config/config'
 import { createLog } from '../http/log'
 import type { JobDeps } from '../jobs/job'
+import { type FileStore, openDiskStore } from '../storage/file-store'
 import { claimExport, closeExport, renewLease } from './claim-export'
 import type { ExportJob } from './export-job'
 import { runDueExports } from './run-exports'
@@ -19,7 +19,7 @@ import { runDueExports } from './run-exports'
 const MINUTE = 60_000
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * MINUTE)
 
-describe.each(DATABASES)('sheets that are made in the background on %s', (database) => {
+describe.each(BOTH_DATABASES)('sheets that are made in the background on %s', (database) => {
   let api: TestApi
   let deps: JobDeps
   let clock = TEST_NOW

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 
 /** Processes that write sheets while somebody waits, at the same time. */
 const MOST_AT_ONCE = 2

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-import { SCREEN_PERMISSIONS } from '../orders/order-screens'
+import { SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { exportJob, findExportJob } from './export-job'
 
 export const showExportRoute = createRoute({

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { OrderListQuery, OrderScreen } from '#domain/orders/order-list-query'
+import type { OrderListQuery, OrderScreen } from '#domain/orders/list/order-list-query'
+import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
-import type { Who } from '../http/context'
-import { type ListResult, runList } from '../http/list'
-import { isCounted, sumByScan, sumFromCounters } from '../orders/count-orders'
-import { orderConditions } from '../orders/order-conditions'
-import { orderDefaultSort, orderSortFields } from '../orders/order-sort'
-import { visibleOrders } from '../orders/visible-orders'
+import { type ListResult, runList } from '../db/run-list'
+import { visibleOrders } from '../order-record/visible-orders'
+import { isCounted, sumByScan, sumFromCounters } from '../orders/list/count-orders'
+import { orderConditions } from '../orders/list/order-conditions'
+import { orderDefaultSort, orderSortFields } from '../orders/list/order-sort'
+import { type Cell, toCell } from '../sheets/sheet-cells'
 import { orderSheetTables, type SheetColumn } from './order-sheet-columns'
-import { type Cell, toCell } from './sheet-cells'
 
 /** Rows of one statement: some 5 ms of this event loop, whatever the sheet's length. */
 const ROWS_A_PAGE = 500

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
-import { DATABASES } from '../../tests/support/test-databases'
+import { BOTH_DATABASES } from '../../tests/support/test-databases'
 
 type Persona = Parameters<TestApi['as']>[0]
 interface Order {
@@ -14,7 +14,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-describe.each(DATABASES)('files of a note on %s', (database) => {
+describe.each(BOTH_DATABASES)('files of a note on %s', (database) => {
   let api: TestApi
   let orderId: number
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { MAX_UPLOAD_BYTES } from '#domain/lists/page-sizes'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import { fewAtOnce } from './few-at-once'
 
 /** Some 25 megapixels: a pixel bomb is refused before it is decoded (T27). */

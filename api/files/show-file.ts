@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { idParams, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-import { visibleOrders } from '../orders/visible-orders'
+import { visibleOrders } from '../order-record/visible-orders'
 import { drawThumbnail } from './draw-thumbnail'
 
 export const showFileRoute = createRoute({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect'
 import type { JobDeps } from '../jobs/job'
-import { type FileStore, SHARDS, type StoredBytes } from './file-store'
+import { type FileStore, SHARDS, type StoredBytes } from '../storage/file-store'
 
 /** Far longer than any upload takes: what is younger may still be waiting for its row. */
 const AGE_HOURS = 24

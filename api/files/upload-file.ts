@@ -3,15 +3,15 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/connect'
 import { files } from '../db/schema/orders'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
+import { saveBesideRows } from '../storage/save-beside-rows'
 import { readUpload, type Upload } from './read-upload'
-import { saveBesideRows } from './save-beside-rows'
 
 const stored = z
   .object({ id: z.number().int(), name: z.string(), mediaType: z.string(), bytes: z.number().int() })

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 
 export const holiday = z
   .object({

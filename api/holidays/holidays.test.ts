@@ -5,7 +5,7 @@ import { checkRegister } from '../../tests/support/check-register'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { TEST_NOW } from '../../tests/support/test-clock'
 import { DATABASES } from '../../tests/support/test-databases'
-import { readRuleContext } from '../orders/order-references'
+import { readRuleContext } from '../order-record/order-references'
 import type { NationalYear } from './national'
 
 describe.each(DATABASES)('holidays on %s', (database) => {

@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
 import { hasTerms, mayUseApi } from '#domain/permissions/explain-access'
 import { can, type Permission } from '#domain/permissions/permissions'
+import { findWhoByToken } from '../caller/find-who'
+import { requirePerson } from '../caller/require-person'
+import type { Who } from '../caller/who'
 import { accessTokens } from '../db/schema/people'
-import { ApiError } from './api-error'
-import type { ApiContext, ApiEnv, Who } from './context'
-import { findWhoByToken } from './find-who'
-import { requirePerson } from './require-person'
+import { ApiError } from '../errors/api-error'
+import type { ApiContext, ApiEnv } from './context'
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 

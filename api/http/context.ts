@@ -1,31 +1,12 @@
 import type { Context } from 'hono'
-import type { Permission } from '#domain/permissions/permissions'
-import type { Config } from '../config'
+import type { Who } from '../caller/who'
+import type { Config } from '../config/config'
 import type { Database } from '../db/connect'
-import type { FileStore } from '../files/file-store'
-import type { WorkQueue } from '../jobs/job'
-import type { LoginLimits } from '../users/limit-logins'
+import type { FileStore } from '../storage/file-store'
+import type { LoginLimits } from './limit-logins'
 import type { PublicLimits } from './limit-public-calls'
 import type { Log } from './log'
-
-/** Who calls, read from the database on every request, so that a changed role or a revoked token acts at once. */
-export interface Who {
-  tokenId: number
-  userId: number
-  kind: 'PERSON' | 'API'
-  companyId: number
-  companyKind: 'PROVIDER' | 'INTEGRATOR'
-  teamId: number | null
-  isAdmin: boolean
-  isBold: boolean
-  /** Of the role: nobody gives a role above the own level (specification §6). */
-  level: number
-  permissions: Permission[]
-  thresholdRole: 'SELLER' | 'COORDINATOR' | 'MANAGER' | 'DIRECTOR' | null
-  agreementsAccepted: boolean
-  /** Of the company: without it an API user does nothing (specification §6). */
-  allowApiUsers: boolean
-}
+import type { WorkQueue } from './work-queues'
 
 /** What `createApi` hands to every endpoint. */
 export interface Deps {

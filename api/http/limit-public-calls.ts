@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { ApiError } from './api-error'
-import { rateLimitStore } from './rate-limit-store'
+import { rateLimitStore } from '../db/rate-limit-store'
+import { ApiError } from '../errors/api-error'
 
 /** Calls that need no login, and how many of them one address has (T30). */
 const LIMITS = {

@@ -2,7 +2,7 @@ import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorCode } from '#domain/errors/error-codes'
-import { ApiError } from './api-error'
+import { ApiError } from '../errors/api-error'
 import type { ApiEnv } from './context'
 
 /** SQLSTATEs that a caller can provoke in spite of the schemas (quality §2); everything else is a 500 without internals. */

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { issuesToErrors } from '#domain/errors/issues-to-errors'
-import { ApiError } from './api-error'
+import { ApiError } from '../errors/api-error'
 import type { ApiEnv } from './context'
 
 /** A small app for one resource; `app.ts` mounts it. Input that does not fit its schema is a 422 with one error a field. */

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Transaction } from '../db/connect'
 import { idempotencyKeys } from '../db/schema/records'
-import { ApiError } from './api-error'
+import { ApiError } from '../errors/api-error'
 import type { ApiContext } from './context'
 
 export interface Answer<Body, Status extends ContentfulStatusCode = 200> {

@@ -1,11 +1,8 @@
 import type { Deps } from '../http/context'
+import type { WorkQueue } from '../http/work-queues'
 
 /** What a job works with: the API's own parts, without a caller. */
 export type JobDeps = Pick<Deps, 'db' | 'config' | 'files' | 'now' | 'log'>
-
-/** Queues by name; each runs one job at a time over all processes. */
-export const WORK_QUEUES = ['minute', 'erp', 'mail', 'exports', 'daily'] as const
-export type WorkQueue = (typeof WORK_QUEUES)[number]
 
 /**
  * A queue's work. `run` finds what is due in the tables (they are the truth; the queue only wakes it), is safe to run twice and at the same time

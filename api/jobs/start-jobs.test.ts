@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DATABASES, hasPostgres, openTestDatabase, type TestDatabase } from '../../tests/support/test-databases'
+import { BOTH_DATABASES, hasPostgres, openTestDatabase, type TestDatabase } from '../../tests/support/test-databases'
 import { createLog } from '../http/log'
 import type { Job, JobDeps } from './job'
 import { startJobs } from './start-jobs'
 
-describe.each(DATABASES)('jobs on %s', (kind) => {
+describe.each(BOTH_DATABASES)('jobs on %s', (kind) => {
   let database: TestDatabase
   let deps: JobDeps
   beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
+import type { WorkQueue } from '../http/work-queues'
 import { askUntilAnswered } from './ask-until-answered'
-import type { Job, JobDeps, WorkQueue } from './job'
+import type { Job, JobDeps } from './job'
 
 export interface Jobs {
   /** Runs a queue soon instead of at its next time. Never throws: what is due is found by the next run anyway. */

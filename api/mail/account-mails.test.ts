@@ -9,17 +9,17 @@ import type { AccountEvent } from '#domain/notifications/account-events'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { openSmtpReceiver, type SmtpReceiver } from '../../tests/support/smtp-receiver'
 import { TEST_NOW } from '../../tests/support/test-clock'
-import { DATABASES } from '../../tests/support/test-databases'
-import { readConfig } from '../config'
-import { openDiskStore } from '../files/file-store'
+import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { readConfig } from '../config/config'
 import { hashToken } from '../http/authenticate'
 import { createLog } from '../http/log'
 import type { JobDeps } from '../jobs/job'
 import { DEMO_LOGINS } from '../seed/demo-logins'
+import { openDiskStore } from '../storage/file-store'
 import { handleAccountEvents } from './handle-account-events'
 import { sendMails } from './send-mails'
 
-describe.each(DATABASES)('mails of companies and accounts on %s', (database) => {
+describe.each(BOTH_DATABASES)('mails of companies and accounts on %s', (database) => {
   let api: TestApi
   let real: TestApi
   let smtp: SmtpReceiver

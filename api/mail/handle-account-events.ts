@@ -9,6 +9,7 @@ import {
 import { renderMail } from '#domain/notifications/render-mail'
 import type { Transaction } from '../db/connect'
 import type { JobDeps } from '../jobs/job'
+import { LET_GO } from '../jobs/lease'
 import { type OpenAccountEvent, takeOpenAccountEvents } from './read-account-facts'
 import { type NewMail, type NewNotice, writeOutbox } from './write-outbox'
 
@@ -77,7 +78,7 @@ async function endOlder(tx: Transaction, mails: readonly NewMail[]): Promise<voi
     if (!tokenPurpose) continue
     const owner = tokenPurpose === 'RECOVERY' ? sql`user_id = ${userId}` : sql`company_id = ${companyId}`
     await tx.execute(sql`
-      UPDATE outbox_mails SET state = 'DEAD', error = 'Substituído por um e-mail mais novo', lease_until = NULL
+      UPDATE outbox_mails SET state = 'DEAD', error = 'Substituído por um e-mail mais novo', ${LET_GO}
        WHERE token_purpose = ${tokenPurpose} AND ${owner} AND state = 'QUEUED' AND key <> ${key}`)
   }
 }

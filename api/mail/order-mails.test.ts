@@ -7,10 +7,10 @@ import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/suppor
 import { openSmtpReceiver, type SmtpReceiver } from '../../tests/support/smtp-receiver'
 import { TEST_NOW } from '../../tests/support/test-clock'
 import { DATABASES } from '../../tests/support/test-databases'
-import { readConfig } from '../config'
-import { openDiskStore } from '../files/file-store'
+import { readConfig } from '../config/config'
 import { createLog } from '../http/log'
 import type { JobDeps } from '../jobs/job'
+import { openDiskStore } from '../storage/file-store'
 import { handleEvents } from './handle-events'
 import { backoffSeconds, sendMails } from './send-mails'
 

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { HIDDEN_LINK } from '#domain/notifications/account-notices'
 import type { JobDeps } from '../jobs/job'
+import { holdFor, isFree, isHeldBy, LET_GO, type Lease, newLease } from '../jobs/lease'
 import { attachmentsOf } from './attachments-of'
 import { mintTokenLink, type TokenOwner } from './mint-token'
 
 const BATCH = 20
 /** A run ends well before its job expires; the next one goes on. */
 const RUN_MS = 40_000
-const LEASE_SECONDS = 90
+const LEASE_MS = 90_000
 /** From one minute, doubling, to six hours (as the ERP's): a day and a half in all. */
 const MAX_ATTEMPTS = 14
 
@@ -23,6 +24,7 @@ type DueMail = Omit<TokenOwner, 'tokenPurpose'> & {
   event: string
   orderId: number | null
   tokenPurpose: TokenOwner['tokenPurpose'] | null
+  lease: Lease
 }
 
 /**
@@ -74,24 +76,26 @@ function openTransport(url: string, from: string) {
 /** Each mail is one worker's until the lease ends, whatever becomes of the worker. */
 async function takeDueMails({ db, now }: JobDeps): Promise<DueMail[]> {
   const at = sql`${now().toISOString()}::timestamptz`
-  const { rows } = await db.execute(sql`
-    UPDATE outbox_mails SET attempts = attempts + 1, lease_until = ${at} + ${LEASE_SECONDS} * interval '1 second'
+  const lease = newLease(now(), LEASE_MS)
+  const { rows } = await db.execute<Omit<DueMail, 'lease'>>(sql`
+    UPDATE outbox_mails SET attempts = attempts + 1, ${holdFor(lease)}
      WHERE id IN (SELECT id FROM outbox_mails
-                   WHERE state = 'QUEUED' AND next_try_at <= ${at} AND (lease_until IS NULL OR lease_until < ${at})
+                   WHERE state = 'QUEUED' AND next_try_at <= ${at} AND ${isFree(now())}
                    ORDER BY next_try_at, id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
     RETURNING id::int, recipient, subject, text, html, message_id AS "messageId", attempts, event, order_id::int AS "orderId",
               user_id::int AS "userId", company_id::int AS "companyId", token_purpose AS "tokenPurpose"`)
-  return (rows as unknown as DueMail[]).sort((a, b) => a.id - b.id)
+  return rows.map((row) => ({ ...row, lease })).sort((a, b) => a.id - b.id)
 }
 
 async function sendOne(deps: JobDeps, transport: ReturnType<typeof openTransport>, mail: DueMail): Promise<0 | 1> {
   const { db, log, now } = deps
   const at = () => sql`${now().toISOString()}::timestamptz`
+  const isMine = sql`id = ${mail.id} AND ${isHeldBy(mail.lease)}`
   try {
     const words = await withLink(deps, mail)
     if (!words) {
       await db.execute(
-        sql`UPDATE outbox_mails SET state = 'DEAD', error = 'O link deste e-mail não vale mais', lease_until = NULL WHERE id = ${mail.id}`,
+        sql`UPDATE outbox_mails SET state = 'DEAD', error = 'O link deste e-mail não vale mais', ${LET_GO} WHERE ${isMine}`,
       )
       return 0
     }
@@ -103,15 +107,15 @@ async function sendOne(deps: JobDeps, transport: ReturnType<typeof openTransport
       attachments: await attachmentsOf(deps, mail),
     })
     await db.execute(
-      sql`UPDATE outbox_mails SET state = 'SENT', sent_at = ${at()}, error = NULL, lease_until = NULL WHERE id = ${mail.id}`,
+      sql`UPDATE outbox_mails SET state = 'SENT', sent_at = ${at()}, error = NULL, ${LET_GO} WHERE ${isMine}`,
     )
     return 1
   } catch (error) {
     const words = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
     log.warn({ mail: mail.id, attempts: mail.attempts, reason: words }, 'mail was not taken')
     await db.execute(sql`
-      UPDATE outbox_mails SET error = ${words}, lease_until = NULL, state = ${mail.attempts >= MAX_ATTEMPTS ? 'DEAD' : 'QUEUED'},
-             next_try_at = ${at()} + ${backoffSeconds(mail.attempts)} * interval '1 second' WHERE id = ${mail.id}`)
+      UPDATE outbox_mails SET error = ${words}, ${LET_GO}, state = ${mail.attempts >= MAX_ATTEMPTS ? 'DEAD' : 'QUEUED'},
+             next_try_at = ${at()} + ${backoffSeconds(mail.attempts)} * interval '1 second' WHERE ${isMine}`)
     return 0
   }
 }

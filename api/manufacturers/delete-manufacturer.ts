@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import { manufacturers } from '../db/schema/catalogue'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { done, idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Executor, Transaction } from '../db/connect'
 import { manufacturers, products } from '../db/schema/catalogue'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import type { Manufacturer } from './manufacturer'
 
 // The column is written out: Drizzle leaves the table's name away, and inside the subquery a bare "id" is the product's.

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import { likePattern } from '../db/run-list'
 import type { Handler } from '../http/handler'
-import { likePattern } from '../http/list'
 import { json, option, refusals, selectQuery } from '../http/schemas'
 import { secured } from '../http/secured'
 

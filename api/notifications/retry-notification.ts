@@ -1,11 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { done, idParams, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
+import { LET_GO } from '../jobs/lease'
 
 export const retryNotificationRoute = createRoute({
   method: 'post',
@@ -26,7 +27,7 @@ export const retryNotification: Handler<typeof retryNotificationRoute> = async (
     if (!before) throw new ApiError('NOT_FOUND')
     if (before.state === 'DEAD' || before.state === 'QUEUED') {
       await tx.execute(sql`
-        UPDATE outbox_mails SET state = 'QUEUED', attempts = 0, lease_until = NULL, next_try_at = ${c.var.deps.now().toISOString()}::timestamptz WHERE id = ${id}`)
+        UPDATE outbox_mails SET state = 'QUEUED', attempts = 0, ${LET_GO}, next_try_at = ${c.var.deps.now().toISOString()}::timestamptz WHERE id = ${id}`)
       c.var.wakes.add('mail')
     }
     await writeAudit(c, tx, {

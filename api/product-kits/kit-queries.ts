@@ -3,9 +3,9 @@ import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import type { ProductKitFilters, SystemType } from '#domain/kits/product-kit-filters'
 import { can } from '#domain/permissions/permissions'
 import type { FixationType } from '#domain/products/product-types'
+import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
-import type { Who } from '../http/context'
-import { likePattern, type SortFields } from '../http/list'
+import { likePattern, type SortFields } from '../db/run-list'
 import type { WantedItem } from '../pricing/price-lines'
 
 /** A kit with its items, as it is stored. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { fromCents, sumCents } from '#domain/money/money'
 import { type GoalsInput, goalMonth, goalsInput, MONTHS } from '#domain/regionals/goals-input'
 import type { Executor } from '../db/connect'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 
 /** The goals of one regional in one year. `version` rises with every change of one of them. */
 export const goalsOfYear = z

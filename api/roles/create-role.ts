@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { checkRoleChange } from '#domain/permissions/assign-role'
 import { roleInput } from '#domain/roles/role-input'
+import { lockAccess } from '../caller/lock-access'
+import { refuseTaken } from '../db/refuse-taken'
 import { roles } from '../db/schema/people'
 import type { Handler } from '../http/handler'
-import { refuseTaken } from '../http/refuse-taken'
 import { body, json, refusals, saved } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
-import { lockAccess } from './lock-access'
 import { refuseChange } from './role-queries'
 
 export const createRoleRoute = createRoute({

@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { and, eq, isNull } from 'drizzle-orm'
 import { checkRoleChange } from '#domain/permissions/assign-role'
+import { lockAccess } from '../caller/lock-access'
 import { roles, users } from '../db/schema/people'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { done, idParams, json, refusals } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
-import { lockAccess } from './lock-access'
 import { lockRole, refuseChange } from './role-queries'
 
 export const deleteRoleRoute = createRoute({

@@ -6,7 +6,7 @@ import { body, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
-import { requireScreen, SCREEN_PERMISSIONS } from '../orders/order-screens'
+import { requireScreen, SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { savedView } from './saved-view'
 import {
   findSavedViewById,

@@ -6,7 +6,7 @@ import { done, idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
-import { SCREEN_PERMISSIONS } from '../orders/order-screens'
+import { SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { lockOwnView } from './saved-view-queries'
 
 export const deleteSavedViewRoute = createRoute({

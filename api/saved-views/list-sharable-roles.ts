@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Handler } from '../http/handler'
 import { json, option, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-import { SCREEN_PERMISSIONS } from '../orders/order-screens'
+import { SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { sharesWithAnyRole } from './saved-view-queries'
 
 export const listSharableRolesRoute = createRoute({

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { ORDER_SCREENS } from '#domain/orders/order-list-query'
+import { ORDER_SCREENS } from '#domain/orders/list/order-list-query'
 
 /** A saved view as its finder reads it. */
 export const savedView = z

@@ -7,7 +7,7 @@ import { body, idParams, json, refusals, versioned } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
-import { SCREEN_PERMISSIONS } from '../orders/order-screens'
+import { SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { savedView } from './saved-view'
 import { findSavedViewById, lockOwnView, requireFreeViewName, requireSharableRole } from './saved-view-queries'
 

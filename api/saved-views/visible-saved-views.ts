@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ORDER_SCREENS } from '#domain/orders/order-list-query'
-import type { Who } from '../http/context'
-import { opensScreen } from '../orders/order-screens'
+import { ORDER_SCREENS } from '#domain/orders/list/order-list-query'
+import type { Who } from '../caller/who'
+import { opensScreen } from '../orders/list/order-screens'
 
 /**
  * The WHERE of the views that a user finds: the own ones, and those shared with the own role by the provider or by somebody of the own company. A role

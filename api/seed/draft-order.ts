@@ -1,6 +1,6 @@
 import { canonicalDocument } from '#domain/documents/client-document'
+import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
 import { isClaimType } from '#domain/orders/order-types'
-import type { TriangulationInput } from '#domain/orders/triangulation-input'
 import type { Uf } from '#domain/places/states'
 import type { orders } from '../db/schema/orders'
 import type { PriceBook } from '../pricing/price-book'

@@ -1,4 +1,4 @@
-import type { FileStore } from '../files/file-store'
+import type { FileStore } from '../storage/file-store'
 import type { PlannedOrder, TakenStep } from './plan-order'
 import { writePdf } from './write-pdf'
 

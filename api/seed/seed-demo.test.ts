@@ -5,11 +5,11 @@ import { isValidNfeKey } from '#domain/documents/nfe-key'
 import { type KitLine, linesOfType } from '#domain/kits/kit-product'
 import { overloadGauge } from '#domain/kits/overload'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
-import { DATABASES } from '../../tests/support/test-databases'
+import { BOTH_DATABASES } from '../../tests/support/test-databases'
 import { DEMO_LOGINS, type Persona } from './demo-logins'
 import { DatabaseNotEmptyError, seedDemo } from './seed-demo'
 
-describe.each(DATABASES)('the demo seed on %s', (database) => {
+describe.each(BOTH_DATABASES)('the demo seed on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
     api = await openTestApi({ database })

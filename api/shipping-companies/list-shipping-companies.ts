@@ -1,8 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
+import { listMeta, listQuery } from '../db/list-query'
+import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
-import { likePattern, listMeta, listQuery, runList } from '../http/list'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { CLOSED_STATUSES } from '#domain/orders/statuses'
 import type { Executor, Transaction } from '../db/connect'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import { toIso } from '../http/schemas'
-import { effectiveStatus } from '../orders/order-status-sql'
+import { effectiveStatus } from '../order-record/order-status-sql'
 import type { Team } from './team'
 
 /** What a team is shown with, over `TEAM_TABLES`. */

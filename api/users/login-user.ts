@@ -2,15 +2,15 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
 import { refusedEntry } from '#domain/users/entry'
 import { loginInput } from '#domain/users/login-input'
+import { isBlocked } from '../caller/find-who'
+import { isPassword } from '../caller/passwords'
 import { accessTokens, companies, users } from '../db/schema/people'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import { hashToken } from '../http/authenticate'
 import { clientAddress } from '../http/client-address'
-import { isBlocked } from '../http/find-who'
 import type { Handler } from '../http/handler'
 import { body, json, refusals } from '../http/schemas'
 import { newToken } from './new-token'
-import { isPassword } from './passwords'
 
 export const loginUserRoute = createRoute({
   method: 'post',

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { accessTokens } from '../db/schema/people'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { done, idParams, json, refusals, toIso } from '../http/schemas'
 import { securedForPeople } from '../http/secured'

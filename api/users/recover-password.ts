@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { passwordRecoveryInput } from '#domain/users/password-recovery-input'
-import { ApiError } from '../http/api-error'
+import { hashPassword } from '../caller/passwords'
+import { ApiError } from '../errors/api-error'
 import { hashToken } from '../http/authenticate'
 import { clientAddress } from '../http/client-address'
 import type { Handler } from '../http/handler'
 import { body, json, refusals } from '../http/schemas'
 import { writeAudit } from '../http/write-audit'
 import { recordAccountEvent } from '../mail/record-account-event'
-import { hashPassword } from './passwords'
 
 /** Any text is taken: what is no token of ours is answered as one that is not there. */
 const tokenParams = z.object({ token: z.string().min(1).max(4_000) })

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
+import type { Who } from '../caller/who'
 import { isStaff, visibleCompanies } from '../companies/visible-companies'
-import type { Who } from '../http/context'
+import { likePattern, whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
-import { likePattern, whereClause } from '../http/list'
 import { json, option, refusals, selectQuery } from '../http/schemas'
 import { secured } from '../http/secured'
 

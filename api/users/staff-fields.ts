@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { THRESHOLD_ROLES, type ThresholdRole } from '#domain/approvals/threshold-roles'
 import { can } from '#domain/permissions/permissions'
 import type { UserKind } from '#domain/users/user-kinds'
+import type { Who } from '../caller/who'
 import type { Transaction } from '../db/connect'
-import { ApiError } from '../http/api-error'
-import type { Who } from '../http/context'
+import { ApiError } from '../errors/api-error'
 
 interface StaffFields {
   teamId: number | null

@@ -1,16 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { passwordUpdateInput } from '#domain/users/password-update-input'
+import { hashPassword, isPassword } from '../caller/passwords'
 import { accountTokens } from '../db/schema/access'
 import { accessTokens, users } from '../db/schema/people'
-import { ApiError } from '../http/api-error'
+import { ApiError } from '../errors/api-error'
 import { clientAddress } from '../http/client-address'
 import type { Handler } from '../http/handler'
 import { body, done, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { recordAccountEvent } from '../mail/record-account-event'
-import { hashPassword, isPassword } from './passwords'
 
 export const updateOwnPasswordRoute = createRoute({
   method: 'put',

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { TEST_NOW } from '../../tests/support/test-clock'
 import { DATABASES, hasPostgres } from '../../tests/support/test-databases'
+import { hashPassword } from '../caller/passwords'
 import { accountEvents } from '../db/schema/access'
 import { accessTokens, companies, roles, teams, users } from '../db/schema/people'
 import { auditLogs, idempotencyKeys } from '../db/schema/records'
 import { DEMO_PASSWORD } from '../seed/demo-logins'
-import { hashPassword } from './passwords'
 
 const PATH = '/users'
 

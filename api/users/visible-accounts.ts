@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { can, type Permission } from '#domain/permissions/permissions'
+import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
-import type { Who } from '../http/context'
 
 /**
  * The WHERE of the accounts at /users: `users:viewAll` sees all, `users:view` those of the own company. (`visibleUsers` is wider: it is

@@ -6,8 +6,8 @@ import { requireLogin, requireUser } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
 import { notificationsApi } from '~/features/notifications/notifications-api.server'
 import { OwnNotices } from '~/features/notifications/own-notices'
-import { OpenOrders } from '~/features/orders/open-orders'
-import { openBudgets, openOrders } from '~/features/orders/open-orders-api.server'
+import { OpenOrders } from '~/features/orders/list/open-orders'
+import { openBudgets, openOrders } from '~/features/orders/list/open-orders-api.server'
 import { formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Início · Portal Solar' }]

@@ -12,7 +12,7 @@ import { ReasonField } from '~/features/approvals/reason-field'
 import { REQUEST_CHIPS } from '~/features/approvals/request-status'
 import { lastDiscountRows, requestFacts, requestTitle } from '~/features/approvals/request-words.server'
 import { requestsApi } from '~/features/approvals/requests-api.server'
-import { Facts } from '~/features/orders/facts'
+import { Facts } from '~/features/orders/record/facts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? 'Solicitação'} · Portal Solar` },

@@ -12,8 +12,8 @@ import { ASK } from '~/features/approvals/ask-words'
 import { approvalWords } from '~/features/approvals/order-approvals-words.server'
 import { ReasonField } from '~/features/approvals/reason-field'
 import { requestsApi } from '~/features/approvals/requests-api.server'
-import { orderPath } from '~/features/orders/order-kinds'
-import { knownId, ordersApi } from '~/features/orders/orders-api.server'
+import { orderPath } from '~/features/orders/record/order-kinds'
+import { knownId, ordersApi } from '~/features/orders/record/orders-api.server'
 
 export const meta: MetaFunction = () => [{ title: 'Solicitar aprovação · Portal Solar' }]
 

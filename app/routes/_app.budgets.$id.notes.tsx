@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
-import { addNote, loadNoteForm } from '~/features/orders/add-note.server'
-import { NotePage } from '~/features/orders/note-page'
+import { addNote, loadNoteForm } from '~/features/orders/timeline/add-note.server'
+import { NotePage } from '~/features/orders/timeline/note-page'
 
 export const meta: MetaFunction = () => [{ title: 'Adicionar observação · Portal Solar' }]
 

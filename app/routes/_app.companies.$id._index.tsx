@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { CompanyPage } from '~/features/companies/company-page'
 import { companyFacts } from '~/features/companies/company-words.server'
 import { loadCompany } from '~/features/companies/load-company.server'
-import { Facts } from '~/features/orders/facts'
+import { Facts } from '~/features/orders/record/facts'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.head.name ?? 'Empresa'} · Portal Solar` },

@@ -8,7 +8,7 @@ import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { awaitSheet } from '~/components/pending-sheet'
 import { exportsApi } from '~/features/exports/exports-api.server'
-import { ORDER_KINDS } from '~/features/orders/order-kinds'
+import { ORDER_KINDS } from '~/features/orders/record/order-kinds'
 import { formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 

@@ -5,7 +5,7 @@ import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { askForSheet, loadSheetRequest } from '~/features/exports/ask-for-sheet.server'
-import { ORDER_KINDS } from '~/features/orders/order-kinds'
+import { ORDER_KINDS } from '~/features/orders/record/order-kinds'
 
 export const meta: MetaFunction = () => [{ title: 'Exportar · Portal Solar' }]
 

@@ -6,7 +6,7 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
-import { ORDER_KINDS } from '~/features/orders/order-kinds'
+import { ORDER_KINDS } from '~/features/orders/record/order-kinds'
 import { savedViewsApi } from '~/features/saved-views/saved-views-api.server'
 import { kindOfView } from '~/features/saved-views/view-address'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { loadPrint } from '~/features/orders/load-print.server'
-import { PrintPage } from '~/features/orders/print-page'
+import { loadPrint } from '~/features/orders/print/load-print.server'
+import { PrintPage } from '~/features/orders/print/print-page'
 import type { PageHandle } from '~/page-handle'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Impressão' }]

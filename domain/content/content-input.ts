@@ -22,3 +22,6 @@ export const faqEntryInput = z.object({
   enabled: checkbox(),
 })
 export type FaqEntryInput = z.infer<typeof faqEntryInput>
+
+/** Pages whose text staff maintain. */
+export const SITE_PAGES = ['policy'] as const

@@ -1,5 +1,5 @@
-import type { OrderAction } from '../orders/order-actions'
 import { isClaimType, type OrderType } from '../orders/order-types'
+import type { OrderAction } from '../orders/status/order-actions'
 import type { OrderStatus } from '../orders/statuses'
 import type { ErpState } from './erp-states'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ORDER_TYPES } from '../orders/order-types'
-import { TRANSITIONS } from '../orders/transitions'
+import { TRANSITIONS } from '../orders/status/transitions'
 import { belongsInErp, erpWorkOfMove } from './erp-work'
 import { ERP_RETRIES, retryDelayMs } from './retry-delay'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { orderFilters, readOrderFilters } from '../orders/order-filters'
+import { orderFilters, readOrderFilters } from '../orders/list/order-filters'
 import { readListQuery } from './list-query'
 import { readQuery } from './read-query'
 

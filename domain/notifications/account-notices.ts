@@ -24,7 +24,9 @@ export interface CheckedFiles {
   orderIds: readonly number[]
 }
 
-export type TokenPurpose = 'RECOVERY' | 'ACTIVATION'
+/** What a link with a token is for. */
+export const TOKEN_PURPOSES = ['RECOVERY', 'ACTIVATION'] as const
+export type TokenPurpose = (typeof TOKEN_PURPOSES)[number]
 
 export interface AccountNotice extends Notice {
   /** Words of the one link; null: the mail has none. */

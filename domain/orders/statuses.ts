@@ -114,3 +114,7 @@ export const isBudgetStatus = (status: OrderStatus): status is BudgetStatus =>
 
 export const isTerminalStatus = (status: OrderStatus): boolean =>
   (TERMINAL_STATUSES as readonly OrderStatus[]).includes(status)
+
+/** Which way a status moved. */
+export const DIRECTIONS = ['FORWARD', 'BACK'] as const
+export type Direction = (typeof DIRECTIONS)[number]

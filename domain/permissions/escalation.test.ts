@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { tries } from '../../tests/support/run-size'
 import { permissionsGiven } from '../roles/compare-roles'
 import {
   API_USER_ASSIGNABLE,
@@ -157,7 +158,9 @@ function take(state: World, step: Step): boolean {
 const beyond = (gained: Set<string>, before: Set<string>, held: Set<string>) =>
   [...gained].filter((power) => !before.has(power) && !held.has(power))
 
-describe('10,000 sequences of giving', () => {
+const SEQUENCES = tries('CHAOS_ESCALATIONS', 1_000, 10_000)
+
+describe(`${SEQUENCES} sequences of giving`, () => {
   it('give nobody what the giver did not hold, nor anyone what is blocked for that kind', { timeout: 120_000 }, () => {
     let taken = 0
     let asked = 0
@@ -193,9 +196,9 @@ describe('10,000 sequences of giving', () => {
             expect(beyond(reachOf(state, person), reach, held)).toEqual([])
         }
       }),
-      { numRuns: 10_000, seed: 20_261_121 },
+      { numRuns: SEQUENCES, seed: 20_261_121 },
     )
-    console.info(`escalation: 10000 sequences, ${asked} steps, ${taken} let through`)
-    expect(taken).toBeGreaterThan(5_000)
+    console.info(`escalation: ${SEQUENCES} sequences, ${asked} steps, ${taken} let through`)
+    expect(taken).toBeGreaterThan(SEQUENCES / 2)
   })
 })

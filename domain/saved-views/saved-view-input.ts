@@ -5,8 +5,8 @@ import { emptyAsNull } from '../forms/empty-as-null'
 import { many } from '../forms/many'
 import { pageSize } from '../lists/page-size'
 import { id } from '../numbers/id'
-import { ORDER_LIST_COLUMNS } from '../orders/order-list-columns'
-import { ORDER_SCREENS, orderQueryText } from '../orders/order-list-query'
+import { ORDER_LIST_COLUMNS } from '../orders/list/order-list-columns'
+import { ORDER_SCREENS, orderQueryText } from '../orders/list/order-list-query'
 import { line } from '../text/text'
 
 /** What of a saved view may change: its name, what it shows, and who finds it. */

@@ -8,3 +8,6 @@ export const USER_STATUSES = ['active', 'deleted'] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
 
 export const USER_STATUS_LABELS: Readonly<Record<UserStatus, string>> = { active: 'Ativo', deleted: 'Excluído' }
+
+/** A session of a person's browser, or a token that a partner program keeps. */
+export const TOKEN_KINDS = ['LOGIN', 'API'] as const

@@ -2,7 +2,7 @@ import { createServer, request as forward, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 
 let api: RunningPortal
@@ -40,7 +40,7 @@ afterAll(async () => {
   await api?.stop()
 })
 
-describe.each(JAVASCRIPT)('an API that is away, JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('an API that is away, JavaScript %s', (javaScript) => {
   it('loses nothing that was typed in the form of an order, and nobody’s login', async () => {
     isAway = false
     const { page, context } = await visit(browser, portal.origin, { javaScript })

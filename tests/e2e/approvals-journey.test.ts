@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Persona } from '../../api/seed/demo-logins'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
-import { JAVASCRIPT, logIn, openBrowser, type Visit, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, type Visit, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'
 import { makeNegotiation } from './support/make-negotiation'
 import { statusOf, takeStep } from './support/order-steps'
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const unexpected = ({ complaints }: Visit) => complaints.filter((line) => !/status of (400|403|409|422)/.test(line))
 
-describe.each(JAVASCRIPT)('approvals with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('approvals with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
   const as = async (persona: Persona, path: string): Promise<Visit> => {
     const visitor = await visit(browser, portal.origin, { javaScript })

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { type ServedPortal, servePortal } from '../gates/portal-over-test-api'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { mintActivation } from '../support/sign-up'
 import { randomCnpj, seeded } from '../support/spell-cnpj'
@@ -40,7 +40,7 @@ async function act(page: Page, label: string, verb: string): Promise<void> {
   await page.getByRole('button', { name: verb }).click()
 }
 
-describe.each(JAVASCRIPT)('companies with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('companies with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
   const open = () => visit(browser, portal.origin, { javaScript })
 

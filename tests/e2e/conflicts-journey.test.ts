@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Persona } from '../../api/seed/demo-logins'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
-import { JAVASCRIPT, logIn, openBrowser, type Visit, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, type Visit, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'
 import { makeNegotiation } from './support/make-negotiation'
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 /** Two people, one order: the second reads both values field by field and chooses. */
-describe.each(JAVASCRIPT)('somebody saved first, with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('somebody saved first, with JavaScript %s', (javaScript) => {
   const as = async (persona: Persona, path: string): Promise<Visit> => {
     const visitor = await visit(browser, portal.origin, { javaScript })
     await logIn(visitor.page, persona, path)

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const unexpected = (complaints: string[]) => complaints.filter((line) => !/status of (403|404|409|422)/.test(line))
 
-describe.each(JAVASCRIPT)('maintained texts with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('maintained texts with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
 
   it('of the policy and the questions are edited by staff and found by integrators', async () => {
@@ -62,7 +62,7 @@ describe.each(JAVASCRIPT)('maintained texts with JavaScript %s', (javaScript) =>
 })
 
 // After the others: whoever logs in afterwards has to accept first.
-describe.each(JAVASCRIPT)('the terms of use with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('the terms of use with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
 
   it('ask everybody again when a new version is published', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ErpSimulator, startErpSimulator } from '../../api/erp/simulator/start-simulator'
 import { DEMO_LOGINS, DEMO_PASSWORD, type Persona } from '../../api/seed/demo-logins'
 import { type ApiCaller, createCaller } from '../support/api-caller'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 
 /** In the demo's analysis: one order for each way of using the portal. */
@@ -52,7 +52,7 @@ describe('an order that the ERP does not take', () => {
       )
       .toContain(text)
 
-  it.each(JAVASCRIPT)(
+  it.each(SCRIPTED)(
     'is found, understood and tried again by the staff with JavaScript %s',
     {
       timeout: 180_000,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillManyOrders } from '../support/fill-many-orders'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { readSheet } from '../support/read-sheet'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { hasPostgres, openTestDatabase, type TestDatabase } from '../support/test-databases'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-describe.each(JAVASCRIPT)('a small sheet with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('a small sheet with JavaScript %s', (javaScript) => {
   let portal: RunningPortal
   beforeAll(async () => {
     portal = await startPortal()

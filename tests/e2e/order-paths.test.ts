@@ -5,7 +5,7 @@ import { completeNfeKey } from '#domain/documents/nfe-key'
 import type { Persona } from '../../api/seed/demo-logins'
 import { type ServedPortal, servePortal } from '../gates/portal-over-test-api'
 import { integrate } from '../support/integrate'
-import { JAVASCRIPT, logIn, openBrowser, type Visit, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, type Visit, visit } from '../support/open-browser'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { type OrderPlacer, openOrderPlacer } from '../support/order-placer'
 import { TEST_NOW } from '../support/test-clock'
@@ -58,7 +58,7 @@ const LEAVES: readonly Leg[] = [
 ]
 const TO_THE_END: readonly Leg[] = [...LEAVES, ['logistics', forward('Finalizado'), 'Finalizado']]
 
-describe.each(JAVASCRIPT)('order paths with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('order paths with JavaScript %s', (javaScript) => {
   const visits = new Map<Persona, Visit>()
   /** One login for each persona: who walks a path comes back to it often. */
   async function pageOf(persona: Persona): Promise<Page> {

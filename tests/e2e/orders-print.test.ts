@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -14,7 +14,7 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-describe.each(JAVASCRIPT)('orders on paper with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('orders on paper with JavaScript %s', (javaScript) => {
   it('prints a budget and an order’s mirror without shell, cost or margin, black on white', async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'manager', '/orders?orderStatus=FINISHED')

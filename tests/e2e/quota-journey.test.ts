@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const unexpected = (complaints: string[]) => complaints.filter((line) => !/status of (403|404|422)/.test(line))
 
-describe.each(JAVASCRIPT)('the quota of the external API with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('the quota of the external API with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
 
   it('is shown as picture and table, and set per user and company', async () => {

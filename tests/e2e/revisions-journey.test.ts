@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Persona } from '../../api/seed/demo-logins'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 import { PDF, takeStep } from './support/order-steps'
@@ -29,7 +29,7 @@ const save = async (page: Page) => {
   await page.getByRole('button', { name: 'Salvar alterações' }).click()
 }
 
-describe.each(JAVASCRIPT)('the revisions of a budget with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('the revisions of a budget with JavaScript %s', (javaScript) => {
   const as = async (persona: Persona, path: string) => {
     const visitor = await visit(browser, portal.origin, { javaScript })
     await logIn(visitor.page, persona, path)

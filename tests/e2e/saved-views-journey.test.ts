@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -16,7 +16,7 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-describe.each(JAVASCRIPT)('saved views with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('saved views with JavaScript %s', (javaScript) => {
   const name = `Entregues ${javaScript}`
 
   it('keep a list under a name, count it in the menu, lead through it, and are changed and deleted', async () => {

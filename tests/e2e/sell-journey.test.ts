@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Persona } from '../../api/seed/demo-logins'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 import { clearCart, priceOf, setQuantity, takeKit, totalOf } from './support/fill-cart'
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const MODULE = /Módulo Heliara HL-585N/
 
-describe.each(JAVASCRIPT)('making budgets with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('making budgets with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
   const as = async (persona: Persona, path = '/') => {
     const visitor = await visit(browser, portal.origin, { javaScript })

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tries } from '../support/run-size'
 import { ROOT } from '../support/source-hash'
 
 /** G13 of quality §5. */
-const ROUNDS = Number(process.env.CHAOS_DOUBLE_STARTS ?? 50)
+const ROUNDS = tries('CHAOS_DOUBLE_STARTS', 12, 50)
 const SOURCE = fileURLToPath(new URL('./embedded-contender.ts', import.meta.url))
 /** Compiled once: a hundred processes that each compile it would take most of the time. */
 const CONTENDER = join(ROOT, '.cache/embedded-contender.mjs')

@@ -8,11 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ErpSimulator, startErpSimulator } from '../../api/erp/simulator/start-simulator'
 import { copyOrders } from '../support/copy-orders'
 import { openTestApi, type TestApi } from '../support/open-test-api'
+import { tries } from '../support/run-size'
 import { ROOT } from '../support/source-hash'
 import { DATABASES } from '../support/test-databases'
 
 /** G14 of quality §5: 200 orders in CI, 1,000 in `npm run chaos`. */
-const ORDERS = Number(process.env.CHAOS_ERP_ORDERS ?? 200)
+const ORDERS = tries('CHAOS_ERP_ORDERS', 60, 1_000)
 const CANCELED = Math.ceil(ORDERS / 20)
 const WORKERS = 2
 const CALLS_A_KILL = 80

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { erpSettings } from '../../api/config/erp-settings'
 import { connect } from '../../api/db/connect'
-import { erpSettings } from '../../api/erp/erp-settings'
 import { runErpJobs } from '../../api/erp/run-erp-jobs'
 import { createLog } from '../../api/http/log'
 

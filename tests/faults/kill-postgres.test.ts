@@ -6,12 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS } from '../../api/seed/demo-logins'
 import { startOwnCluster } from '../../scripts/find-postgres.mjs'
+import { tries } from '../support/run-size'
 import { hasPostgres } from '../support/test-databases'
 import { orderCaller, type RawAnswer } from './order-caller'
 import { type RunningPortal, startPortal, stopPortal } from './running-portal'
 
 /** G12 and F2 of quality: 5 kills in CI, 50 in `npm run chaos`. */
-const KILLS = Number(process.env.CHAOS_POSTGRES_KILLS ?? 5)
+const KILLS = tries('CHAOS_POSTGRES_KILLS', 5, 50)
 const RECOVERY_MS = 10_000
 
 type Cluster = NonNullable<Awaited<ReturnType<typeof startOwnCluster>>>

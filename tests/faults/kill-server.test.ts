@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS } from '../../api/seed/demo-logins'
+import { tries } from '../support/run-size'
 import { orderCaller } from './order-caller'
 import { prepareDatabase, startPortal, stopPortal } from './running-portal'
 
 /** G12: 20 kills in CI, 200 in `npm run chaos`. */
-const KILLS = Number(process.env.CHAOS_KILLS ?? 20)
+const KILLS = tries('CHAOS_KILLS', 10, 200)
 
 describe('the portal on its embedded database', () => {
   let dataDir: string

@@ -7,17 +7,18 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDiskStore } from '../../api/files/file-store'
 import { sweepDisk } from '../../api/files/sweep-disk'
 import { sweepFiles } from '../../api/files/sweep-files'
 import { createLog } from '../../api/http/log'
 import type { JobDeps } from '../../api/jobs/job'
+import { openDiskStore } from '../../api/storage/file-store'
 import { openTestApi, type TestApi } from '../support/open-test-api'
+import { tries } from '../support/run-size'
 import { ROOT } from '../support/source-hash'
 import { DATABASES } from '../support/test-databases'
 
 /** F9 of quality: 6 kills in CI, 100 in `npm run chaos`. */
-const KILLS = Number(process.env.CHAOS_UPLOAD_KILLS ?? 6)
+const KILLS = tries('CHAOS_UPLOAD_KILLS', 6, 100)
 const WORKER = join(ROOT, '.cache/upload-worker.mjs')
 /** When a round kills: between the two writes, while the file is being written, anywhere. */
 const MOMENTS = ['saved', 'part', 'anywhere'] as const

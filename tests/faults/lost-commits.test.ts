@@ -12,10 +12,11 @@ import type { Kitchen, Recipes } from '../support/mutations/recipe'
 import { openNegotiation } from '../support/negotiate-order'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { openOrderPlacer } from '../support/order-placer'
+import { tries } from '../support/run-size'
 import { hasPostgres } from '../support/test-databases'
 
 /** A COMMIT whose answer is lost in CI; in `npm run chaos` also one that never arrives. */
-const CUTS: readonly Cut[] = process.env.CHAOS_COMMITS ? ['after', 'before'] : ['after']
+const CUTS: readonly Cut[] = tries('CHAOS_COMMIT_CUTS', 1, 2) > 1 ? ['after', 'before'] : ['after']
 
 const PROPOSES = 'proposes and keeps nothing'
 /** Operations that no lost COMMIT is tried with, each with its reason. */

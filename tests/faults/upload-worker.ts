@@ -1,10 +1,10 @@
 import { createApp } from '../../api/app'
-import { readConfig } from '../../api/config'
+import { readConfig } from '../../api/config/config'
 import { connect } from '../../api/db/connect'
-import { openDiskStore } from '../../api/files/file-store'
+import { createLoginLimits } from '../../api/http/limit-logins'
 import { createPublicLimits } from '../../api/http/limit-public-calls'
 import { createLog } from '../../api/http/log'
-import { createLoginLimits } from '../../api/users/limit-logins'
+import { openDiskStore } from '../../api/storage/file-store'
 
 /**
  * An API as a process of its own that does nothing but take uploads, to be killed. It says 'saved' between the two writes of each (the file is

@@ -1,4 +1,4 @@
-import { erpSettings } from '../../api/erp/erp-settings'
+import { erpSettings } from '../../api/config/erp-settings'
 import { runErpJobs } from '../../api/erp/run-erp-jobs'
 import { type ErpSimulator, startErpSimulator } from '../../api/erp/simulator/start-simulator'
 import { createLog } from '../../api/http/log'

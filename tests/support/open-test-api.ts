@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { createApp } from '../../api/app'
-import { readConfig } from '../../api/config'
+import { readConfig } from '../../api/config/config'
 import { connect, type Database } from '../../api/db/connect'
 import { accessTokens, users } from '../../api/db/schema/people'
-import { openDiskStore } from '../../api/files/file-store'
 import { hashToken } from '../../api/http/authenticate'
 import type { Deps } from '../../api/http/context'
+import { createLoginLimits } from '../../api/http/limit-logins'
 import { createPublicLimits } from '../../api/http/limit-public-calls'
 import { createLog } from '../../api/http/log'
 import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLogin, type Persona } from '../../api/seed/demo-logins'
-import { createLoginLimits } from '../../api/users/limit-logins'
+import { openDiskStore } from '../../api/storage/file-store'
 import { newToken } from '../../api/users/new-token'
 import { type ApiCaller, createCaller, type Send } from './api-caller'
 import { recordStatements, type StatementLog } from './record-statements'
 import { TEST_NOW } from './test-clock'
-import { type DatabaseKind, openTestDatabase, type Seed, type TestDatabase } from './test-databases'
+import { type DatabaseKind, ONE_DATABASE, openTestDatabase, type Seed, type TestDatabase } from './test-databases'
 
 export interface TestApi {
   /** Calls as one of the demo logins; logs in on the first call. */
@@ -46,7 +46,7 @@ export interface TestApi {
  * @param deps replaces a dependency, e.g. `loginLimits`
  */
 export async function openTestApi({
-  database = 'pglite',
+  database = ONE_DATABASE,
   seed = 'demo',
   now = TEST_NOW,
   deps = {},

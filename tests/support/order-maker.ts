@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import type { OrderDetail } from '../../api/orders/order-detail'
+import type { OrderDetail } from '../../api/orders/record/order-detail'
 import type { Persona } from '../../api/seed/demo-logins'
 import type { TestApi } from './open-test-api'
 

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#domain/errors/error-codes'
-import { type Circumstances, expectedAnswer } from '#domain/orders/expected-steps'
-import type { OrderAction } from '#domain/orders/order-actions'
 import { isClaimType, type OrderType } from '#domain/orders/order-types'
+import type { OrderAction } from '#domain/orders/status/order-actions'
 import type { OrderStatus } from '#domain/orders/statuses'
 import type { Persona } from '../../api/seed/demo-logins'
+import { type Circumstances, expectedAnswer } from '../oracles/expected-steps'
 
 /** For tests: one order as the domain page has it, without the product's code; only the table of expected answers is shared. */
 export interface ModelOrder {

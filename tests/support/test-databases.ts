@@ -1,6 +1,7 @@
 import type { Connection } from '../../api/db/connect'
 import { openPgliteDatabase } from './pglite-template'
 import { openPostgresDatabase } from './postgres-template'
+import { IS_FULL } from './run-size'
 
 export type DatabaseKind = 'pglite' | 'postgres'
 /** 'empty' is migrated and holds no row; 'demo' is the demo seed as of `TEST_NOW`. */
@@ -16,8 +17,17 @@ export interface TestDatabase {
 
 const postgresUrl = process.env.DATABASE_URL_TEST || null
 
-/** For `describe.each(DATABASES)`: the embedded database, and PostgreSQL when `DATABASE_URL_TEST` names one (`npm test` sees to that). */
-export const DATABASES: readonly DatabaseKind[] = postgresUrl ? ['pglite', 'postgres'] : ['pglite']
+/** For suites where the two may differ: lists, writes that happen once, jobs, start, search, locks, every mutation. */
+export const BOTH_DATABASES: readonly DatabaseKind[] = postgresUrl ? ['pglite', 'postgres'] : ['pglite']
+
+/**
+ * For `describe.each(DATABASES)` of all other suites: PostgreSQL when `DATABASE_URL_TEST` names one (`npm test` sees to that), else the embedded
+ * database; both in the full run. Journeys and gates run on the embedded database in any case.
+ */
+export const DATABASES: readonly DatabaseKind[] = IS_FULL ? BOTH_DATABASES : BOTH_DATABASES.slice(-1)
+
+/** For what is asked of one database only. */
+export const ONE_DATABASE: DatabaseKind = postgresUrl ? 'postgres' : 'pglite'
 
 /** For races, which the embedded database hides because it has one session only (quality §2). */
 export const hasPostgres = postgresUrl !== null

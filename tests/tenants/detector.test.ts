@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TestApi } from '../support/open-test-api'
+import { IS_FULL } from '../support/run-size'
 import type { Scope } from './operation-rows'
 
 /**
@@ -8,10 +9,15 @@ import type { Scope } from './operation-rows'
  * module whose WHERE lets everything through.
  */
 const HOLES: readonly { name: string; path: string; functions: readonly string[]; scopes: readonly Scope[] }[] = [
-  { name: 'orders', path: '../../api/orders/visible-orders', functions: ['visibleOrders'], scopes: ['order', 'list'] },
+  {
+    name: 'orders',
+    path: '../../api/order-record/visible-orders',
+    functions: ['visibleOrders'],
+    scopes: ['order', 'list'],
+  },
   {
     name: 'the files of orders',
-    path: '../../api/orders/visible-orders',
+    path: '../../api/order-record/visible-orders',
     functions: ['visibleOrders'],
     scopes: ['file'],
   },
@@ -61,8 +67,17 @@ afterEach(async () => {
   vi.resetModules()
 })
 
-/** Findings of the blind actors over the operations of these scopes. */
-async function findings(scopes: readonly Scope[]): Promise<number> {
+/** Where nothing is wrong every operation is asked in the full run, and by the matrix itself; here each tenth one. */
+const STEP = IS_FULL ? 1 : 10
+
+/**
+ * Findings of the blind actors over the operations of these scopes.
+ * @param enough how many end the search: one tells that a hole was seen
+ */
+async function findings(
+  scopes: readonly Scope[],
+  { step = 1, enough = Number.POSITIVE_INFINITY } = {},
+): Promise<number> {
   const { openTestApi } = await import('../support/open-test-api')
   const { findRecords } = await import('./find-records')
   const { hashForeignRows, markForeignRows } = await import('./mark-rows')
@@ -73,7 +88,9 @@ async function findings(scopes: readonly Scope[]): Promise<number> {
   const actors = (await matrix.gatherActors(api)).filter(
     ({ isBlind, isOut, isWaiting }) => isBlind && !isOut && !isWaiting,
   )
-  const operations = (await matrix.readOperations(api)).filter(({ scope }) => scopes.includes(scope))
+  const operations = (await matrix.readOperations(api))
+    .filter(({ scope }) => scopes.includes(scope))
+    .filter((_, index) => index % step === 0)
   const hash = await hashForeignRows(api.db)
   let found = 0
   for (const operation of operations) {
@@ -87,6 +104,7 @@ async function findings(scopes: readonly Scope[]): Promise<number> {
         found += matrix
           .judge(actor, operation, kind, answer, missing)
           .filter((problem) => /foreign|showed|told/.test(problem)).length
+        if (found >= enough) return found
       }
     }
   }
@@ -95,7 +113,9 @@ async function findings(scopes: readonly Scope[]): Promise<number> {
 
 describe('the detector of the tenant matrix', () => {
   it('finds nothing where nothing is wrong', { timeout: 120_000 }, async () => {
-    expect(await findings(['order', 'client', 'company', 'user', 'view', 'file', 'list', 'self'])).toBe(0)
+    expect(await findings(['order', 'client', 'company', 'user', 'view', 'file', 'list', 'self'], { step: STEP })).toBe(
+      0,
+    )
   })
 
   it.each(HOLES)('finds the missing filter of $name', { timeout: 120_000 }, async ({ path, functions, scopes }) => {
@@ -104,6 +124,6 @@ describe('the detector of the tenant matrix', () => {
       ...(await original<object>()),
       ...Object.fromEntries(functions.map((name) => [name, () => sql`true`])),
     }))
-    expect(await findings(scopes)).toBeGreaterThan(0)
+    expect(await findings(scopes, { enough: 1 })).toBeGreaterThan(0)
   })
 })

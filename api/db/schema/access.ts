@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { SITE_PAGES } from '#domain/content/content-input'
+import { TOKEN_PURPOSES } from '#domain/notifications/account-notices'
 import { createdAt, enabled, id, moment, ref, updatedAt, version } from './columns'
 import { companies, users } from './people'
 
@@ -11,7 +13,7 @@ export const accountTokens = pgTable(
   'account_tokens',
   {
     id: id(),
-    purpose: text({ enum: ['RECOVERY', 'ACTIVATION'] }).notNull(),
+    purpose: text({ enum: TOKEN_PURPOSES }).notNull(),
     /** Whose password is recovered. */
     userId: ref().references(() => users.id),
     /** Which company is activated. */
@@ -64,7 +66,7 @@ export const agreementAcceptances = pgTable(
 
 /** The maintained text of /policy, in plain paragraphs. */
 export const sitePages = pgTable('site_pages', {
-  key: text({ enum: ['policy'] }).primaryKey(),
+  key: text({ enum: SITE_PAGES }).primaryKey(),
   body: text().notNull(),
   updatedAt: updatedAt(),
   updatedByUserId: ref(),

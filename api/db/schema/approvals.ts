@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { APPROVAL_REQUEST_STATUSES, THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
 import { createdAt, destroyedAt, enabled, id, moment, percent, ref, updatedAt, version } from './columns'
 import { orders } from './orders'
 import { users } from './people'
 
 /** Percent points for a discount, reais with two places for a total (domain 5). */
 const limit = () => numeric({ precision: 14, scale: 4, mode: 'number' })
-const type = () => text({ enum: ['DISCOUNT', 'TOTAL_PRICE'] }).notNull()
-const role = () => text({ enum: ['SELLER', 'COORDINATOR', 'MANAGER', 'DIRECTOR'] }).notNull()
+const type = () => text({ enum: THRESHOLD_TYPES }).notNull()
+const role = () => text({ enum: THRESHOLD_ROLES }).notNull()
 
 export const approvalThresholds = pgTable(
   'approval_thresholds',
@@ -42,9 +43,7 @@ export const approvalThresholdRequests = pgTable(
       .notNull()
       .references(() => users.id),
     requiredRole: role(),
-    status: text({ enum: ['PENDING', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELED'] })
-      .notNull()
-      .default('PENDING'),
+    status: text({ enum: APPROVAL_REQUEST_STATUSES }).notNull().default('PENDING'),
     /** Why it is asked for; why it was answered so is `responseReason`. */
     reason: text(),
     responseReason: text(),

@@ -11,6 +11,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
+import { SYSTEM_TYPES } from '#domain/kits/product-kit-filters'
+import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
+import { FIXATION_TYPES, PRODUCT_TYPES } from '#domain/products/product-types'
 import { cents, createdAt, destroyedAt, enabled, id, percent, ref, updatedAt, version } from './columns'
 import { companies } from './people'
 
@@ -59,8 +63,8 @@ export const products = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    type: text().notNull(),
-    fixationType: text(),
+    type: text({ enum: PRODUCT_TYPES }).notNull(),
+    fixationType: text({ enum: FIXATION_TYPES }),
     connectorType: text(),
     /** Watts; for batteries watt-hours; null where it means nothing. */
     potency: integer(),
@@ -199,7 +203,7 @@ export const freights = pgTable(
 export const paymentMethods = pgTable('payment_methods', {
   id: id(),
   name: text().notNull(),
-  kind: text({ enum: ['PIX', 'TRANSFER', 'BOLETO', 'CARD', 'FINANCING', 'OTHER'] }).notNull(),
+  kind: text({ enum: PAYMENT_KINDS }).notNull(),
   enabled: enabled(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -261,10 +265,10 @@ export const productKits = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    systemType: text({ enum: ['ON_GRID', 'HYBRID'] }).notNull(),
+    systemType: text({ enum: SYSTEM_TYPES }).notNull(),
     potency: integer().notNull(),
-    networkVoltage: text({ enum: ['MONO_220', 'TRI_220', 'TRI_380'] }).notNull(),
-    fixationType: text(),
+    networkVoltage: text({ enum: NETWORK_VOLTAGES }).notNull(),
+    fixationType: text({ enum: FIXATION_TYPES }),
     enabled: enabled(),
     /** Set on promotion kits ("Bold Economy"): the last São Paulo day of the promotion. */
     promotionEndsOn: date({ mode: 'string' }),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ERP_JOB_KINDS, ERP_JOB_STATES, ERP_STEPS } from '#domain/erp/erp-states'
+import { REVISION_KINDS } from '#domain/orders/revisions/revisions'
 import { cents, createdAt, id, moment, ref, updatedAt } from './columns'
 import { orders } from './orders'
 import { users } from './people'
@@ -14,7 +16,7 @@ export const orderRevisions = pgTable(
       .references(() => orders.id),
     /** 0 is the order as it was made. */
     number: integer().notNull(),
-    kind: text({ enum: ['CREATED', 'EDITED', 'PRICED', 'REPRICED', 'RESTORED'] }).notNull(),
+    kind: text({ enum: REVISION_KINDS }).notNull(),
     userId: ref().references(() => users.id),
     reason: text(),
     /** domain/orders/revisions: the difference to the revision before. */
@@ -58,15 +60,14 @@ export const erpJobs = pgTable(
     orderId: ref()
       .notNull()
       .references(() => orders.id),
-    kind: text({ enum: ['CREATE', 'CANCEL'] }).notNull(),
+    kind: text({ enum: ERP_JOB_KINDS }).notNull(),
     /** What the ERP knows it by: `order-{id}-v{revision}`, `cancel-{id}-v{revision}`. */
     key: text().notNull(),
-    state: text({ enum: ['QUEUED', 'RUNNING', 'DONE', 'DEAD'] })
-      .notNull()
-      .default('QUEUED'),
+    state: text({ enum: ERP_JOB_STATES }).notNull().default('QUEUED'),
     attempts: integer().notNull().default(0),
     nextTryAt: moment().notNull().defaultNow(),
     /** A worker that has not come back by then is dead. */
+    claimToken: text(),
     leaseUntil: moment(),
     errorCode: text(),
     errorDetail: text(),
@@ -92,7 +93,7 @@ export const erpAttempts = pgTable(
       .notNull()
       .references(() => erpJobs.id),
     orderId: ref().notNull(),
-    step: text({ enum: ['LOGIN', 'EXISTS', 'MATERIAL', 'ENGINEERING', 'ORDER', 'CANCEL'] }).notNull(),
+    step: text({ enum: ERP_STEPS }).notNull(),
     ok: boolean().notNull(),
     errorCode: text(),
     detail: text(),

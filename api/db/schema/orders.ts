@@ -11,9 +11,15 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { TriangulationInput } from '#domain/orders/triangulation-input'
+import { CART_BUDGET_TYPES } from '#domain/cart/cart-input'
+import { ERP_STATES } from '#domain/erp/erp-states'
+import { BUDGET_TYPES } from '#domain/orders/budget-types'
+import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
+import { ORDER_TYPES } from '#domain/orders/order-types'
+import { NOTE_VISIBILITIES } from '#domain/orders/status/status-change-input'
+import { DIRECTIONS, ORDER_STATUSES } from '#domain/orders/statuses'
 import { distributionCenters, paymentConditions, paymentMethods, products, shippingCompanies } from './catalogue'
-import { cents, createdAt, id, moment, percent, ref, updatedAt, version } from './columns'
+import { cents, createdAt, id, moment, oneOf, percent, ref, updatedAt, version } from './columns'
 import { companies, companyClients, teams, users } from './people'
 
 /** What logistics writes down: volumes, vehicle, tracking. */
@@ -38,9 +44,9 @@ export const orders = pgTable(
   {
     id: id(),
     budget: boolean().notNull(),
-    budgetType: text({ enum: ['KIT', 'CUSTOMIZED', 'DETACHED', 'PROMOTION', 'CUSTOMER_CLAIM'] }).notNull(),
-    type: text().notNull().default('NORMAL'),
-    status: text().notNull().default('NEW'),
+    budgetType: text({ enum: BUDGET_TYPES }).notNull(),
+    type: text({ enum: ORDER_TYPES }).notNull().default('NORMAL'),
+    status: text({ enum: ORDER_STATUSES }).notNull().default('NEW'),
     companyId: ref()
       .notNull()
       .references(() => companies.id),
@@ -64,7 +70,8 @@ export const orders = pgTable(
     dueDate: date({ mode: 'string' }),
     /** Sim/Não; null until answered (ORDER_UNLOAD_FEE_FLAG_REQUIRED at send). */
     unloadFlag: boolean(),
-    triangulation: jsonb().$type<TriangulationInput>(),
+    /** Empty as long as it was only ticked: its guard says what is missing. */
+    triangulation: jsonb().$type<Partial<TriangulationInput>>(),
     kitId: ref(),
     /** Totals, written with the lines in one statement; all integer cents. */
     tableTotalCents: cents().notNull().default(0),
@@ -82,9 +89,7 @@ export const orders = pgTable(
     confirmedAt: moment(),
     shippedAt: moment(),
     deliveredAt: moment(),
-    erpState: text({ enum: ['NONE', 'QUEUED', 'RUNNING', 'INTEGRATED', 'FAILED', 'CANCELED'] })
-      .notNull()
-      .default('NONE'),
+    erpState: text({ enum: ERP_STATES }).notNull().default('NONE'),
     /** The ERP's own number of the order. */
     erpNumber: text(),
     invoiceNumber: text(),
@@ -122,6 +127,9 @@ export const orders = pgTable(
     index('orders_claims').on(t.orderSentAt.desc(), t.id.desc()).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_service_fee').on(t.id.desc()).where(sql`${t.serviceFeeCents} > 0`),
     index('orders_lapsing').on(t.expirationAt).where(sql`${t.status} in ('NEW', 'NEGOTIATION', 'CLOSING')`),
+    check('orders_status', oneOf(t.status, ORDER_STATUSES)),
+    check('orders_type', oneOf(t.type, ORDER_TYPES)),
+    check('orders_budget_type', oneOf(t.budgetType, BUDGET_TYPES)),
     check('orders_sent', sql`${t.budget} or ${t.orderSentAt} is not null`),
     check('orders_total', sql`${t.totalCents} >= 0 and ${t.linesTotalCents} >= 0`),
   ],
@@ -175,7 +183,7 @@ export const orderStatusHistory = pgTable(
     action: text().notNull(),
     fromStatus: text(),
     toStatus: text().notNull(),
-    direction: text({ enum: ['FORWARD', 'BACK'] }).notNull(),
+    direction: text({ enum: DIRECTIONS }).notNull(),
     userId: ref().references(() => users.id),
     noteId: ref(),
     at: createdAt(),
@@ -194,9 +202,7 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => users.id),
     text: text().notNull(),
-    visibility: text({ enum: ['PUBLIC', 'INTERNAL'] })
-      .notNull()
-      .default('PUBLIC'),
+    visibility: text({ enum: NOTE_VISIBILITIES }).notNull().default('PUBLIC'),
     /** The status that the order had when this was written. */
     status: text().notNull(),
     createdAt: createdAt(),
@@ -235,7 +241,7 @@ export const carts = pgTable(
       .notNull()
       .references(() => users.id),
     companyId: ref().references(() => companies.id),
-    budgetType: text({ enum: ['KIT', 'CUSTOMIZED', 'DETACHED', 'PROMOTION'] }).notNull(),
+    budgetType: text({ enum: CART_BUDGET_TYPES }).notNull(),
     kitId: ref(),
     networkVoltage: text(),
     taxpayer: boolean().notNull().default(false),

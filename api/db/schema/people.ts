@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { THRESHOLD_ROLES } from '#domain/approvals/threshold-roles'
+import { COMPANY_KINDS, COMPANY_STATUSES } from '#domain/companies/company-statuses'
+import { PERSON_TYPES } from '#domain/documents/client-document'
+import { TOKEN_KINDS, USER_KINDS } from '#domain/users/user-kinds'
 import { cents, createdAt, destroyedAt, enabled, id, moment, percent, ref, updatedAt, version } from './columns'
 
 export const regionals = pgTable('regionals', {
@@ -39,12 +43,8 @@ export const companies = pgTable(
   'companies',
   {
     id: id(),
-    kind: text({ enum: ['PROVIDER', 'INTEGRATOR'] })
-      .notNull()
-      .default('INTEGRATOR'),
-    status: text({ enum: ['PENDING', 'APPROVED', 'ACTIVE', 'DISAPPROVED', 'SUSPENDED'] })
-      .notNull()
-      .default('PENDING'),
+    kind: text({ enum: COMPANY_KINDS }).notNull().default('INTEGRATOR'),
+    status: text({ enum: COMPANY_STATUSES }).notNull().default('PENDING'),
     name: text().notNull(),
     fantasyName: text().notNull(),
     cnpj: text().notNull(),
@@ -119,9 +119,7 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    kind: text({ enum: ['PERSON', 'API'] })
-      .notNull()
-      .default('PERSON'),
+    kind: text({ enum: USER_KINDS }).notNull().default('PERSON'),
     companyId: ref()
       .notNull()
       .references(() => companies.id),
@@ -134,7 +132,7 @@ export const users = pgTable(
     email: text().notNull(),
     passwordHash: text(),
     whatsapp: text(),
-    thresholdRole: text({ enum: ['SELLER', 'COORDINATOR', 'MANAGER', 'DIRECTOR'] }),
+    thresholdRole: text({ enum: THRESHOLD_ROLES }),
     agreementsAcceptedAt: moment(),
     agreementsVersion: integer(),
     lastPasswordUpdate: moment().notNull().defaultNow(),
@@ -162,9 +160,7 @@ export const accessTokens = pgTable(
       .notNull()
       .references(() => users.id),
     /** API: made at /users for a partner's program, shown once. */
-    kind: text({ enum: ['LOGIN', 'API'] })
-      .notNull()
-      .default('LOGIN'),
+    kind: text({ enum: TOKEN_KINDS }).notNull().default('LOGIN'),
     name: text(),
     createdByUserId: ref(),
     tokenHash: text().notNull(),
@@ -212,7 +208,7 @@ export const companyClients = pgTable(
       .references(() => companies.id),
     name: text().notNull(),
     document: text().notNull(),
-    documentType: text({ enum: ['CPF', 'CNPJ'] }).notNull(),
+    documentType: text({ enum: PERSON_TYPES }).notNull(),
     email: text(),
     mobilePhone: text(),
     stateRegistration: text(),

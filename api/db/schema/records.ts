@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { TOKEN_PURPOSES } from '#domain/notifications/account-notices'
+import { MAIL_STATES } from '#domain/notifications/mail-states'
 import { createdAt, id, moment, ref } from './columns'
 
 /** Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE (architecture §6, T28). */
@@ -54,18 +56,17 @@ export const outboxMails = pgTable(
     orderId: ref(),
     companyId: ref(),
     /** The mail holds a link with a token, which is minted when it leaves: the text keeps only its place. */
-    tokenPurpose: text({ enum: ['RECOVERY', 'ACTIVATION'] }),
+    tokenPurpose: text({ enum: TOKEN_PURPOSES }),
     event: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text(),
     /** Stable over every try, so that a mailbox shows one. */
     messageId: text().notNull(),
-    state: text({ enum: ['QUEUED', 'SENT', 'DEAD', 'OUTBOX'] })
-      .notNull()
-      .default('QUEUED'),
+    state: text({ enum: MAIL_STATES }).notNull().default('QUEUED'),
     attempts: integer().notNull().default(0),
     nextTryAt: moment().notNull().defaultNow(),
+    claimToken: text(),
     leaseUntil: moment(),
     createdAt: createdAt(),
     sentAt: moment(),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { EXPORT_STATES } from '#domain/exports/export-input'
+import { ORDER_SCREENS } from '#domain/orders/list/order-list-query'
 import { createdAt, destroyedAt, id, moment, ref, updatedAt, version } from './columns'
 import { roles, users } from './people'
 
@@ -11,7 +13,7 @@ export const savedViews = pgTable(
     userId: ref()
       .notNull()
       .references(() => users.id),
-    screen: text({ enum: ['BUDGETS', 'ORDERS'] }).notNull(),
+    screen: text({ enum: ORDER_SCREENS }).notNull(),
     name: text().notNull(),
     /** The list's own query string, canonical, without page and cursor. */
     query: text().notNull().default(''),
@@ -42,16 +44,17 @@ export const exportJobs = pgTable(
     userId: ref()
       .notNull()
       .references(() => users.id),
-    screen: text({ enum: ['BUDGETS', 'ORDERS'] }).notNull(),
+    screen: text({ enum: ORDER_SCREENS }).notNull(),
     query: text().notNull(),
-    state: text({ enum: ['QUEUED', 'RUNNING', 'DONE', 'FAILED'] })
-      .notNull()
-      .default('QUEUED'),
+    state: text({ enum: EXPORT_STATES }).notNull().default('QUEUED'),
     rowsTotal: integer().notNull().default(0),
     rowsDone: integer().notNull().default(0),
     storageKey: text(),
     fileName: text(),
     error: text(),
+    /** How many workers have taken it up. */
+    attempts: integer().notNull().default(0),
+    claimToken: text(),
     leaseUntil: moment(),
     createdAt: createdAt(),
     startedAt: moment(),

@@ -10,9 +10,9 @@ import { type FormEntry, keepChosen } from '~/components/form/keep-chosen.server
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { type Conflict, isConflict } from '~/components/form/reply-conflict.server'
-import type { OrderDetail, OrderLine } from '~/features/orders/order-answers'
-import { orderPath } from '~/features/orders/order-kinds'
-import { knownId, ordersApi } from '~/features/orders/orders-api.server'
+import type { OrderDetail, OrderLine } from '~/features/orders/record/order-answers'
+import { orderPath } from '~/features/orders/record/order-kinds'
+import { knownId, ordersApi } from '~/features/orders/record/orders-api.server'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatInteger } from '~/format/numbers'
 

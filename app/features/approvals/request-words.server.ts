@@ -3,7 +3,7 @@ import {
   THRESHOLD_ROLE_LABELS,
   THRESHOLD_TYPE_LABELS,
 } from '#domain/approvals/threshold-roles'
-import type { Fact } from '~/features/orders/order-words.server'
+import type { Fact } from '~/features/orders/record/order-words.server'
 import { formatDay, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { CheckoutInput } from '#domain/orders/checkout-input'
+import type { CheckoutInput } from '#domain/orders/create/checkout-input'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
 import { apiFor } from '~/api-client/client.server'
 

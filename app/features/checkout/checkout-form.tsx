@@ -1,6 +1,6 @@
 import { Form, useFetcher, useNavigation } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { CheckoutInput } from '#domain/orders/checkout-input'
+import type { CheckoutInput } from '#domain/orders/create/checkout-input'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { useFormReply, useResourceForm } from '~/components/form/resource-form'

@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
-import type { CheckoutInput } from '#domain/orders/checkout-input'
+import type { CheckoutInput } from '#domain/orders/create/checkout-input'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField } from '~/components/form/text-fields'
 import { CompanyClientFields } from '../company-clients/company-client-fields'

@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
-import type { TriangulationInput } from '#domain/orders/triangulation-input'
+import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
 import { CheckField } from '~/components/form/choice-fields'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 import { AddressFields } from '../company-clients/address-fields'

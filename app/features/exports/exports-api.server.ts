@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { ExportInput } from '#domain/exports/export-input'
 import { apiFor } from '~/api-client/client.server'
 import { passOnFile } from '~/api-client/pass-on-file.server'
-import { knownId } from '~/features/orders/orders-api.server'
+import { knownId } from '~/features/orders/record/orders-api.server'
 
 export type ExportJob = {
   id: number

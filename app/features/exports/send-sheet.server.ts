@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { requirePermission } from '~/auth/guards.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
-import { ORDER_KINDS, type OrderKind } from '~/features/orders/order-kinds'
-import { ordersList } from '~/features/orders/orders-list'
+import { ordersList } from '~/features/orders/list/orders-list'
+import { ORDER_KINDS, type OrderKind } from '~/features/orders/record/order-kinds'
 import { exportsApi } from './exports-api.server'
 
 /**

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ORDER_KINDS } from '~/features/orders/order-kinds'
+import { ORDER_KINDS } from '~/features/orders/record/order-kinds'
 import { savedViewsApi } from './saved-views-api.server'
 import { kindOfView, viewLink } from './view-address'
 

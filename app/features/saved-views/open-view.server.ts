@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { flash } from '~/auth/flash.server'
 import { keptValue, type ListQuery, type ListSpec, listUrl, readListQuery } from '~/components/list/list-query'
-import { ORDER_KINDS, type OrderKind } from '~/features/orders/order-kinds'
+import { ORDER_KINDS, type OrderKind } from '~/features/orders/record/order-kinds'
 import { type SavedView, savedViewsApi } from './saved-views-api.server'
 import { kindOfView, viewLink, viewQuery } from './view-address'
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { OrderScreen } from '#domain/orders/order-list-query'
+import type { OrderScreen } from '#domain/orders/list/order-list-query'
 import type { SavedViewInput, SavedViewUpdateInput } from '#domain/saved-views/saved-view-input'
 import { apiFor } from '~/api-client/client.server'
-import { knownId } from '~/features/orders/orders-api.server'
+import { knownId } from '~/features/orders/record/orders-api.server'
 
 /** A saved view as the API answers it. */
 export type SavedView = {

@@ -1,5 +1,5 @@
 import { DEFAULT_PER_PAGE } from '#domain/lists/page-sizes'
-import { ORDER_KINDS, type OrderKind } from '~/features/orders/order-kinds'
+import { ORDER_KINDS, type OrderKind } from '~/features/orders/record/order-kinds'
 import type { SavedView } from './saved-views-api.server'
 
 /** The list that a view is of. */

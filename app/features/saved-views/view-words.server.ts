@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { DEFAULT_PER_PAGE, PAGE_SIZES } from '#domain/lists/page-sizes'
-import { columnsFor, defaultColumns, ORDER_LIST_COLUMN_LABELS } from '#domain/orders/order-list-columns'
+import { columnsFor, defaultColumns, ORDER_LIST_COLUMN_LABELS } from '#domain/orders/list/order-list-columns'
 import type { CurrentUser } from '~/auth/current-user'
 import { activeFilters, keptValue, type ListQuery, readListQuery } from '~/components/list/list-query'
-import { loadFilterOptions } from '~/features/orders/load-filter-options.server'
-import type { OrderKind } from '~/features/orders/order-kinds'
-import { ordersList } from '~/features/orders/orders-list'
+import { loadFilterOptions } from '~/features/orders/list/load-filter-options.server'
+import { ordersList } from '~/features/orders/list/orders-list'
+import type { OrderKind } from '~/features/orders/record/order-kinds'
 
 /** A list as a form keeps it: its query without page, the columns that were chosen (none: the list's own), and the rows of a page. */
 export type ListState = { query: string; columns: string[]; perPage: number }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../support/open-test-api'
+import { tries } from '../../support/run-size'
 import { DATABASES } from '../../support/test-databases'
 import { type Contract, malformedRequest, type Operation, operationsOf } from '../fuzz-operations'
 import { seededRandom } from '../fuzz-values'
 
 /** G7 of quality §5: 5,000 requests on each database in CI, 50,000 in `npm run chaos`. */
-const REQUESTS = Number(process.env.CHAOS_FUZZ ?? 5_000)
+const REQUESTS = tries('CHAOS_FUZZ', 2_500, 25_000)
 const SEED = Number(process.env.CHAOS_SEED ?? 20_261_118)
 const LIMIT_MS = 1_000
 const CALLERS = ['integrator', 'admin', 'consultant', 'nobody'] as const

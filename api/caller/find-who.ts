@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type EntryFacts, refusedEntry } from '#domain/users/entry'
+import type { Executor } from '../db/connect'
+import type { Who } from './who'
+
+/** With when the token was last seen; absent where there is no token. */
+export type FoundWho = Who & { lastUsedAt?: string | Date | null }
+
+/** Whoever the token stands for; null when it is unknown, revoked or expired, or its user or company may no longer enter. */
+export const findWhoByToken = (db: Executor, tokenHash: string, now: Date): Promise<FoundWho | null> =>
+  findWho(
+    db,
+    sql`t.id AS "tokenId", t.last_used_at AS "lastUsedAt"`,
+    sql`access_tokens t JOIN users u ON u.id = t.user_id`,
+    sql`t.token_hash = ${tokenHash} AND t.revoked_at IS NULL AND t.expires_at > ${now.toISOString()}::timestamptz`,
+  )
+
+/** The same user for work that goes on without a request, with the permissions of now; null when they may no longer enter. */
+export const findWhoById = (db: Executor, userId: number): Promise<Who | null> =>
+  findWho(db, sql`0 AS "tokenId"`, sql`users u`, sql`u.id = ${userId}`)
+
+async function findWho(db: Executor, tokenId: SQL, from: SQL, where: SQL): Promise<FoundWho | null> {
+  const { rows } = await db.execute(sql`
+    SELECT ${tokenId}, u.id AS "userId", u.kind, u.company_id AS "companyId", c.kind AS "companyKind", u.team_id AS "teamId",
+           r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.level, r.permissions, u.threshold_role AS "thresholdRole",
+           COALESCE(u.agreements_version >= (SELECT max(version) FROM agreements), u.agreements_accepted_at IS NOT NULL) AS "agreementsAccepted",
+           c.allow_api_users AS "allowApiUsers", u.destroyed_at IS NOT NULL AS "isDeleted", c.status AS "companyStatus",
+           c.destroyed_at IS NOT NULL AS "isCompanyDeleted", ${isBlocked(sql`c.cnpj`)} AS "isBlocked"
+      FROM ${from}
+      JOIN companies c ON c.id = u.company_id
+      JOIN roles r ON r.id = u.role_id
+     WHERE ${where}`)
+  const row = rows[0] as (Record<string, unknown> & EntryFacts) | undefined
+  if (!row || refusedEntry(row)) return null
+  const {
+    isDeleted: _,
+    companyStatus: _s,
+    isCompanyDeleted: _c,
+    isBlocked: _b,
+    ...who
+  } = row as unknown as Who & EntryFacts
+  return {
+    ...who,
+    tokenId: Number(row.tokenId),
+    userId: Number(row.userId),
+    companyId: Number(row.companyId),
+    teamId: row.teamId === null ? null : Number(row.teamId),
+  }
+}
+
+/** True where a CNPJ, or its root, is on the block list. */
+export const isBlocked = (cnpj: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM blocked_companies b WHERE b.document = ${cnpj} OR b.document = left(${cnpj}, 8))`

@@ -1,0 +1,20 @@
+import type { Permission } from '#domain/permissions/permissions'
+
+/** Who calls, read from the database on every request, so that a changed role or a revoked token acts at once. */
+export interface Who {
+  tokenId: number
+  userId: number
+  kind: 'PERSON' | 'API'
+  companyId: number
+  companyKind: 'PROVIDER' | 'INTEGRATOR'
+  teamId: number | null
+  isAdmin: boolean
+  isBold: boolean
+  /** Of the role: nobody gives a role above the own level (specification §6). */
+  level: number
+  permissions: Permission[]
+  thresholdRole: 'SELLER' | 'COORDINATOR' | 'MANAGER' | 'DIRECTOR' | null
+  agreementsAccepted: boolean
+  /** Of the company: without it an API user does nothing (specification §6). */
+  allowApiUsers: boolean
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { readConfig } from '../config/config'
+import { DataFolderLockedError } from '../db/lock-data-folder'
+import { migrateDatabase } from '../db/migrate'
+import { openDatabase } from '../db/open-database'
+import { companies } from '../db/schema/people'
+import { seedDemo } from '../seed/seed-demo'
+import { openDiskStore } from '../storage/file-store'
+import { LOCKED_EXIT_CODE, preparedMark } from './prepare-first-start'
+
+/**
+ * A process of its own for the first start (architecture §2): makes, migrates and seeds the embedded database, says what it does, and
+ * leaves. It may be killed at any point and started again. It never touches `DATABASE_URL`.
+ */
+const started = Date.now()
+const say = (text: string) => console.log(`  ${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s  ${text}`)
+
+const config = { ...readConfig(process.env, '0'), databaseUrl: null }
+mkdirSync(config.dataDir, { recursive: true })
+say('criando o banco de dados embutido')
+const { connection, close } = await openDatabase(config).catch((error: unknown) => {
+  if (error instanceof DataFolderLockedError) process.exit(LOCKED_EXIT_CODE)
+  throw error
+})
+try {
+  say('aplicando as migrações')
+  await migrateDatabase(connection, { embedded: true })
+  if (config.seedDemo && (await connection.db.$count(companies)) === 0) {
+    say('gravando os dados de demonstração')
+    await seedDemo(connection, new Date(), openDiskStore(config.filesDir))
+  }
+} finally {
+  await close()
+}
+writeFileSync(preparedMark(config.dataDir), `${new Date().toISOString()}\n`)
+say('banco de dados pronto')

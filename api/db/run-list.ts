@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { MAX_COUNTED_ROWS as COUNT_CAP } from '#domain/lists/page-sizes'
+import { ApiError } from '../errors/api-error'
+import type { Executor } from './connect'
+import { beyond, cursorValue, readCursor, type SortField, writeCursor } from './list-cursor'
+import type { ListMeta, ListQuery } from './list-query'
+
+/** What a list may be sorted by: the caller's word → SQL, by permission. Never the caller's text as SQL (T18). */
+export type SortFields = Record<string, SortField>
+
+export interface ListPlan {
+  query: ListQuery
+  /** `SELECT` list, without the keyword. */
+  columns: SQL
+  /** `FROM …` with joins, without the keyword; `id` is the SQL of the unique key. */
+  from: SQL
+  id: SQL
+  where: SQL[]
+  sort: SortFields
+  defaultSort: { field: string; order: 'asc' | 'desc' }
+  /** The exact total where a counter holds it. Without it: counted, to `COUNT_CAP`. */
+  total?: (db: Executor) => Promise<number>
+  /** Joins that only the columns need are left out of the count. */
+  countFrom?: SQL
+}
+
+export interface ListResult<Row> {
+  rows: Row[]
+  meta: ListMeta
+}
+
+/**
+ * Runs a list: one statement for the page (one row more than asked, to know whether there is a next one) and one for the total.
+ * Cursors reach any depth at the same cost; page numbers reach as far as the counted total.
+ * @throws VALIDATION_FAILED for a page past the cap or a cursor that is not one of ours
+ */
+export async function runList<Row extends Record<string, unknown>>(
+  db: Executor,
+  plan: ListPlan,
+): Promise<ListResult<Row>> {
+  const { query } = plan
+  const field = query.field && Object.hasOwn(plan.sort, query.field) ? query.field : plan.defaultSort.field
+  const order =
+    query.field && Object.hasOwn(plan.sort, query.field)
+      ? query.order === 'desc'
+        ? 'desc'
+        : 'asc'
+      : query.order === undefined
+        ? plan.defaultSort.order
+        : query.order === 'desc'
+          ? 'desc'
+          : 'asc'
+  const sort = plan.sort[field]
+  if (!sort) throw new Error(`defaultSort ${field} is not in sort`)
+  if ((query.page - 1) * query.perPage >= COUNT_CAP)
+    throw new ApiError('VALIDATION_FAILED', {
+      errors: [{ field: 'page', rule: 'max', meta: { max: Math.ceil(COUNT_CAP / query.perPage) } }],
+    })
+
+  const cursor = query.cursor === undefined ? null : readCursor(query.cursor, field, order, sort.type)
+  const backwards = cursor?.d === 'previous'
+  const direction = (order === 'desc') !== backwards ? sql`DESC` : sql`ASC`
+  const nulls = (order === 'desc') !== backwards ? sql`NULLS LAST` : sql`NULLS FIRST`
+  const conditions = cursor
+    ? [...plan.where, beyond(cursor, sort, plan.id, (order === 'desc') !== backwards)]
+    : plan.where
+  const offset = cursor ? sql`` : sql`OFFSET ${(query.page - 1) * query.perPage}`
+
+  // Both at once: on PostgreSQL they take two connections; the embedded database takes them in turn.
+  const counting = plan.total ? plan.total(db) : countCapped(db, plan.countFrom ?? plan.from, plan.where)
+  counting.catch(() => {})
+  const { rows } = await db.execute(sql`
+    SELECT ${plan.columns}, ${plan.id} AS "__id", ${sort.sql} AS "__sort"
+      FROM ${plan.from} ${whereClause(conditions)}
+     ORDER BY ${sort.sql} ${direction} ${nulls}, ${plan.id} ${direction} ${nulls}
+     LIMIT ${query.perPage + 1} ${offset}`)
+
+  const more = rows.length > query.perPage
+  const page = rows.slice(0, query.perPage)
+  if (backwards) page.reverse()
+  const total = await counting
+  const first = page[0]
+  const last = page.at(-1)
+  const hasNext = backwards ? true : more
+  const hasPrevious = backwards ? more : cursor ? true : query.page > 1
+
+  return {
+    rows: page.map(({ __id, __sort, ...row }) => row as Row),
+    meta: {
+      total: plan.total ? total : Math.min(total, COUNT_CAP),
+      perPage: query.perPage,
+      currentPage: query.page,
+      lastPage: Math.max(1, Math.ceil(Math.min(total, COUNT_CAP) / query.perPage)),
+      totalIsCapped: !plan.total && total > COUNT_CAP,
+      next:
+        last && hasNext
+          ? writeCursor({ f: field, o: order, d: 'next', v: cursorValue(last.__sort), id: Number(last.__id) })
+          : null,
+      previous:
+        first && hasPrevious
+          ? writeCursor({ f: field, o: order, d: 'previous', v: cursorValue(first.__sort), id: Number(first.__id) })
+          : null,
+    },
+  }
+}
+
+export function whereClause(conditions: SQL[]): SQL {
+  return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`
+}
+
+async function countCapped(db: Executor, from: SQL, where: SQL[]): Promise<number> {
+  const { rows } = await db.execute(
+    sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM ${from} ${whereClause(where)} LIMIT ${COUNT_CAP + 1}) AS counted`,
+  )
+  return Number(rows[0]?.n ?? 0)
+}
+
+/** `%`, `_` and `\` typed by a person are letters, not wildcards (T18). */
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,258 @@
+import { sql } from 'drizzle-orm'
+import type { ErpState } from '#domain/erp/erp-states'
+import type { ErrorCode } from '#domain/errors/error-codes'
+import type { BudgetType } from '#domain/orders/budget-types'
+import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
+import type { OrderType } from '#domain/orders/order-types'
+import type { OrderStatus } from '#domain/orders/statuses'
+import type { PaymentKind } from '#domain/payments/payment-kinds'
+import type { ConnectorType, FixationType, ProductType } from '#domain/products/product-types'
+import type { Who } from '../caller/who'
+import type { Executor, Transaction } from '../db/connect'
+import type { ProductSpecs } from '../db/schema/catalogue'
+import type { Shipment } from '../db/schema/orders'
+import { ApiError } from '../errors/api-error'
+import { type ApprovalRecord, approvalsOfOrder } from './approval-record'
+import { effectiveStatus } from './order-status-sql'
+import { visibleOrders } from './visible-orders'
+
+export interface OrderLineRecord {
+  position: number
+  productId: number
+  name: string
+  type: ProductType
+  potency: number | null
+  quantity: number
+  tableUnitPriceCents: number
+  unitPriceCents: number
+  costPriceCents: number
+  ipi: number
+  icms: number
+  availableAt: string | null
+  availableInDays: number
+  pickedQuantity: number | null
+  serials: string | null
+  unsoldQuantity: number
+  priceTrace: unknown[]
+  product: {
+    specs: ProductSpecs
+    enabled: boolean
+    destroyed: boolean
+    fixationType: FixationType | null
+    connectorType: ConnectorType | null
+    unit: string
+    datasheetUrl: string | null
+  }
+}
+
+export interface OrderHistoryRecord {
+  id: number
+  action: string
+  fromStatus: OrderStatus | null
+  toStatus: OrderStatus
+  direction: 'FORWARD' | 'BACK'
+  userName: string | null
+  at: string
+}
+
+export interface OrderNoteRecord {
+  id: number
+  text: string
+  visibility: 'PUBLIC' | 'INTERNAL'
+  status: OrderStatus
+  userName: string
+  createdAt: string
+  files: { id: number; name: string; mediaType: string; bytes: number }[]
+}
+
+/** One order with everything that its screen, its rules and its prints read: one statement. Money in cents, moments as text. */
+export interface OrderRecord {
+  id: number
+  budget: boolean
+  budgetType: BudgetType
+  type: OrderType
+  /** As everyone sees it: EXPIRED from the second the validity ends. */
+  status: OrderStatus
+  storedStatus: OrderStatus
+  version: number
+  /** The revision that stands; 0 is the order as it was made. */
+  revision: number
+  companyId: number
+  teamId: number | null
+  companyHelperId: number | null
+  creatorUserId: number
+  companyClientId: number | null
+  clientDocument: string | null
+  description: string | null
+  networkVoltage: string | null
+  potency: number
+  taxpayer: boolean
+  freightUf: string
+  paymentMethodId: number | null
+  paymentConditionId: number | null
+  shippingCompanyId: number | null
+  distributionCenterId: number | null
+  dueDate: string | null
+  unloadFlag: boolean | null
+  triangulation: TriangulationInput | null
+  kitId: number | null
+  tableTotalCents: number
+  linesTotalCents: number
+  costTotalCents: number
+  kitFreightCents: number
+  conditionCents: number
+  unloadFeeCents: number
+  serviceFeeCents: number
+  totalCents: number
+  discountPercentage: number
+  expirationAt: string | null
+  expectedCloseAt: string | null
+  orderSentAt: string | null
+  confirmedAt: string | null
+  shippedAt: string | null
+  deliveredAt: string | null
+  erpState: ErpState
+  /** The newest creation that the ERP was asked for, with its last refusal. */
+  erpCreation: { key: string; errorCode: ErrorCode | null } | null
+  invoiceNumber: string | null
+  invoiceKey: string | null
+  futureInvoiceKey: string | null
+  originalOrderId: number | null
+  claimReason: string | null
+  claimSolution: string | null
+  returnsGoods: boolean
+  returnFirst: boolean
+  shipment: Shipment
+  cancelReason: string | null
+  clonedFromId: number | null
+  createdAt: string
+  updatedAt: string
+  company: {
+    name: string
+    fantasyName: string
+    cnpj: string
+    uf: string | null
+    city: string | null
+    phone: string | null
+    email: string | null
+    allowDetachedOrder: boolean
+    serviceFeeLimit: number | null
+  }
+  helper: { name: string; whatsapp: string | null } | null
+  creatorName: string
+  client: ClientRecord | null
+  paymentMethod: { name: string; kind: PaymentKind; usable: boolean } | null
+  paymentCondition: {
+    name: string
+    percentage: number
+    onCredit: boolean
+    kinds: PaymentKind[]
+    usable: boolean
+  } | null
+  shippingCompany: { name: string; cnpj: string | null; deleted: boolean; enabled: boolean } | null
+  distributionCenter: { name: string } | null
+  lines: OrderLineRecord[]
+  history: OrderHistoryRecord[]
+  notes: OrderNoteRecord[]
+  approvals: ApprovalRecord
+}
+
+interface ClientRecord {
+  name: string
+  document: string
+  email: string | null
+  mobilePhone: string | null
+  stateRegistration: string | null
+  street: string | null
+  number: string | null
+  complement: string | null
+  district: string | null
+  city: string | null
+  uf: string | null
+  cep: string | null
+  deleted: boolean
+}
+
+/**
+ * Reads one order that the caller may see.
+ * @throws NOT_FOUND for a missing one and for a foreign one alike
+ */
+export async function findOrder(db: Executor, who: Who, id: number, now: Date): Promise<OrderRecord> {
+  const [record] = await findOrders(db, who, [id], now)
+  if (!record) throw new ApiError('NOT_FOUND')
+  return record
+}
+
+/** Several at once, by their numbers; those that the caller may not see are not among them. */
+export async function findOrders(db: Executor, who: Who, ids: readonly number[], now: Date): Promise<OrderRecord[]> {
+  const { rows } = await db.execute(sql`
+    SELECT to_jsonb(o) - 'search' || jsonb_build_object(
+      'effective_status', ${effectiveStatus(now)},
+      'company', (SELECT jsonb_build_object('name', c.name, 'fantasyName', c.fantasy_name, 'cnpj', c.cnpj, 'uf', c.uf, 'city', c.city, 'phone', c.phone, 'email', c.email,
+                   'allowDetachedOrder', c.allow_detached_order, 'serviceFeeLimit', c.service_fee_limit) FROM companies c WHERE c.id = o.company_id),
+      'helper', (SELECT jsonb_build_object('name', u.name, 'whatsapp', u.whatsapp) FROM users u WHERE u.id = o.company_helper_id),
+      'creator_name', (SELECT u.name FROM users u WHERE u.id = o.creator_user_id),
+      'client', (SELECT jsonb_build_object('name', k.name, 'document', k.document, 'email', k.email, 'mobilePhone', k.mobile_phone, 'stateRegistration', k.state_registration,
+                   'street', k.street, 'number', k.number, 'complement', k.complement, 'district', k.district, 'city', k.city, 'uf', k.uf, 'cep', k.cep, 'deleted', k.destroyed_at IS NOT NULL)
+                  FROM company_clients k WHERE k.id = o.company_client_id),
+      'payment_method', (SELECT jsonb_build_object('name', p.name, 'kind', p.kind, 'usable', p.enabled AND p.destroyed_at IS NULL) FROM payment_methods p WHERE p.id = o.payment_method_id),
+      'payment_condition', (SELECT jsonb_build_object('name', p.name, 'percentage', p.percentage, 'onCredit', p.on_credit, 'kinds', p.kinds, 'usable', p.enabled AND p.destroyed_at IS NULL)
+                  FROM payment_conditions p WHERE p.id = o.payment_condition_id),
+      'shipping_company', (SELECT jsonb_build_object('name', s.name, 'cnpj', s.cnpj, 'deleted', s.destroyed_at IS NOT NULL, 'enabled', s.enabled) FROM shipping_companies s WHERE s.id = o.shipping_company_id),
+      'distribution_center', (SELECT jsonb_build_object('name', d.name) FROM distribution_centers d WHERE d.id = o.distribution_center_id),
+      'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'name', l.name, 'type', l.type, 'potency', l.potency, 'quantity', l.quantity,
+                   'tableUnitPriceCents', l.table_unit_price_cents, 'unitPriceCents', l.unit_price_cents, 'costPriceCents', l.cost_price_cents, 'ipi', l.ipi, 'icms', l.icms,
+                   'availableAt', l.available_at, 'availableInDays', l.available_in_days, 'pickedQuantity', l.picked_quantity, 'serials', l.serials,
+                   'unsoldQuantity', l.unsold_quantity, 'priceTrace', l.price_trace,
+                   'product', jsonb_build_object('specs', p.specs, 'enabled', p.enabled, 'destroyed', p.destroyed_at IS NOT NULL, 'fixationType', p.fixation_type,
+                                                 'connectorType', p.connector_type, 'unit', p.unit, 'datasheetUrl', p.datasheet_url)) ORDER BY l.position)
+                  FROM order_lines l JOIN products p ON p.id = l.product_id WHERE l.order_id = o.id), '[]'),
+      'history', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', h.id, 'action', h.action, 'fromStatus', h.from_status, 'toStatus', h.to_status, 'direction', h.direction,
+                   'userName', u.name, 'at', h.at) ORDER BY h.id) FROM order_status_history h LEFT JOIN users u ON u.id = h.user_id WHERE h.order_id = o.id), '[]'),
+      'erp_creation', (SELECT jsonb_build_object('key', j.key, 'errorCode', j.error_code) FROM erp_jobs j
+                   WHERE j.order_id = o.id AND j.kind = 'CREATE' ORDER BY j.id DESC LIMIT 1),
+      'approvals', ${approvalsOfOrder(now)},
+      'notes', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', n.id, 'text', n.text, 'visibility', n.visibility, 'status', n.status, 'userName', u.name, 'createdAt', n.created_at,
+                   'files', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes) ORDER BY f.id)
+                                        FROM files f WHERE f.note_id = n.id), '[]')) ORDER BY n.id)
+                  FROM order_notes n JOIN users u ON u.id = n.user_id WHERE n.order_id = o.id), '[]')) AS record
+      FROM orders o WHERE o.id IN (${sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )}) AND ${visibleOrders(who)} ORDER BY o.id`)
+  return rows.map((row) => {
+    const { status, effective_status, ...rest } = row.record as Record<string, unknown>
+    return {
+      ...(camelCase(rest) as unknown as OrderRecord),
+      status: effective_status as OrderStatus,
+      storedStatus: status as OrderStatus,
+    }
+  })
+}
+
+/**
+ * Locks the order's row for a write, then reads it whole: what other transactions committed while this one waited is seen.
+ * @throws NOT_FOUND, or VERSION_CONFLICT when it changed after `version` was read
+ */
+export async function lockOrder(
+  tx: Transaction,
+  who: Who,
+  id: number,
+  version: number | undefined,
+  now: Date,
+): Promise<OrderRecord> {
+  const { rows } = await tx.execute(
+    sql`SELECT o.version FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who)} FOR UPDATE OF o`,
+  )
+  if (rows.length === 0) throw new ApiError('NOT_FOUND')
+  if (version !== undefined && Number(rows[0]!.version) !== version) throw new ApiError('VERSION_CONFLICT')
+  return findOrder(tx, who, id, now)
+}
+
+const camelCase = (row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )

@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi'
+import { BULK_ACTIONS } from '#domain/orders/bulk/bulk-input'
+import { ORDER_TYPES } from '#domain/orders/order-types'
+import { ORDER_STATUSES } from '#domain/orders/statuses'
+import { blocker } from '../../http/blocker'
+
+/** What became, or would become, of one order of a selection. */
+export const bulkMove = z
+  .object({
+    id: z.number().int(),
+    ok: z.boolean(),
+    /** Of the first thing that holds it back. */
+    code: z.string().optional(),
+    from: z.enum(ORDER_STATUSES),
+    to: z.enum(ORDER_STATUSES).nullable(),
+    blockers: z.array(blocker),
+  })
+  .openapi('BulkMove')
+export type BulkMove = z.infer<typeof bulkMove>
+
+/** One verb that some of the selection know, with what it asks for once for all. */
+export const bulkAction = z
+  .object({
+    action: z.enum(BULK_ACTIONS),
+    label: z.string(),
+    note: z.enum(['none', 'note', 'asset']),
+    data: z.array(z.string()).openapi({ description: 'Dados que todos compartilham e que o passo exige' }),
+    movable: z.number().int(),
+    blocked: z.number().int(),
+  })
+  .openapi('BulkAction')
+
+export const bulkPreview = z
+  .object({
+    isAlike: z.boolean().openapi({ description: 'Todos têm o mesmo status e o mesmo tipo; só assim mudam juntos' }),
+    actions: z.array(bulkAction),
+    data: z.array(
+      bulkMove.extend({
+        budget: z.boolean(),
+        type: z.enum(ORDER_TYPES),
+        clientName: z.string().nullable(),
+        companyName: z.string(),
+        total: z.number(),
+      }),
+    ),
+  })
+  .openapi('BulkPreview')
+export type BulkPreview = z.infer<typeof bulkPreview>
+
+export const bulkResult = z
+  .object({
+    state: z.enum(['RUNNING', 'DONE']),
+    total: z.number().int(),
+    data: z.array(bulkMove),
+  })
+  .openapi('BulkResult')
+export type BulkResult = z.infer<typeof bulkResult>

@@ -1,0 +1,192 @@
+import { createRoute } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { toCents } from '#domain/money/money'
+import { expirationOf } from '#domain/orders/clock/expiration'
+import { type OrderInput, orderInput } from '#domain/orders/create/order-input'
+import { can } from '#domain/permissions/permissions'
+import type { Who } from '../../caller/who'
+import type { Transaction } from '../../db/connect'
+import type { CartItemRow } from '../../db/schema/orders'
+import { ApiError } from '../../errors/api-error'
+import type { ApiContext } from '../../http/context'
+import type { Handler } from '../../http/handler'
+import { body, done, json, refusals } from '../../http/schemas'
+import { secured } from '../../http/secured'
+import { writeOnce } from '../../http/write-once'
+import { findOrderReferences, type OrderReferences } from '../../order-record/order-references'
+import { loadPriceBook } from '../../pricing/load-price-book'
+import { amountsOf, priceOrderLines } from '../record/priced-order'
+import { insertOrder } from '../record/store-order'
+import { resolveOrderCompany } from './order-company'
+import { resolveOrderType } from './order-type'
+
+export const createOrderRoute = createRoute({
+  method: 'post',
+  path: '/orders',
+  tags: ['Orçamentos'],
+  summary: 'Cria um orçamento, do carrinho ou dos produtos dados; os preços são os do servidor',
+  ...secured('orders:store', 'orders:storeAll'),
+  request: { body: body(orderInput) },
+  responses: { 201: json(done, 'O número do orçamento'), ...refusals.anyone, ...refusals.write },
+})
+
+/** Once for each Idempotency-Key; from the cart, the cart is emptied in the same transaction. */
+export const createOrder: Handler<typeof createOrderRoute> = async (c) => {
+  const input = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => ({
+    status: 201 as const,
+    body: { id: await storeBudget(c, tx, await takeCart(tx, c.var.who, input)) },
+  }))
+  return c.json(answer.body, 201)
+}
+
+type Draft = OrderInput & {
+  products: NonNullable<OrderInput['products']>
+  budgetType: NonNullable<OrderInput['budgetType']>
+}
+
+/** @throws VERSION_CONFLICT when the cart changed in another tab, INVALID_PRODUCTS_IN_ORDER when it is empty */
+async function takeCart(tx: Transaction, who: Who, input: OrderInput): Promise<Draft> {
+  if (input.products) {
+    if (input.budgetType === null)
+      throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'budgetType', rule: 'required' }] })
+    return { ...input, products: input.products, budgetType: input.budgetType }
+  }
+  const cart = await emptyCart(tx, who.userId)
+  if (!cart || cart.items.length === 0)
+    throw new ApiError('INVALID_PRODUCTS_IN_ORDER', {
+      errors: [{ code: 'INVALID_PRODUCTS_IN_ORDER', field: 'products' }],
+    })
+  if (input.cartVersion !== null && cart.version !== input.cartVersion) throw new ApiError('VERSION_CONFLICT')
+  return {
+    ...input,
+    budgetType: cart.budgetType,
+    companyId: input.companyId ?? cart.companyId,
+    kitId: cart.kitId,
+    networkVoltage: input.networkVoltage ?? cart.networkVoltage,
+    products: cart.items.map(({ productId, quantity }) => ({ productId, quantity })),
+  }
+}
+
+interface TakenCart {
+  version: number
+  budgetType: Draft['budgetType']
+  companyId: number | null
+  kitId: number | null
+  networkVoltage: OrderInput['networkVoltage']
+  items: CartItemRow[]
+}
+
+/** Takes what the cart holds and leaves it empty, one version further: a tab that still shows the old one is noticed. */
+async function emptyCart(tx: Transaction, userId: number): Promise<TakenCart | undefined> {
+  const { rows } = await tx.execute(sql`
+    WITH taken AS (SELECT * FROM carts WHERE user_id = ${userId} FOR UPDATE),
+    emptied AS (UPDATE carts SET items = '[]', kit_id = NULL, company_id = NULL, version = carts.version + 1 FROM taken WHERE carts.id = taken.id)
+    SELECT version, budget_type AS "budgetType", company_id::int AS "companyId", kit_id::int AS "kitId", network_voltage AS "networkVoltage", items FROM taken`)
+  return rows[0] as TakenCart | undefined
+}
+
+async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promise<number> {
+  const { who, deps } = c.var
+  const now = deps.now()
+  const companyId = await resolveOrderCompany(tx, who, draft.companyId)
+  const book = await loadPriceBook(tx, { companyId, productIds: draft.products.map(({ productId }) => productId), now })
+  if (draft.budgetType === 'DETACHED' && !book.company?.allowDetachedOrder) throw new ApiError('FORBIDDEN')
+  // What one may not see, one may not buy at its price.
+  if (draft.budgetType === 'PROMOTION' && !can(who, 'promotions:view')) throw new ApiError('FORBIDDEN')
+  const references = await findOrderReferences(tx, { ...draft, companyId })
+  requireKnown(draft, references)
+
+  const { lines, bypassed } = priceOrderLines(book, draft.products, draft, { who, kit: references.kit, now })
+  const serviceFeeCents = toCents(draft.serviceFee ?? 0)
+  const amounts = amountsOf(book, lines, { ...draft, serviceFeeCents }, references.paymentCondition?.percentage ?? 0)
+  const expirationAt = expirationOf({
+    budgetType: draft.budgetType,
+    now,
+    settings: book.settings,
+    promotionEndsOn: references.kit?.promotionEndsOn ?? null,
+  })
+  const type = resolveOrderType(who, draft.type, null, {
+    budgetType: draft.budgetType,
+    paymentKind: references.paymentMethod?.kind ?? null,
+  })
+
+  return insertOrder(c, tx, {
+    action: 'store',
+    events: [{ event: 'BUDGET_CREATED' }],
+    lines,
+    columns: {
+      budget: true,
+      budget_type: draft.budgetType,
+      type,
+      status: 'NEW',
+      company_id: companyId,
+      team_id: book.company?.teamId ?? null,
+      company_helper_id: book.company?.helperUserId ?? null,
+      creator_user_id: who.userId,
+      company_client_id: draft.companyClientId,
+      client_document: references.client?.document ?? null,
+      description: draft.description,
+      network_voltage: draft.networkVoltage,
+      taxpayer: draft.taxpayer,
+      freight_uf: draft.freightUf,
+      payment_method_id: draft.paymentMethodId,
+      payment_condition_id: draft.paymentConditionId,
+      shipping_company_id: draft.shippingCompanyId,
+      due_date: draft.dueDate,
+      unload_flag: draft.unloadFlag,
+      triangulation: draft.hasTriangulation ? (draft.triangulation ?? {}) : null,
+      kit_id: references.kit?.id ?? null,
+      expiration_at: expirationAt,
+      created_at: now,
+      updated_at: now,
+      ...amountColumns(amounts),
+    },
+    audit: {
+      budgetType: draft.budgetType,
+      type,
+      companyId,
+      products: draft.products,
+      total: amounts.totalCents,
+      ...(bypassed.length > 0 ? { bypassed } : {}),
+    },
+  })
+}
+
+/** Totals under the names of their columns. */
+export const amountColumns = (amounts: ReturnType<typeof amountsOf>) => ({
+  table_total_cents: amounts.tableTotalCents,
+  lines_total_cents: amounts.linesTotalCents,
+  cost_total_cents: amounts.costTotalCents,
+  kit_freight_cents: amounts.kitFreightCents,
+  condition_cents: amounts.conditionCents,
+  unload_fee_cents: amounts.unloadFeeCents,
+  service_fee_cents: amounts.serviceFeeCents,
+  total_cents: amounts.totalCents,
+  discount_percentage: amounts.discountPercentage,
+  potency: amounts.potency,
+})
+
+type Referring = Pick<OrderInput, 'companyClientId' | 'paymentMethodId' | 'paymentConditionId' | 'shippingCompanyId'>
+
+/** An id that points to nothing of this company is refused beside its field, in the words of a missing one (T1). */
+export function requireKnown(input: Referring, references: OrderReferences): void {
+  const unknown = (
+    [
+      ['companyClientId', input.companyClientId, references.client],
+      ['paymentMethodId', input.paymentMethodId, references.paymentMethod],
+      ['paymentConditionId', input.paymentConditionId, references.paymentCondition],
+      ['shippingCompanyId', input.shippingCompanyId, references.shippingCompany],
+    ] as const
+  ).filter(([, wanted, found]) => wanted !== null && found === null)
+  if (unknown.length > 0)
+    throw new ApiError('VALIDATION_FAILED', { errors: unknown.map(([field]) => ({ field, rule: 'exists' })) })
+  const { paymentCondition, paymentMethod } = references
+  if (
+    paymentCondition &&
+    paymentMethod &&
+    paymentCondition.kinds.length > 0 &&
+    !paymentCondition.kinds.includes(paymentMethod.kind)
+  )
+    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'paymentConditionId', rule: 'choice' }] })
+}

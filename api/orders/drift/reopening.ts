@@ -1,0 +1,27 @@
+import type { RevisionSnapshot } from '#domain/orders/revisions/revisions'
+import type { OrderRecord } from '../../order-record/order-record'
+import type { Reopening } from './load-drift'
+
+/** A clone as it is priced: without service fee, discounts and whatever is no longer to be had (domain 4.1 row 9). */
+export const reopeningOfClone = (source: OrderRecord): Reopening => ({
+  ...source,
+  serviceFeeCents: 0,
+  paymentConditionId: source.paymentCondition?.usable ? source.paymentConditionId : null,
+})
+
+/** The terms of a revision; what it says nothing of is the order's. */
+export const reopeningOfRevision = (record: OrderRecord, { lines, terms }: RevisionSnapshot): Reopening => ({
+  ...record,
+  ...(terms as Pick<
+    Reopening,
+    | 'companyClientId'
+    | 'paymentMethodId'
+    | 'paymentConditionId'
+    | 'shippingCompanyId'
+    | 'taxpayer'
+    | 'freightUf'
+    | 'unloadFlag'
+    | 'serviceFeeCents'
+  >),
+  lines,
+})

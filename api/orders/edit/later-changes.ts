@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import type { BusinessDate } from '#domain/dates/business-date'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import type { LaterGroup, LaterInput } from '#domain/orders/edit/later-edit-input'
+import type { Executor } from '../../db/connect'
+import type { OrderRecord } from '../../order-record/order-record'
+import type { OrderChange, OrderColumns } from '../record/store-order'
+import { changedLines } from '../status/changed-lines'
+import { noonOf } from '../status/move-effects'
+
+export interface FieldProblem {
+  field: string
+  rule: string
+  meta?: object
+}
+
+/** What a later edit writes; problems instead, where a figure cannot be. */
+export interface LaterChange {
+  columns: OrderColumns
+  parts?: OrderChange['parts']
+  before: object
+  after: object
+  problems: readonly FieldProblem[]
+}
+
+type Change<Group extends LaterGroup> = (
+  record: OrderRecord,
+  input: LaterInput<Group>,
+  world: { db: Executor; today: BusinessDate },
+) => LaterChange | Promise<LaterChange>
+
+/** What each group of domain 4.3 changes of an order. */
+export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
+  async distributionCenter(record, { distributionCenterId }, { db }) {
+    const { rows } = await db.execute(
+      sql`SELECT id FROM distribution_centers WHERE id = ${distributionCenterId} AND enabled AND destroyed_at IS NULL`,
+    )
+    return {
+      columns: { distribution_center_id: distributionCenterId },
+      before: { distributionCenterId: record.distributionCenterId },
+      after: { distributionCenterId },
+      problems: rows.length === 0 ? [{ field: 'distributionCenterId', rule: 'exists' }] : [],
+    }
+  },
+  taxes: (record, { lines }) => ({
+    columns: {},
+    parts: [changedLines(record.id, ['ipi', 'icms'], lines)],
+    before: { lines: linesBefore(record, lines, ({ ipi, icms }) => ({ ipi, icms })) },
+    after: { lines },
+    problems: [],
+  }),
+  plannedDates: (record, { plannedOn, lines }) => ({
+    columns: { shipment: { ...record.shipment, plannedOn: plannedOn ?? undefined } },
+    parts: lines.length > 0 ? [changedLines(record.id, ['availableAt'], lines)] : [],
+    before: {
+      plannedOn: record.shipment.plannedOn ?? null,
+      lines: linesBefore(record, lines, ({ availableAt }) => ({ availableAt })),
+    },
+    after: { plannedOn, lines },
+    problems: [],
+  }),
+  lineAvailability: (record, { lines }) => ({
+    columns: {},
+    parts: [changedLines(record.id, ['availableAt', 'availableInDays'], lines)],
+    before: {
+      lines: linesBefore(record, lines, ({ availableAt, availableInDays }) => ({ availableAt, availableInDays })),
+    },
+    after: { lines },
+    problems: [],
+  }),
+  volumes: (record, { volumes, lines }) => ({
+    columns: { shipment: { ...record.shipment, volumes: volumes ?? undefined } },
+    parts: lines.length > 0 ? [changedLines(record.id, ['picked', 'serials'], lines)] : [],
+    before: {
+      volumes: record.shipment.volumes ?? null,
+      lines: linesBefore(record, lines, ({ pickedQuantity, serials }) => ({ picked: pickedQuantity, serials })),
+    },
+    after: { volumes, lines },
+    problems: lines.flatMap(({ position, picked }, index) =>
+      atMostOrdered(record, position, picked ?? 0, `lines[${index}].picked`),
+    ),
+  }),
+  shipment(record, { driver, plate, tracking, volumesShipped, parts }) {
+    const inParts = parts.reduce((sum, { volumes }) => sum + volumes, 0)
+    const left = parts.length > 0 ? inParts : volumesShipped
+    const { volumes } = record.shipment
+    const shipment = {
+      ...record.shipment,
+      driver: driver ?? undefined,
+      plate: plate ?? undefined,
+      tracking: tracking ?? undefined,
+      volumesShipped: left ?? undefined,
+      parts: parts.length > 0 ? parts : undefined,
+    }
+    return {
+      columns: { shipment },
+      before: { shipment: record.shipment },
+      after: { shipment },
+      problems:
+        volumes !== undefined && (left ?? 0) > volumes
+          ? [{ field: parts.length > 0 ? 'parts' : 'volumesShipped', rule: 'max', meta: { max: volumes } }]
+          : [],
+    }
+  },
+  delivery: (record, { deliveredAt }, { today }) => ({
+    columns: { delivered_at: deliveredAt === null ? null : noonOf(deliveredAt) },
+    before: { deliveredAt: record.deliveredAt },
+    after: { deliveredAt },
+    problems: deliveryProblems(record, deliveredAt, today),
+  }),
+  unsold: (record, { lines }) => ({
+    columns: {},
+    parts: [changedLines(record.id, ['unsold'], lines)],
+    before: { lines: linesBefore(record, lines, ({ unsoldQuantity }) => ({ unsold: unsoldQuantity })) },
+    after: { lines },
+    problems: lines.flatMap(({ position, unsold }, index) =>
+      atMostOrdered(record, position, unsold, `lines[${index}].unsold`),
+    ),
+  }),
+  claim: (record, { reason, solution, returnsGoods, returnFirst, lines }) => ({
+    columns: { claim_reason: reason, claim_solution: solution, returns_goods: returnsGoods, return_first: returnFirst },
+    parts: lines.length > 0 ? [changedLines(record.id, ['serials'], lines)] : [],
+    before: {
+      reason: record.claimReason,
+      solution: record.claimSolution,
+      returnsGoods: record.returnsGoods,
+      returnFirst: record.returnFirst,
+      lines: linesBefore(record, lines, ({ serials }) => ({ serials })),
+    },
+    after: { reason, solution, returnsGoods, returnFirst, lines },
+    // Nothing can come back first that never comes back (domain 4.4).
+    problems: returnFirst && !returnsGoods ? [{ field: 'returnFirst', rule: 'choice' }] : [],
+  }),
+}
+
+/** Nothing arrives before it left, or tomorrow. */
+function deliveryProblems({ shippedAt }: OrderRecord, day: BusinessDate | null, today: BusinessDate): FieldProblem[] {
+  if (day === null) return []
+  const left = shippedAt === null ? day : saoPauloDate(new Date(shippedAt))
+  if (day > today) return [{ field: 'deliveredAt', rule: 'beforeOrEqual', meta: { max: today } }]
+  return day < left ? [{ field: 'deliveredAt', rule: 'afterOrEqual', meta: { min: left } }] : []
+}
+
+type Line = OrderRecord['lines'][number]
+
+const linesBefore = (record: OrderRecord, lines: readonly { position: number }[], facts: (line: Line) => object) =>
+  lines.flatMap(({ position }) => {
+    const line = record.lines[position - 1]
+    return line ? [{ position, ...facts(line) }] : []
+  })
+
+function atMostOrdered({ lines }: OrderRecord, position: number, pieces: number, field: string): FieldProblem[] {
+  const max = lines[position - 1]?.quantity ?? 0
+  return pieces > max ? [{ field, rule: 'max', meta: { max } }] : []
+}

@@ -1,0 +1,88 @@
+import { createRoute, type z } from '@hono/zod-openapi'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { LATER_EDIT_INPUTS, type LaterGroup, type LaterInput } from '#domain/orders/edit/later-edit-input'
+import { checkLaterEdit } from '#domain/orders/edit/later-edit-rules'
+import type { Transaction } from '../../db/connect'
+import { ApiError } from '../../errors/api-error'
+import type { ApiContext } from '../../http/context'
+import type { Handler } from '../../http/handler'
+import { body, idParams, json, refusals, saved, versioned } from '../../http/schemas'
+import { secured } from '../../http/secured'
+import { writeOnce } from '../../http/write-once'
+import { lockOrder, type OrderRecord } from '../../order-record/order-record'
+import { updateOrder } from '../record/store-order'
+import { noteParts, ownFiles } from '../status/note-parts'
+import { LATER_CHANGES, type LaterChange } from './later-changes'
+
+const SUMMARIES: Readonly<Record<LaterGroup, string>> = {
+  distributionCenter: 'Troca o centro de distribuição, em Análise',
+  taxes: 'Corrige IPI e ICMS das linhas, em Análise',
+  plannedDates: 'Planeja datas, em Confirmado',
+  lineAvailability: 'Altera a disponibilidade das linhas, em Análise PCP',
+  volumes: 'Conta volumes e peças separadas, em Separação',
+  shipment: 'Completa os dados do envio e suas partes, em Expedição',
+  delivery: 'Registra a entrega e seu comprovante, em Enviado',
+  unsold: 'Registra o que uma consignação não vendeu, em Enviado',
+  claim: 'Registra motivo, solução e retorno de um chamado, até o fim da análise',
+}
+
+/** What is edited after sending, each group where its status allows it and with a code of its own where not (domain 4.3). */
+export const laterEdits = (Object.keys(LATER_EDIT_INPUTS) as LaterGroup[]).map((group) => {
+  // One type for every document: the compiler would otherwise weigh each against each.
+  const input = LATER_EDIT_INPUTS[group].extend(versioned) as unknown as z.ZodType<{ version: number }>
+  const route = createRoute({
+    method: 'put',
+    path: `/orders/{id}/${group}`,
+    tags: ['Pedidos'],
+    summary: SUMMARIES[group],
+    ...secured(...(group === 'claim' ? (['orders:pendingRma'] as const) : (['orders:update'] as const))),
+    request: { params: idParams, body: body(input) },
+    responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+  })
+  const handler: Handler<typeof route> = async (c) => {
+    const { version, ...input } = c.req.valid('json')
+    const answer = await writeOnce(c, async (tx) => {
+      const record = await lockOrder(tx, c.var.who, c.req.valid('param').id, version, c.var.deps.now())
+      await save(c, tx, record, group, input as unknown as LaterInput)
+      return { status: 200 as const, body: { id: record.id, version: record.version + 1 } }
+    })
+    return c.json(answer.body, 200)
+  }
+  return { route, handler }
+})
+
+/** @throws FORBIDDEN, the wrong-status code, VALIDATION_FAILED */
+async function save(c: ApiContext, tx: Transaction, record: OrderRecord, group: LaterGroup, input: LaterInput) {
+  const answer = checkLaterEdit(record, c.var.who, group)
+  if (answer === 'forbidden') throw new ApiError('FORBIDDEN')
+  if (answer) throw new ApiError(answer.code, { errors: [answer] })
+  const change = LATER_CHANGES[group] as (record: OrderRecord, input: LaterInput, world: object) => LaterChange
+  const world = { db: tx, today: saoPauloDate(c.var.deps.now()) }
+  const { columns, parts = [], before, after, problems } = await change(record, input, world)
+  const errors = [...lineProblems(record, input), ...problems]
+  if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
+  await updateOrder(c, tx, record.id, {
+    columns,
+    parts: [...parts, ...(await proofOf(c, tx, record, group, input))],
+    audit: { action: group, before, after },
+  })
+}
+
+/** A delivery's proof is a note with its document. */
+async function proofOf(c: ApiContext, tx: Transaction, record: OrderRecord, group: LaterGroup, input: LaterInput) {
+  if (group !== 'delivery') return []
+  const { note, assetIds } = input as LaterInput<'delivery'>
+  if (note === null && assetIds.length === 0) return []
+  const text = note ?? 'Comprovante de entrega.'
+  return noteParts(c, record, { text, visibility: 'PUBLIC', fileIds: await ownFiles(c, tx, assetIds) })
+}
+
+/** Each line that is named exists, and is named once. */
+function lineProblems({ lines }: OrderRecord, input: LaterInput) {
+  const named = 'lines' in input ? input.lines.map(({ position }) => position) : []
+  return named.flatMap((position, index) => {
+    const field = `lines[${index}].position`
+    if (position > lines.length) return [{ field, rule: 'exists' }]
+    return named.indexOf(position) < index ? [{ field, rule: 'uniqueItems' }] : []
+  })
+}

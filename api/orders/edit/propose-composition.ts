@@ -1,0 +1,131 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import type { NetworkVoltage } from '#domain/kits/network-voltages'
+import { MAX_IDS_PER_REQUEST } from '#domain/lists/page-sizes'
+import { fromCents } from '#domain/money/money'
+import { compositionInput } from '#domain/orders/edit/composition-input'
+import { editComposition } from '#domain/orders/edit/edit-composition'
+import { checkEdit } from '#domain/orders/edit/editable-fields'
+import { MAX_LINE_QUANTITY } from '#domain/orders/line-quantity'
+import { can } from '#domain/permissions/permissions'
+import type { Uf } from '#domain/places/states'
+import { ApiError } from '../../errors/api-error'
+import { blocker } from '../../http/blocker'
+import type { Handler } from '../../http/handler'
+import { body, idParams, json, refusals } from '../../http/schemas'
+import { secured } from '../../http/secured'
+import { findOrder } from '../../order-record/order-record'
+import { findOrderReferences } from '../../order-record/order-references'
+import { loadPriceBook } from '../../pricing/load-price-book'
+import type { SaleTerms } from '../../pricing/price-lines'
+import { relationsOnSale } from '../../pricing/products-on-sale'
+import { saleTotals, toSaleTotals } from '../../pricing/sale-totals'
+import { type PricedKit, priceKit } from '../../product-kits/price-kit'
+import { keepsPromotion } from '../record/priced-order'
+
+const proposal = z
+  .object({
+    products: z.array(
+      z.object({
+        productId: z.number().int(),
+        name: z.string(),
+        quantity: z.number().int(),
+        price: z.number().nullable().openapi({ description: 'Preço unitário de hoje; null: não está à venda' }),
+        total: z.number().nullable(),
+        code: z.string().nullable(),
+      }),
+    ),
+    totals: saleTotals,
+    blockers: z.array(blocker),
+  })
+  .openapi('CompositionProposal')
+export type CompositionProposal = z.infer<typeof proposal>
+
+export const proposeCompositionRoute = createRoute({
+  method: 'post',
+  path: '/orders/{id}/composition',
+  tags: ['Pedidos'],
+  summary:
+    'Propõe as linhas depois de adicionar, remover ou mudar quantidades, com produtos relacionados e preços de hoje; não salva',
+  ...secured('budgets:update', 'orders:update'),
+  request: { params: idParams, body: body(compositionInput) },
+  responses: { 200: json(proposal, 'As linhas'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** What the product editor shows between two saves. Like `PUT /orders/{id}` it answers where the composition may be edited (domain 4.3). */
+export const proposeComposition: Handler<typeof proposeCompositionRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { products, add, remove, ...given } = c.req.valid('json')
+  const { who, deps } = c.var
+  const now = deps.now()
+  const record = await findOrder(deps.db, who, id, now)
+  const refusal = checkEdit({ status: record.status, isOwn: true }, who, 'composition')
+  if (refusal === 'forbidden') throw new ApiError('FORBIDDEN')
+  if (refusal) throw new ApiError(refusal.code, { errors: [refusal] })
+
+  const ids = new Set([
+    ...products.map(({ productId }) => productId),
+    ...(add ? [add.productId] : []),
+    ...(remove ? [remove] : []),
+  ])
+  const book = await loadPriceBook(deps.db, {
+    companyId: record.companyId,
+    productIds: [...ids],
+    now,
+    withRelated: true,
+  })
+  const isDetached = record.budgetType === 'DETACHED'
+  const items = editComposition(products, { add, remove }, isDetached ? new Map() : relationsOnSale(book))
+  requireWithinLimits(items)
+  const { kit } = record.budgetType === 'PROMOTION' ? await findOrderReferences(deps.db, record) : { kit: null }
+  const sale: SaleTerms = {
+    detached: isDetached,
+    taxpayer: given.taxpayer ?? record.taxpayer,
+    freightUf: given.freightUf ?? (record.freightUf as Uf),
+    ...(keepsPromotion(kit, items, saoPauloDate(now)) ? { promotionDiscount: kit?.promotionDiscount ?? 0 } : {}),
+  }
+  const priced = priceKit(book, items, {
+    budgetType: record.budgetType,
+    networkVoltage: given.networkVoltage ?? (record.networkVoltage as NetworkVoltage | null),
+    sale,
+    bypassRestrictions: can(who, 'orders:bypassRestrictions'),
+  })
+  const nameOf = (productId: number) =>
+    book.products.get(productId)?.name ?? record.lines.find((one) => one.productId === productId)?.name ?? ''
+  return c.json(toProposal(items, priced, toSaleTotals(book, priced.lines, sale), nameOf), 200)
+}
+
+function toProposal(
+  items: readonly { productId: number; quantity: number }[],
+  { lines, errors, blockers }: PricedKit,
+  totals: CompositionProposal['totals'],
+  nameOf: (productId: number) => string,
+): CompositionProposal {
+  const byProduct = new Map(lines.map((line) => [line.productId, line]))
+  return {
+    products: items.map(({ productId, quantity }) => {
+      const line = byProduct.get(productId)
+      return {
+        productId,
+        name: nameOf(productId),
+        quantity,
+        price: line ? fromCents(line.unitPriceCents) : null,
+        total: line ? fromCents(line.totalCents) : null,
+        code: errors.find(({ meta }) => meta.productId === productId)?.code ?? null,
+      }
+    }),
+    totals,
+    blockers: blockers.map(({ code, field, meta }) => ({ code, field, meta: meta && { ...meta } })),
+  }
+}
+
+function requireWithinLimits(items: readonly { quantity: number }[]): void {
+  if (items.length > MAX_IDS_PER_REQUEST)
+    throw new ApiError('VALIDATION_FAILED', {
+      errors: [{ field: 'products', rule: 'maxItems', meta: { max: MAX_IDS_PER_REQUEST } }],
+    })
+  if (items.some(({ quantity }) => quantity > MAX_LINE_QUANTITY))
+    throw new ApiError('VALIDATION_FAILED', {
+      errors: [{ field: 'quantity', rule: 'max', meta: { max: MAX_LINE_QUANTITY } }],
+    })
+}

@@ -1,0 +1,115 @@
+import type { OrderPricesInput } from '#domain/approvals/approval-inputs'
+import { type Assessment, assess } from '#domain/approvals/assess-approval'
+import { toCents } from '#domain/money/money'
+import { checkLaterEdit } from '#domain/orders/edit/later-edit-rules'
+import type { Uf } from '#domain/places/states'
+import { givePrices } from '#domain/pricing/give-prices'
+import { fingerprintOf, thresholdRoleOf } from '../../approval-requests/approval-state-of'
+import { requireNoOpenRequest, writtenGrant } from '../../approval-requests/request-parts'
+import { discountRefusal } from '../../approval-requests/shortfalls'
+import type { Who } from '../../caller/who'
+import type { Executor, Transaction } from '../../db/connect'
+import { ApiError } from '../../errors/api-error'
+import type { ApiContext } from '../../http/context'
+import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
+import { loadPriceBook } from '../../pricing/load-price-book'
+import { amountColumns } from '../create/create-order'
+import { amountsOf, type OrderAmounts } from '../record/priced-order'
+import { updateOrder } from '../record/store-order'
+import { nextRevision } from '../record/write-revision'
+
+type Given = Pick<OrderPricesInput, 'discount' | 'products'>
+
+export interface PricedAnew {
+  lines: OrderLineRecord[]
+  amounts: OrderAmounts
+  fingerprint: string
+}
+
+/**
+ * The order at the prices given, and everything that follows from them; nothing is written.
+ * @throws VALIDATION_FAILED for a product that is not on the order, a price above the table's, or nothing given at all
+ */
+export async function priceAnew(db: Executor, record: OrderRecord, given: Given, now: Date): Promise<PricedAnew> {
+  const products = given.products ?? []
+  if (given.discount === null && products.length === 0)
+    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'discount', rule: 'required' }] })
+  const { lines, faults } = givePrices(record.lines, {
+    discount: given.discount,
+    prices: new Map(products.map(({ productId, price }) => [productId, toCents(price)])),
+  })
+  if (faults.length > 0)
+    throw new ApiError('VALIDATION_FAILED', {
+      errors: faults.map(({ productId, reason, maxCents }) => {
+        const index = products.findIndex((product) => product.productId === productId)
+        return reason === 'unknown'
+          ? { field: `products[${index}].productId`, rule: 'exists' }
+          : { field: `products[${index}].price`, rule: 'max', meta: { max: (maxCents ?? 0) / 100 } }
+      }),
+    })
+  // Freights, unload fees and settings only: the products' own prices stay those of the last pricing.
+  const book = await loadPriceBook(db, { companyId: record.companyId, productIds: [], now })
+  const amounts = amountsOf(
+    book,
+    lines,
+    { ...record, freightUf: record.freightUf as Uf },
+    record.paymentCondition?.percentage ?? 0,
+  )
+  return { lines, amounts, fingerprint: fingerprintOf(record, { lines, totalCents: amounts.totalCents }) }
+}
+
+/** @throws FORBIDDEN without orders:giveDiscount, the wrong-status code, ORDER_EXPIRED (domain 4.3) */
+export function requirePriceEdit(record: OrderRecord, who: Who): void {
+  const answer = checkLaterEdit(record, who, 'discount')
+  if (answer === 'forbidden') throw new ApiError('FORBIDDEN')
+  if (answer === null) return
+  const code = record.status === 'EXPIRED' ? 'ORDER_EXPIRED' : answer.code
+  throw new ApiError(code, { errors: [{ code, field: 'discount' }] })
+}
+
+/**
+ * Saves prices that somebody gives (domain 5, flow 1). Within the giver's own limit this is a grant, bound to what was given; above it the prices are
+ * there, and wait for an approval before the order goes on. Above every limit they are refused: nobody could be asked.
+ * The row must be locked. @throws as `requirePriceEdit` and `priceAnew`, ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST, DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED
+ */
+export async function savePrices(
+  c: ApiContext,
+  tx: Transaction,
+  record: OrderRecord,
+  given: OrderPricesInput,
+): Promise<{ amounts: OrderAmounts; assessment: Assessment }> {
+  const { who, deps } = c.var
+  requirePriceEdit(record, who)
+  requireNoOpenRequest(record)
+  const now = deps.now()
+  const { lines, amounts, fingerprint } = await priceAnew(tx, record, given, now)
+  const discount = amounts.discountPercentage
+  const assessment = assess(record.approvals.thresholds, 'DISCOUNT', thresholdRoleOf(who), discount)
+  if (assessment.kind === 'beyond') throw discountRefusal(discount, assessment)
+  const isGrant = discount > 0 && assessment.kind === 'within'
+  const pricesOf = (some: readonly OrderLineRecord[]) =>
+    Object.fromEntries(some.map(({ productId, unitPriceCents }) => [productId, unitPriceCents / 100]))
+  const columns = amountColumns(amounts)
+  await updateOrder(c, tx, record.id, {
+    columns,
+    lines,
+    revision: nextRevision(record, lines, columns, { kind: 'PRICED', reason: given.reason }),
+    parts: isGrant ? [writtenGrant(record.id, { userId: who.userId, value: discount, fingerprint, at: now })] : [],
+    audit: {
+      action: 'givePrices',
+      before: {
+        prices: pricesOf(record.lines),
+        total: record.totalCents,
+        discountPercentage: record.discountPercentage,
+      },
+      after: {
+        prices: pricesOf(lines),
+        total: amounts.totalCents,
+        discountPercentage: discount,
+        ...(given.reason ? { reason: given.reason } : {}),
+        ...(isGrant ? { granted: true } : {}),
+      },
+    },
+  })
+  return { amounts, assessment }
+}

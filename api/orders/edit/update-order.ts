@@ -1,0 +1,224 @@
+import { createRoute } from '@hono/zod-openapi'
+import { assess } from '#domain/approvals/assess-approval'
+import { toCents } from '#domain/money/money'
+import { type OrderUpdateInput, orderUpdateInput } from '#domain/orders/create/order-input'
+import { checkEdit, EDIT_RULES, type EditGroup } from '#domain/orders/edit/editable-fields'
+import type { Uf } from '#domain/places/states'
+import { fingerprintOf, thresholdRoleOf } from '../../approval-requests/approval-state-of'
+import { requireNoOpenRequest } from '../../approval-requests/request-parts'
+import type { Transaction } from '../../db/connect'
+import { ApiError } from '../../errors/api-error'
+import type { ApiContext } from '../../http/context'
+import type { Handler } from '../../http/handler'
+import { body, idParams, json, refusals, saved, versioned } from '../../http/schemas'
+import { secured } from '../../http/secured'
+import { writeOnce } from '../../http/write-once'
+import { lockOrder, type OrderRecord } from '../../order-record/order-record'
+import { findOrderReferences } from '../../order-record/order-references'
+import { loadPriceBook } from '../../pricing/load-price-book'
+import { amountColumns, requireKnown } from '../create/create-order'
+import { resolveOrderType } from '../create/order-type'
+import { amountsOf, priceOrderLines, type StoredLine } from '../record/priced-order'
+import { type OrderColumns, updateOrder as writeOrder } from '../record/store-order'
+import { nextRevision } from '../record/write-revision'
+
+export const updateOrderRoute = createRoute({
+  method: 'put',
+  path: '/orders/{id}',
+  tags: ['Pedidos'],
+  summary: 'Altera um orçamento ou pedido; um grupo de campos que não veio fica como está',
+  ...secured('budgets:update', 'orders:update', 'orders:setDueDate'),
+  request: { params: idParams, body: body(orderUpdateInput.extend(versioned)) },
+  responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+export const updateOrder: Handler<typeof updateOrderRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version, ...input } = c.req.valid('json')
+  const sent = new Set(Object.keys((await c.req.json()) as object))
+  const answer = await writeOnce(c, async (tx) => {
+    const record = await lockOrder(tx, c.var.who, id, version, c.var.deps.now())
+    await saveOrder(c, tx, record, keepUnsent(record, input, sent), input.reason)
+    return { status: 200 as const, body: { id, version: record.version + 1 } }
+  })
+  return c.json(answer.body, 200)
+}
+
+type Edit = Omit<OrderUpdateInput, 'products' | 'hasTriangulation' | 'reason'> & {
+  products: { productId: number; quantity: number }[]
+}
+
+const present = (record: OrderRecord): Edit => ({
+  companyClientId: record.companyClientId,
+  description: record.description,
+  networkVoltage: record.networkVoltage as Edit['networkVoltage'],
+  taxpayer: record.taxpayer,
+  freightUf: record.freightUf as Uf,
+  paymentMethodId: record.paymentMethodId,
+  paymentConditionId: record.paymentConditionId,
+  shippingCompanyId: record.shippingCompanyId,
+  dueDate: record.dueDate,
+  unloadFlag: record.unloadFlag,
+  serviceFee: record.serviceFeeCents / 100,
+  triangulation: record.triangulation,
+  expectedCloseAt: record.expectedCloseAt,
+  type: record.type as Edit['type'],
+  products: record.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+})
+
+/** The form shows a group of fields only where it may be edited: what was not sent stays. */
+function keepUnsent(record: OrderRecord, input: OrderUpdateInput, sent: ReadonlySet<string>): Edit {
+  const edit = present(record)
+  for (const rule of Object.values(EDIT_RULES)) {
+    for (const field of rule.fields) {
+      if (field === 'products') edit.products = input.products ?? edit.products
+      else if (field === 'triangulation') {
+        if (sent.has('triangulation') || sent.has('hasTriangulation'))
+          edit.triangulation = input.hasTriangulation
+            ? (input.triangulation ?? edit.triangulation ?? ({} as Edit['triangulation']))
+            : null
+      } else if (sent.has(field))
+        Object.assign(edit, { [field]: input[field as keyof OrderUpdateInput] ?? (field === 'serviceFee' ? 0 : null) })
+    }
+  }
+  return edit
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const quantities = (items: Edit['products']): string[] =>
+  items.map(({ productId, quantity }) => `${productId}×${quantity}`).sort()
+
+/** Writes what changed, each group where its status and the caller's permissions allow it (domain 4.3). */
+async function saveOrder(
+  c: ApiContext,
+  tx: Transaction,
+  record: OrderRecord,
+  edit: Edit,
+  reason: string | null,
+): Promise<void> {
+  const before = present(record)
+  const changed = (Object.keys(edit) as (keyof Edit)[]).filter((field) =>
+    field === 'products'
+      ? !same(quantities(edit.products), quantities(before.products))
+      : !same(edit[field], before[field]),
+  )
+  requireEditable(c, record, changed)
+
+  const { who, deps } = c.var
+  const now = deps.now()
+  const productIds = edit.products.map(({ productId }) => productId)
+  const book = await loadPriceBook(tx, { companyId: record.companyId, productIds, now })
+  const references = await findOrderReferences(tx, { ...edit, companyId: record.companyId, kitId: record.kitId })
+  requireKnown(onlyChanged(edit, before), references)
+
+  // Prices stand until something that they depend on changes (domain 4.0).
+  const reprices = changed.some((field) => field === 'products' || field === 'freightUf' || field === 'taxpayer')
+  const terms = {
+    budgetType: record.budgetType,
+    freightUf: edit.freightUf,
+    taxpayer: edit.taxpayer,
+    networkVoltage: edit.networkVoltage,
+  }
+  const repriced = reprices ? priceOrderLines(book, edit.products, terms, { who, kit: references.kit, now }) : null
+  const lines: readonly StoredLine[] = repriced?.lines ?? record.lines
+  const amounts = amountsOf(
+    book,
+    lines,
+    { ...terms, unloadFlag: edit.unloadFlag, serviceFeeCents: toCents(edit.serviceFee ?? 0) },
+    references.paymentCondition?.percentage ?? 0,
+  )
+  // What an approval is being asked for must not change under it (domain 5, flow 4).
+  const asked = {
+    lines,
+    totalCents: amounts.totalCents,
+    paymentMethodId: edit.paymentMethodId,
+    paymentConditionId: edit.paymentConditionId,
+  }
+  if (fingerprintOf(record, asked) !== fingerprintOf(record)) requireNoOpenRequest(record)
+  requireTotalWithinLimit(c, record, amounts.totalCents)
+  const type = resolveOrderType(who, edit.type === record.type ? null : edit.type, record.type, {
+    budgetType: record.budgetType,
+    paymentKind: references.paymentMethod?.kind ?? null,
+  })
+  if (type !== record.type) requireTypeOpen(c, record)
+
+  const columns: OrderColumns = {
+    type,
+    company_client_id: edit.companyClientId,
+    client_document:
+      edit.companyClientId === record.companyClientId ? record.clientDocument : (references.client?.document ?? null),
+    description: edit.description,
+    network_voltage: edit.networkVoltage,
+    taxpayer: edit.taxpayer,
+    freight_uf: edit.freightUf,
+    payment_method_id: edit.paymentMethodId,
+    payment_condition_id: edit.paymentConditionId,
+    shipping_company_id: edit.shippingCompanyId,
+    due_date: edit.dueDate,
+    unload_flag: edit.unloadFlag,
+    triangulation: edit.triangulation,
+    expected_close_at: edit.expectedCloseAt,
+    ...amountColumns(amounts),
+  }
+  const pick = (source: Edit) => Object.fromEntries(changed.map((field) => [field, source[field]]))
+  await writeOrder(c, tx, record.id, {
+    columns,
+    ...(repriced ? { lines: repriced.lines } : {}),
+    revision: nextRevision(record, lines, columns, { kind: 'EDITED', reason }),
+    audit: {
+      action: 'update',
+      before: { ...pick(before), total: record.totalCents },
+      after: {
+        ...pick(edit),
+        total: amounts.totalCents,
+        ...(reason ? { reason } : {}),
+        ...(repriced?.bypassed.length ? { bypassed: repriced.bypassed } : {}),
+      },
+    },
+  })
+}
+
+/** @throws FORBIDDEN, or the wrong-status code of the first group with one error a group */
+function requireEditable(c: ApiContext, record: OrderRecord, changed: readonly (keyof Edit)[]): void {
+  const facts = { status: record.status, isOwn: true }
+  const groups = (Object.keys(EDIT_RULES) as EditGroup[]).filter((group) =>
+    (EDIT_RULES[group].fields as readonly string[]).some((field) => (changed as readonly string[]).includes(field)),
+  )
+  const answers = groups.map((group) => checkEdit(facts, c.var.who, group))
+  if (answers.includes('forbidden')) throw new ApiError('FORBIDDEN')
+  const blockers = answers.filter((answer) => answer !== null && answer !== 'forbidden')
+  if (blockers[0]) throw new ApiError(blockers[0].code, { errors: blockers })
+}
+
+/** A method of financing changes the type of the order, and with it its way: after NEW and NEGOTIATION it stays what it is (domain 4.2). */
+function requireTypeOpen(c: ApiContext, record: OrderRecord): void {
+  const blocker = checkEdit({ status: record.status, isOwn: true }, c.var.who, 'type')
+  if (blocker === 'forbidden') throw new ApiError('FORBIDDEN')
+  if (blocker) throw new ApiError(blocker.code, { errors: [{ ...blocker, field: 'paymentMethodId' }] })
+}
+
+/**
+ * A sent order was let through with its total: whoever makes it dearer afterwards must be one who may let the new total through alone
+ * (domain 5: any later change voids what was approved).
+ * @throws ORDER_TOTAL_PRICE_IS_NOT_APPROVED, TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED
+ */
+function requireTotalWithinLimit(c: ApiContext, record: OrderRecord, totalCents: number): void {
+  if (record.budget || totalCents <= record.totalCents) return
+  const answer = assess(record.approvals.thresholds, 'TOTAL_PRICE', thresholdRoleOf(c.var.who), totalCents / 100)
+  if (answer.kind === 'within') return
+  throw new ApiError(
+    answer.kind === 'beyond' ? 'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED' : 'ORDER_TOTAL_PRICE_IS_NOT_APPROVED',
+  )
+}
+
+/** References that were there before are not asked again: a method may have been switched off since. */
+function onlyChanged(edit: Edit, before: Edit) {
+  const changedId = (field: 'companyClientId' | 'paymentMethodId' | 'paymentConditionId' | 'shippingCompanyId') =>
+    edit[field] === before[field] ? null : edit[field]
+  return {
+    companyClientId: changedId('companyClientId'),
+    paymentMethodId: changedId('paymentMethodId'),
+    paymentConditionId: changedId('paymentConditionId'),
+    shippingCompanyId: changedId('shippingCompanyId'),
+  }
+}

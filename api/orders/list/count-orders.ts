@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { OrderFilters } from '#domain/orders/list/order-filters'
+import { can } from '#domain/permissions/permissions'
+import type { Who } from '../../caller/who'
+import type { Executor } from '../../db/connect'
+import { whereClause } from '../../db/run-list'
+import { inStatuses, LAPSING } from '../../order-record/order-status-sql'
+import { ownCompanies, visibleOrders } from '../../order-record/visible-orders'
+import { asksForClaims, budgetTypeIs } from './order-conditions'
+
+/** Filters that the counter table can answer: none, status, company (architecture §6); of the budget types, claims alone. */
+const COUNTED = new Set(['orderStatus', 'companyId', 'budget', 'isTotalizer'])
+
+export interface OrderSums {
+  count: number
+  totalCents: number
+  potency: number
+}
+
+/** True when nothing but status and company narrows the list, of sales or of claims, so that counters hold its exact totals. */
+export function isCounted(filters: OrderFilters): boolean {
+  return Object.entries(filters).every(
+    ([name, value]) =>
+      COUNTED.has(name) ||
+      (name === 'budgetType' && asksForClaims(filters)) ||
+      value === undefined ||
+      value === null ||
+      (Array.isArray(value) && value.length === 0),
+  )
+}
+
+/**
+ * Exact count, money (cents) and power (watts) of a list at a cost that does not grow with the orders: the counters, less the few budgets that
+ * have lapsed since the minute job last wrote EXPIRED.
+ */
+export async function sumFromCounters(
+  db: Executor,
+  who: Who,
+  budget: boolean,
+  filters: OrderFilters,
+  now: Date,
+): Promise<OrderSums> {
+  const { rows } = await db.execute(countersQuery(who, budget, filters, now))
+  return toSums(rows[0])
+}
+
+/** The same as a query of one row: n, cents, w. */
+export function countersQuery(who: Who, budget: boolean, filters: OrderFilters, now: Date): SQL {
+  const scope: SQL[] = [sql`k.budget = ${budget}`, sql`k.claim = ${asksForClaims(filters)}`]
+  const seesAll = can(who, budget ? 'budgets:viewAll' : 'orders:viewAll')
+  if (!seesAll) scope.push(sql`k.company_id IN (${ownCompanies(who)})`)
+  if (filters.companyId) scope.push(sql`k.company_id = ${filters.companyId}`)
+  const statuses = filters.orderStatus ?? []
+  const lapsedWhere = [
+    visibleOrders(who, budget),
+    sql`o.status IN ('NEW', 'NEGOTIATION', 'CLOSING')`,
+    sql`o.expiration_at < ${now.toISOString()}::timestamptz`,
+    budgetTypeIs(filters),
+  ]
+  if (filters.companyId) lapsedWhere.push(sql`o.company_id = ${filters.companyId}`)
+
+  const inList = (column: SQL) =>
+    sql`${column} IN (${sql.join(
+      statuses.map((status) => sql`${status}`),
+      sql`, `,
+    )})`
+  if (statuses.length > 0) scope.push(inList(sql`k.status`))
+  // With a status filter, lapsed rows leave NEW, NEGOTIATION and CLOSING and join EXPIRED; without one the total is the same either way.
+  const leaving = statuses.filter((status) => LAPSING.includes(status))
+  const joins = statuses.includes('EXPIRED') && leaving.length < LAPSING.length
+  const leaves = leaving.length > 0 && !statuses.includes('EXPIRED')
+  const correction = leaves
+    ? sql`(SELECT -count(*)::int n, -COALESCE(sum(o.total_cents), 0)::bigint cents, -COALESCE(sum(o.potency), 0)::bigint w FROM orders o ${whereClause([...lapsedWhere, inList(sql`o.status`)])})`
+    : joins
+      ? sql`(SELECT count(*)::int n, COALESCE(sum(o.total_cents), 0)::bigint cents, COALESCE(sum(o.potency), 0)::bigint w FROM orders o ${whereClause([...lapsedWhere, sql`NOT ${inList(sql`o.status`)}`])})`
+      : sql`(SELECT 0 n, 0::bigint cents, 0::bigint w)`
+  return sql`
+    SELECT COALESCE(sum(k.order_count), 0)::bigint + max(x.n) AS n, COALESCE(sum(k.total_cents), 0)::bigint + max(x.cents) AS cents, COALESCE(sum(k.potency), 0)::bigint + max(x.w) AS w
+      FROM ${correction} x LEFT JOIN order_counters k ON ${sql.join(scope, sql` AND `)}`
+}
+
+/** Sums of any filter, by walking its rows: a call of its own, so that the list never waits for it. */
+export async function sumByScan(db: Executor, where: SQL[]): Promise<OrderSums> {
+  const { rows } = await db.execute(sql`
+    SELECT count(*)::bigint n, COALESCE(sum(o.total_cents), 0)::bigint cents, COALESCE(sum(o.potency), 0)::bigint w FROM orders o ${whereClause(where)}`)
+  return toSums(rows[0])
+}
+
+const toSums = (row: Record<string, unknown> | undefined): OrderSums => ({
+  count: Number(row?.n ?? 0),
+  totalCents: Number(row?.cents ?? 0),
+  potency: Number(row?.w ?? 0),
+})
+
+/** How many sales a status holds, for the sidebar's badges; claims are none (domain 4.6). */
+export async function countByStatus(
+  db: Executor,
+  who: Who,
+  budget: boolean,
+  now: Date,
+): Promise<Record<string, number>> {
+  const { rows } = await db.execute(sql`
+    SELECT k.status, sum(k.order_count)::int AS n FROM order_counters k
+     WHERE k.budget = ${budget} AND NOT k.claim ${can(who, budget ? 'budgets:viewAll' : 'orders:viewAll') ? sql`` : sql`AND k.company_id IN (${ownCompanies(who)})`}
+     GROUP BY k.status HAVING sum(k.order_count) > 0`)
+  const counts = Object.fromEntries(rows.map((row) => [String(row.status), Number(row.n)]))
+  if (!budget) return counts
+  const lapsed = await db.execute(sql`
+    SELECT o.status, count(*)::int AS n FROM orders o
+     WHERE ${visibleOrders(who, true)} AND ${inStatuses(['EXPIRED'], now)} AND o.status <> 'EXPIRED' GROUP BY o.status`)
+  for (const row of lapsed.rows) {
+    counts[String(row.status)] = (counts[String(row.status)] ?? 0) - Number(row.n)
+    counts.EXPIRED = (counts.EXPIRED ?? 0) + Number(row.n)
+  }
+  return counts
+}

@@ -1,0 +1,94 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import { fromCents } from '#domain/money/money'
+import { orderFilters } from '#domain/orders/list/order-filters'
+import { type ListQuery, listMeta, listQuery } from '../../db/list-query'
+import { runList } from '../../db/run-list'
+import type { ApiContext } from '../../http/context'
+import type { Handler } from '../../http/handler'
+import { json, refusals } from '../../http/schemas'
+import { secured } from '../../http/secured'
+import { visibleOrders } from '../../order-record/visible-orders'
+import { isCounted, sumByScan, sumFromCounters } from './count-orders'
+import { orderConditions } from './order-conditions'
+import { orderRow, orderRowColumns, orderRowTables, toOrderRow } from './order-row'
+import { orderDefaultSort, orderSortFields } from './order-sort'
+
+const totals = z
+  .object({ count: z.number().int(), total: z.number(), potency: z.number().int() })
+  .openapi('OrderTotals')
+
+const answer = z.object({ data: z.array(orderRow), meta: listMeta, totals: totals.optional() }).openapi('OrderList')
+const query = listQuery.extend(orderFilters.shape)
+
+export const listBudgetsRoute = createRoute({
+  method: 'get',
+  path: '/budgets',
+  tags: ['Orçamentos'],
+  summary: 'Lista os orçamentos; com isTotalizer, só as somas',
+  ...secured('budgets:view', 'budgets:viewAll', 'budgets:viewOwn'),
+  request: { query },
+  responses: { 200: json(answer, 'Os orçamentos visíveis'), ...refusals.anyone },
+})
+
+export const listOrdersRoute = createRoute({
+  method: 'get',
+  path: '/orders',
+  tags: ['Pedidos'],
+  summary: 'Lista os pedidos (ou, com budget=true, os orçamentos); com isTotalizer, só as somas',
+  ...secured('orders:view', 'orders:viewAll', 'orders:viewOwn', 'budgets:view', 'budgets:viewAll', 'budgets:viewOwn'),
+  request: { query },
+  responses: { 200: json(answer, 'Os pedidos visíveis'), ...refusals.anyone },
+})
+
+export const listBudgets: Handler<typeof listBudgetsRoute> = async (c) =>
+  c.json(await answerList(c, true, c.req.valid('query')), 200)
+
+export const listOrders: Handler<typeof listOrdersRoute> = async (c) => {
+  const filters = c.req.valid('query')
+  return c.json(await answerList(c, filters.budget === true, filters), 200)
+}
+
+async function answerList(
+  c: ApiContext,
+  budget: boolean,
+  { perPage, page, cursor, field, order, ...filters }: z.infer<typeof query>,
+): Promise<z.infer<typeof answer>> {
+  const { db, now } = c.var.deps
+  const moment = now()
+  const where: SQL[] = [visibleOrders(c.var.who, budget), ...orderConditions(filters, moment)]
+  if (filters.isTotalizer) {
+    const sums = isCounted(filters)
+      ? await sumFromCounters(db, c.var.who, budget, filters, moment)
+      : await sumByScan(db, where)
+    return {
+      data: [],
+      meta: emptyMeta({ perPage, page, cursor, field, order }, sums.count),
+      totals: { count: sums.count, total: fromCents(sums.totalCents), potency: sums.potency },
+    }
+  }
+  const { rows, meta } = await runList(db, {
+    query: { perPage, page, cursor, field, order },
+    columns: orderRowColumns(moment),
+    from: orderRowTables,
+    countFrom: sql`orders o`,
+    id: sql`o.id`,
+    where,
+    sort: orderSortFields(budget),
+    defaultSort: orderDefaultSort(budget),
+    ...(isCounted(filters)
+      ? { total: async () => (await sumFromCounters(db, c.var.who, budget, filters, moment)).count }
+      : {}),
+  })
+  return { data: rows.map(toOrderRow), meta }
+}
+
+const emptyMeta = (query: ListQuery, total: number) => ({
+  total,
+  perPage: query.perPage,
+  currentPage: 1,
+  lastPage: Math.max(1, Math.ceil(total / query.perPage)),
+  totalIsCapped: false,
+  next: null,
+  previous: null,
+})

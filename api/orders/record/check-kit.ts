@@ -1,0 +1,55 @@
+import { type KitBlocker, kitChecks } from '#domain/kits/kit-checks'
+import type { KitProduct } from '#domain/kits/kit-product'
+import type { NetworkVoltage } from '#domain/kits/network-voltages'
+import type { BudgetType } from '#domain/orders/budget-types'
+import { can } from '#domain/permissions/permissions'
+import type { Who } from '../../caller/who'
+import type { OrderRecord } from '../../order-record/order-record'
+import type { PricedLine } from '../../pricing/price-lines'
+
+interface Kit {
+  budgetType: BudgetType
+  networkVoltage: string | null
+  settings: Readonly<Record<string, unknown>>
+}
+
+type Checked = { blockers: KitBlocker[]; bypassed: KitBlocker[] }
+
+const check = (
+  lines: { product: KitProduct; quantity: number }[],
+  who: Who,
+  { networkVoltage, ...kit }: Kit,
+): Checked =>
+  kitChecks({
+    ...kit,
+    lines,
+    networkVoltage: networkVoltage as NetworkVoltage | null,
+    bypassRestrictions: can(who, 'orders:bypassRestrictions'),
+  })
+
+/** Kit rules over lines that were just priced; what orders:bypassRestrictions lets through comes apart, for the audit log (domain 1.1). */
+export const checkPricedKit = (lines: readonly PricedLine[], who: Who, kit: Kit): Checked =>
+  check(
+    lines.map(({ product, quantity }) => ({ product, quantity })),
+    who,
+    kit,
+  )
+
+/** Kit rules over a stored order: limits may have changed since it was saved. */
+export const checkStoredKit = (record: OrderRecord, who: Who, settings: Kit['settings']): Checked =>
+  check(
+    record.lines.map(({ productId, name, type, potency, quantity, product }) => ({
+      quantity,
+      product: {
+        id: productId,
+        name,
+        type,
+        potency,
+        fixationType: product.fixationType,
+        connectorType: product.connectorType,
+        specs: product.specs,
+      },
+    })),
+    who,
+    { budgetType: record.budgetType, networkVoltage: record.networkVoltage, settings },
+  )

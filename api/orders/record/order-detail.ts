@@ -1,0 +1,355 @@
+import { z } from '@hono/zod-openapi'
+import { fromCents } from '#domain/money/money'
+import { ORDER_STATUSES } from '#domain/orders/statuses'
+import { can } from '#domain/permissions/permissions'
+import { orderApprovals } from '../../approval-requests/order-approvals'
+import type { Who } from '../../caller/who'
+import { blocker } from '../../http/blocker'
+import { toIso } from '../../http/schemas'
+import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
+import { maySeeCosts } from '../../pricing/may-see-costs'
+
+const storedFile = z.object({ id: z.number().int(), name: z.string(), mediaType: z.string(), bytes: z.number().int() })
+
+const line = z
+  .object({
+    position: z.number().int(),
+    productId: z.number().int(),
+    name: z.string(),
+    type: z.string(),
+    potency: z.number().int().nullable(),
+    unit: z.string(),
+    quantity: z.number().int(),
+    tableUnitPrice: z.number(),
+    orderPrice: z.number(),
+    total: z.number(),
+    orderIpi: z.number(),
+    orderIcms: z.number(),
+    orderAvailableAt: z.string().nullable(),
+    orderAvailableInDays: z.number().int(),
+    /** What separation took from the shelf; null until then. */
+    picked: z.number().int().nullable(),
+    serials: z.string().nullable(),
+    /** What comes back of a consignment. */
+    unsold: z.number().int(),
+    datasheetUrl: z.string().nullable(),
+    priceTrace: z.array(z.record(z.string(), z.unknown())),
+    /** Only with orders:ViewContributionMargin. */
+    orderCostPrice: z.number().optional(),
+  })
+  .openapi('OrderLine')
+
+const timelineEntry = z
+  .object({
+    kind: z.enum(['STATUS', 'NOTE']),
+    id: z.number().int(),
+    at: z.iso.datetime(),
+    userName: z.string().nullable(),
+    visibility: z.enum(['PUBLIC', 'INTERNAL']),
+    action: z.string().optional(),
+    fromStatus: z.enum(ORDER_STATUSES).nullable().optional(),
+    toStatus: z.enum(ORDER_STATUSES).optional(),
+    direction: z.enum(['FORWARD', 'BACK']).optional(),
+    status: z.enum(ORDER_STATUSES).optional(),
+    text: z.string().optional(),
+    files: z.array(storedFile).optional(),
+  })
+  .openapi('TimelineEntry')
+
+export const allowedAction = z
+  .object({
+    action: z.string(),
+    to: z.enum(ORDER_STATUSES).nullable(),
+    label: z.string(),
+    note: z.enum(['none', 'note', 'asset']),
+    /** Facts that the step cannot go without, and those that it takes besides. */
+    data: z.array(z.string()),
+    offers: z.array(z.string()),
+    allowed: z.boolean(),
+    blockers: z.array(blocker),
+  })
+  .openapi('AllowedAction')
+
+const address = z.object({
+  street: z.string().nullable(),
+  number: z.string().nullable(),
+  complement: z.string().nullable(),
+  district: z.string().nullable(),
+  city: z.string().nullable(),
+  uf: z.string().nullable(),
+  cep: z.string().nullable(),
+})
+
+export const orderDetail = z
+  .object({
+    id: z.number().int(),
+    budget: z.boolean(),
+    budgetType: z.string(),
+    type: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    version: z.number().int(),
+    revision: z.number().int(),
+    description: z.string().nullable(),
+    networkVoltage: z.string().nullable(),
+    potency: z.number().int(),
+    taxpayer: z.boolean(),
+    freightUf: z.string(),
+    dueDate: z.string().nullable(),
+    unloadFlag: z.boolean().nullable(),
+    expirationAt: z.iso.datetime().nullable(),
+    expectedCloseAt: z.string().nullable(),
+    orderSentAt: z.iso.datetime().nullable(),
+    confirmedAt: z.iso.datetime().nullable(),
+    shippedAt: z.iso.datetime().nullable(),
+    deliveredAt: z.iso.datetime().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    kitId: z.number().int().nullable(),
+    clonedFromId: z.number().int().nullable(),
+    cancelReason: z.string().nullable(),
+    company: z.object({
+      id: z.number().int(),
+      name: z.string(),
+      fantasyName: z.string(),
+      cnpj: z.string(),
+      city: z.string().nullable(),
+      uf: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+    }),
+    companyHelper: z.object({ name: z.string(), whatsapp: z.string().nullable() }).nullable(),
+    creatorName: z.string(),
+    client: z
+      .object({
+        id: z.number().int(),
+        name: z.string(),
+        document: z.string(),
+        email: z.string().nullable(),
+        mobilePhone: z.string().nullable(),
+        stateRegistration: z.string().nullable(),
+      })
+      .extend(address.shape)
+      .nullable(),
+    paymentMethod: z.object({ id: z.number().int(), name: z.string(), kind: z.string() }).nullable(),
+    paymentCondition: z
+      .object({ id: z.number().int(), name: z.string(), percentage: z.number(), onCredit: z.boolean() })
+      .nullable(),
+    shippingCompany: z.object({ id: z.number().int(), name: z.string(), cnpj: z.string().nullable() }).nullable(),
+    distributionCenter: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    triangulation: z.record(z.string(), z.unknown()).nullable(),
+    invoice: z.object({ number: z.string().nullable(), key: z.string().nullable() }).nullable(),
+    /** The first invoice of a FUTURE order. */
+    futureInvoiceKey: z.string().nullable(),
+    shipment: z.record(z.string(), z.unknown()),
+    /** Of a claim only (domain 4.4). */
+    claim: z
+      .object({
+        originalOrderId: z.number().int().nullable(),
+        reason: z.string().nullable(),
+        solution: z.string().nullable(),
+        returnsGoods: z.boolean(),
+        returnFirst: z.boolean(),
+      })
+      .nullable(),
+    totals: z.object({
+      table: z.number(),
+      lines: z.number(),
+      kitFreight: z.number(),
+      condition: z.number(),
+      unloadFee: z.number(),
+      serviceFee: z.number(),
+      total: z.number(),
+      totalWithoutServiceFee: z.number(),
+      discountPercentage: z.number(),
+      /** Only with orders:ViewContributionMargin. */
+      cost: z.number().optional(),
+      contributionMargin: z.number().nullable().optional(),
+    }),
+    lines: z.array(line),
+    timeline: z.array(timelineEntry),
+    allowedActions: z.array(allowedAction),
+    editableGroups: z.array(z.string()),
+    canAddNote: z.boolean(),
+    canAddDocuments: z.boolean(),
+    /** What may be edited outside the order's form now (domain 4.3): a path of PUT /orders/{id}/… each. */
+    laterEdits: z.array(z.string()),
+    approvals: orderApprovals.nullable(),
+    erpState: z.string().optional(),
+  })
+  .openapi('Order')
+export type OrderDetail = z.infer<typeof orderDetail>
+
+type Actions = Pick<
+  OrderDetail,
+  'allowedActions' | 'editableGroups' | 'canAddNote' | 'canAddDocuments' | 'laterEdits' | 'approvals'
+>
+
+/**
+ * An order as this caller may read it: cost and margin only with orders:ViewContributionMargin, internal notes only for staff with
+ * orderNotes:view (domain 4.0). Fields are listed one by one, so that a new column never leaks by itself (T12).
+ */
+export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): OrderDetail {
+  const seesCost = maySeeCosts(who)
+  const seesInternal = who.isAdmin || (who.isBold && can(who, 'orderNotes:view'))
+  return {
+    id: record.id,
+    budget: record.budget,
+    budgetType: record.budgetType,
+    type: record.type,
+    status: record.status,
+    version: record.version,
+    revision: record.revision,
+    description: record.description,
+    networkVoltage: record.networkVoltage,
+    potency: record.potency,
+    taxpayer: record.taxpayer,
+    freightUf: record.freightUf,
+    dueDate: record.dueDate,
+    unloadFlag: record.unloadFlag,
+    expirationAt: toIso(record.expirationAt),
+    expectedCloseAt: record.expectedCloseAt,
+    orderSentAt: toIso(record.orderSentAt),
+    confirmedAt: toIso(record.confirmedAt),
+    shippedAt: toIso(record.shippedAt),
+    deliveredAt: toIso(record.deliveredAt),
+    createdAt: toIso(record.createdAt)!,
+    updatedAt: toIso(record.updatedAt)!,
+    kitId: record.kitId,
+    clonedFromId: record.clonedFromId,
+    cancelReason: record.cancelReason,
+    company: {
+      id: record.companyId,
+      name: record.company.name,
+      fantasyName: record.company.fantasyName,
+      cnpj: record.company.cnpj,
+      city: record.company.city,
+      uf: record.company.uf,
+      phone: record.company.phone,
+      email: record.company.email,
+    },
+    companyHelper: record.helper,
+    creatorName: record.creatorName,
+    client: toClient(record),
+    paymentMethod: record.paymentMethod && {
+      id: record.paymentMethodId!,
+      name: record.paymentMethod.name,
+      kind: record.paymentMethod.kind,
+    },
+    paymentCondition: record.paymentCondition && {
+      id: record.paymentConditionId!,
+      name: record.paymentCondition.name,
+      percentage: record.paymentCondition.percentage,
+      onCredit: record.paymentCondition.onCredit,
+    },
+    shippingCompany: record.shippingCompany && {
+      id: record.shippingCompanyId!,
+      name: record.shippingCompany.name,
+      cnpj: record.shippingCompany.cnpj,
+    },
+    distributionCenter:
+      record.distributionCenter && can(who, 'orders:viewDistributionCenter')
+        ? { id: record.distributionCenterId!, name: record.distributionCenter.name }
+        : null,
+    triangulation: record.triangulation && { ...record.triangulation },
+    invoice:
+      record.invoiceKey || record.invoiceNumber ? { number: record.invoiceNumber, key: record.invoiceKey } : null,
+    futureInvoiceKey: record.futureInvoiceKey,
+    shipment: { ...record.shipment },
+    claim:
+      record.budgetType === 'CUSTOMER_CLAIM'
+        ? {
+            originalOrderId: record.originalOrderId,
+            reason: record.claimReason,
+            solution: record.claimSolution,
+            returnsGoods: record.returnsGoods,
+            returnFirst: record.returnFirst,
+          }
+        : null,
+    totals: toTotals(record, seesCost),
+    lines: record.lines.map((one) => toLine(one, seesCost)),
+    timeline: toTimeline(record, seesInternal),
+    ...actions,
+    ...(who.isBold ? { erpState: record.erpState } : {}),
+  }
+}
+
+function toClient(record: OrderRecord): OrderDetail['client'] {
+  if (!record.client || record.companyClientId === null) return null
+  const { deleted: _deleted, ...client } = record.client
+  return { id: record.companyClientId, ...client }
+}
+
+function toTotals(record: OrderRecord, seesCost: boolean): OrderDetail['totals'] {
+  const revenue = record.linesTotalCents
+  return {
+    table: fromCents(record.tableTotalCents),
+    lines: fromCents(record.linesTotalCents),
+    kitFreight: fromCents(record.kitFreightCents),
+    condition: fromCents(record.conditionCents),
+    unloadFee: fromCents(record.unloadFeeCents),
+    serviceFee: fromCents(record.serviceFeeCents),
+    total: fromCents(record.totalCents),
+    totalWithoutServiceFee: fromCents(record.totalCents - record.serviceFeeCents),
+    discountPercentage: record.discountPercentage,
+    ...(seesCost
+      ? {
+          cost: fromCents(record.costTotalCents),
+          contributionMargin:
+            revenue === 0 ? null : Math.round(((revenue - record.costTotalCents) / revenue) * 10_000) / 100,
+        }
+      : {}),
+  }
+}
+
+function toLine(one: OrderLineRecord, seesCost: boolean): OrderDetail['lines'][number] {
+  return {
+    position: one.position,
+    productId: one.productId,
+    name: one.name,
+    type: one.type,
+    potency: one.potency,
+    unit: one.product.unit,
+    quantity: one.quantity,
+    tableUnitPrice: fromCents(one.tableUnitPriceCents),
+    orderPrice: fromCents(one.unitPriceCents),
+    total: fromCents(one.unitPriceCents * one.quantity),
+    orderIpi: one.ipi,
+    orderIcms: one.icms,
+    orderAvailableAt: one.availableAt,
+    orderAvailableInDays: one.availableInDays,
+    picked: one.pickedQuantity,
+    serials: one.serials,
+    unsold: one.unsoldQuantity,
+    datasheetUrl: one.product.datasheetUrl,
+    priceTrace: one.priceTrace as Record<string, unknown>[],
+    ...(seesCost ? { orderCostPrice: fromCents(one.costPriceCents) } : {}),
+  }
+}
+
+/** Status moves and notes as one story, newest first. */
+function toTimeline(record: OrderRecord, seesInternal: boolean): OrderDetail['timeline'] {
+  const moves = record.history.map((entry) => ({
+    kind: 'STATUS' as const,
+    id: entry.id,
+    at: toIso(entry.at)!,
+    userName: entry.userName,
+    visibility: 'PUBLIC' as const,
+    action: entry.action,
+    fromStatus: entry.fromStatus,
+    toStatus: entry.toStatus,
+    direction: entry.direction,
+  }))
+  const notes = record.notes
+    .filter((note) => seesInternal || note.visibility === 'PUBLIC')
+    .map((note) => ({
+      kind: 'NOTE' as const,
+      id: note.id,
+      at: toIso(note.createdAt)!,
+      userName: note.userName,
+      visibility: note.visibility,
+      status: note.status,
+      text: note.text,
+      files: note.files,
+    }))
+  return [...moves, ...notes].sort((a, b) => b.at.localeCompare(a.at) || b.id - a.id)
+}

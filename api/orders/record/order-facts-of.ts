@@ -1,0 +1,94 @@
+import { missingTriangulation } from '#domain/orders/edit/triangulation-input'
+import { hasReached } from '#domain/orders/has-reached'
+import type { OrderFacts } from '#domain/orders/order-facts'
+import { approvalStateOf } from '../../approval-requests/approval-state-of'
+import type { Who } from '../../caller/who'
+import type { OrderRecord } from '../../order-record/order-record'
+import { checkStoredKit } from './check-kit'
+
+/** The stored order as the rules of `domain/orders` read it. */
+export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<Record<string, unknown>>): OrderFacts {
+  const enteredAt = record.history.at(-1)?.at ?? record.createdAt
+  const notesHere = record.notes.filter((note) => note.status === record.storedStatus && note.createdAt >= enteredAt)
+  const history = record.history.map(({ fromStatus, toStatus, direction }) => ({
+    from: fromStatus,
+    to: toStatus,
+    direction,
+  }))
+  return {
+    id: record.id,
+    type: record.type,
+    budgetType: record.budgetType,
+    status: record.status,
+    isOwn:
+      record.companyId === who.companyId ||
+      record.companyHelperId === who.userId ||
+      (who.teamId !== null && record.teamId === who.teamId),
+    isCreator: record.creatorUserId === who.userId,
+    expirationAt: record.expirationAt === null ? null : new Date(record.expirationAt),
+    hasAddress: hasAddress(record),
+    hasClient: record.client !== null && !record.client.deleted,
+    clientDocument: record.clientDocument,
+    paymentMethod: record.paymentMethod,
+    paymentCondition: record.paymentCondition,
+    shippingCompany: record.shippingCompany,
+    dueDate: record.dueDate,
+    expectedCloseAt: record.expectedCloseAt,
+    hasDistributionCenter: record.distributionCenterId !== null,
+    unloadFlag: record.unloadFlag,
+    triangulationMissing: record.triangulation && missingTriangulation(record.triangulation),
+    linesTotalCents: record.linesTotalCents,
+    totalCents: record.totalCents,
+    discountPercentage: record.discountPercentage,
+    serviceFeeCents: record.serviceFeeCents,
+    lines: record.lines.map(({ product, pickedQuantity, ...line }) => ({
+      position: line.position,
+      productId: line.productId,
+      name: line.name,
+      type: line.type,
+      quantity: line.quantity,
+      unitPriceCents: line.unitPriceCents,
+      enabled: product.enabled,
+      deleted: product.destroyed,
+      availableInDays: line.availableInDays,
+      availableAt: line.availableAt,
+      picked: pickedQuantity,
+      serials: line.serials,
+    })),
+    kitBlockers: checkStoredKit(record, who, settings).blockers,
+    notes: { written: notesHere.length > 0, withDocument: notesHere.some((note) => note.files.length > 0) },
+    history,
+    invoiceKey: record.invoiceKey,
+    futureInvoiceKey: record.futureInvoiceKey,
+    deliveryInvoice: null,
+    shipment: {
+      volumes: record.shipment.volumes ?? null,
+      volumesShipped: record.shipment.volumesShipped ?? null,
+    },
+    approvals: approvalStateOf(record, who),
+    erp: {
+      wired: true,
+      state: record.erpState,
+      lastCode: record.erpState === 'RUNNING' ? null : (record.erpCreation?.errorCode ?? null),
+    },
+    returns: {
+      hasUnsold: record.lines.some(({ unsoldQuantity }) => unsoldQuantity > 0),
+      returnsGoods: record.returnsGoods,
+      returnFirst: record.returnFirst,
+      alreadyReturned: hasReached(history, 'ARRIVED'),
+      alreadySent: hasReached(history, 'SHIPPED'),
+    },
+    claim: {
+      hasReason: record.claimReason !== null,
+      hasSolution: record.claimSolution !== null,
+      hasPhotos: record.notes.some(({ files }) => files.length > 0),
+      hasReport: record.notes.some(({ status, files }) => status === 'ANALYSIS' && files.length > 0),
+    },
+  }
+}
+
+/** A triangulated order goes to the recipient, whose address sendOrder has asked for. */
+function hasAddress({ triangulation, client }: OrderRecord): boolean {
+  if (triangulation) return true
+  return client !== null && [client.street, client.number, client.city, client.uf, client.cep].every(Boolean)
+}

@@ -1,0 +1,134 @@
+import type { BusinessDate } from '#domain/dates/business-date'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { sumCents, timesQuantity } from '#domain/money/money'
+import type { BudgetType } from '#domain/orders/budget-types'
+import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/places/states'
+import { orderTotals } from '#domain/pricing/order-totals'
+import type { Who } from '../../caller/who'
+import { ApiError } from '../../errors/api-error'
+import type { OrderReferences } from '../../order-record/order-references'
+import type { PriceBook } from '../../pricing/price-book'
+import { freightPercentageOf, type PricedLine, priceLines } from '../../pricing/price-lines'
+import { checkPricedKit } from './check-kit'
+
+/** The columns of an order that follow from its lines and terms; integer cents and watts. */
+export interface OrderAmounts {
+  tableTotalCents: number
+  linesTotalCents: number
+  costTotalCents: number
+  kitFreightCents: number
+  conditionCents: number
+  unloadFeeCents: number
+  serviceFeeCents: number
+  totalCents: number
+  discountPercentage: number
+  potency: number
+}
+
+export type StoredLine = Pick<
+  PricedLine,
+  | 'position'
+  | 'productId'
+  | 'name'
+  | 'type'
+  | 'potency'
+  | 'quantity'
+  | 'tableUnitPriceCents'
+  | 'unitPriceCents'
+  | 'costPriceCents'
+  | 'ipi'
+  | 'icms'
+  | 'availableAt'
+  | 'availableInDays'
+> & { priceTrace: readonly unknown[] }
+
+interface Terms {
+  budgetType: BudgetType
+  freightUf: Uf
+  taxpayer: boolean
+  unloadFlag: boolean | null
+  serviceFeeCents: number
+}
+
+/**
+ * Lines at today's prices, and what orders:bypassRestrictions let through, for the audit log.
+ * @throws the first line's code, with one error a line that has no price; kit rule codes; INVALID_PRODUCTS_IN_ORDER when a promotion's kit was changed or is over
+ */
+export function priceOrderLines(
+  book: PriceBook,
+  items: readonly { productId: number; quantity: number }[],
+  terms: Pick<Terms, 'budgetType' | 'freightUf' | 'taxpayer'> & { networkVoltage: string | null },
+  { who, kit, now }: { who: Who; kit: OrderReferences['kit']; now: Date },
+): { lines: PricedLine[]; bypassed: object[] } {
+  const promotionDiscount =
+    terms.budgetType === 'PROMOTION' ? requirePromotion(kit, items, saoPauloDate(now)) : undefined
+  const { lines, errors } = priceLines(book, items, {
+    detached: terms.budgetType === 'DETACHED',
+    taxpayer: terms.taxpayer,
+    freightUf: terms.freightUf,
+    promotionDiscount,
+  })
+  if (errors[0]) throw new ApiError(errors[0].code, { errors })
+  const { blockers, bypassed } = checkPricedKit(lines, who, {
+    budgetType: terms.budgetType,
+    networkVoltage: terms.networkVoltage,
+    settings: book.settings,
+  })
+  if (blockers[0]) throw new ApiError(blockers[0].code, { errors: blockers })
+  return { lines, bypassed }
+}
+
+/** A promotion's price holds for its kit as it is, or for several of it, until its last day. */
+function requirePromotion(
+  kit: OrderReferences['kit'],
+  items: readonly { productId: number; quantity: number }[],
+  today: BusinessDate,
+): number {
+  const refuse = () =>
+    new ApiError('INVALID_PRODUCTS_IN_ORDER', { errors: [{ code: 'INVALID_PRODUCTS_IN_ORDER', field: 'products' }] })
+  if (!keepsPromotion(kit, items, today)) throw refuse()
+  return kit?.promotionDiscount ?? 0
+}
+
+/** Is this the promotion's kit, whole and while it lasts? Then its price holds. */
+export function keepsPromotion(
+  kit: OrderReferences['kit'],
+  items: readonly { productId: number; quantity: number }[],
+  today: BusinessDate,
+): boolean {
+  if (!kit?.promotionEndsOn || kit.promotionEndsOn < today) return false
+  const first = kit.items[0]
+  const times = first
+    ? (items.find(({ productId }) => productId === first.productId)?.quantity ?? 0) / first.quantity
+    : 0
+  const same =
+    items.length === kit.items.length &&
+    kit.items.every(({ productId, quantity }) =>
+      items.some((item) => item.productId === productId && item.quantity === quantity * times),
+    )
+  return Number.isInteger(times) && times >= 1 && same
+}
+
+/** Every total from the lines as they are stored, the present terms and the book's freight and unload fees. */
+export function amountsOf(
+  book: Pick<PriceBook, 'freights' | 'unloadFees'>,
+  lines: readonly StoredLine[],
+  terms: Terms,
+  conditionPercentage: number,
+): OrderAmounts {
+  const { totalWithoutServiceFeeCents: _, ...totals } = orderTotals({
+    lines,
+    detached: terms.budgetType === 'DETACHED',
+    freightPercentage: freightPercentageOf(book as PriceBook, terms.freightUf),
+    defaultFreightPercentage: freightPercentageOf(book as PriceBook, DEFAULT_FREIGHT_UF),
+    conditionPercentage,
+    unloadFlag: terms.unloadFlag,
+    unloadFees: book.unloadFees,
+    serviceFeeCents: terms.serviceFeeCents,
+  })
+  return {
+    ...totals,
+    costTotalCents: sumCents(lines.map((line) => timesQuantity(line.costPriceCents, line.quantity))),
+    potency: lines.reduce((sum, line) => sum + (line.type === 'MODULE' ? (line.potency ?? 0) * line.quantity : 0), 0),
+  }
+}

@@ -1,0 +1,49 @@
+import { createRoute } from '@hono/zod-openapi'
+import { editableGroups, takesNotes } from '#domain/orders/edit/editable-fields'
+import { openLaterEdits, takesDocuments } from '#domain/orders/edit/later-edit-rules'
+import { type AllowedAction, allowedActions } from '#domain/orders/status/allowed-actions'
+import { toOrderApprovals } from '../../approval-requests/order-approvals'
+import type { Who } from '../../caller/who'
+import type { Executor } from '../../db/connect'
+import type { Handler } from '../../http/handler'
+import { idParams, json, refusals } from '../../http/schemas'
+import { secured } from '../../http/secured'
+import { findOrder } from '../../order-record/order-record'
+import { readRuleContext } from '../../order-record/order-references'
+import { type OrderDetail, orderDetail, toOrderDetail } from './order-detail'
+import { orderFactsOf } from './order-facts-of'
+
+export const showOrderRoute = createRoute({
+  method: 'get',
+  path: '/orders/{id}',
+  tags: ['Pedidos'],
+  summary: 'Mostra um orçamento ou pedido com linhas, totais, linha do tempo e ações possíveis',
+  ...secured('orders:view', 'orders:viewAll', 'orders:viewOwn', 'budgets:view', 'budgets:viewAll', 'budgets:viewOwn'),
+  request: { params: idParams },
+  responses: { 200: json(orderDetail, 'O pedido'), ...refusals.anyone, ...refusals.one },
+})
+
+export const showOrder: Handler<typeof showOrderRoute> = async (c) =>
+  c.json(await readOrderDetail(c.var.deps.db, c.var.who, c.req.valid('param').id, c.var.deps.now()), 200)
+
+/** Three statements, whatever the order holds. @throws NOT_FOUND */
+export async function readOrderDetail(db: Executor, who: Who, id: number, now: Date): Promise<OrderDetail> {
+  const record = await findOrder(db, who, id, now)
+  const context = await readRuleContext(db, now, record.company.serviceFeeLimit)
+  const facts = orderFactsOf(record, who, context.settings)
+  return toOrderDetail(record, who, {
+    allowedActions: allowedActions(facts, who, context).map(toAnswer),
+    editableGroups: editableGroups(facts, who),
+    canAddNote: takesNotes(facts.status, who),
+    canAddDocuments: takesDocuments(facts.status, who),
+    laterEdits: openLaterEdits(facts, who),
+    approvals: toOrderApprovals(record, who),
+  })
+}
+
+const toAnswer = ({ data, offers, blockers, ...action }: AllowedAction): OrderDetail['allowedActions'][number] => ({
+  ...action,
+  data: [...data],
+  offers: [...offers],
+  blockers: blockers.map(({ code, field, meta }) => ({ code, field, meta: meta && { ...meta } })),
+})

@@ -1,0 +1,95 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { expirationOf } from '#domain/orders/clock/expiration'
+import { cloneInput } from '#domain/orders/drift/drift-input'
+import { decideTransition } from '#domain/orders/status/decide-transition'
+import { ApiError } from '../../errors/api-error'
+import type { Handler } from '../../http/handler'
+import { body, idParams, json, refusals } from '../../http/schemas'
+import { secured } from '../../http/secured'
+import { writeOnce } from '../../http/write-once'
+import { findOrder } from '../../order-record/order-record'
+import { readRuleContext } from '../../order-record/order-references'
+import { amountColumns } from '../create/create-order'
+import { resolveOrderCompany } from '../create/order-company'
+import { driftOutcome } from '../drift/drift-answer'
+import { loadDrift } from '../drift/load-drift'
+import { reopeningOfClone } from '../drift/reopening'
+import { resolveDrift } from '../drift/resolve-drift'
+import { orderFactsOf } from '../record/order-facts-of'
+import { insertOrder } from '../record/store-order'
+import { permissionsOf } from '../status/status-verbs'
+
+export const cloneOrderRoute = createRoute({
+  method: 'post',
+  path: '/orders/clone/{id}',
+  tags: ['Orçamentos'],
+  summary: 'Clona para um novo orçamento com os preços de hoje; sem vencimento, observações e descontos',
+  ...secured(...permissionsOf('clone')),
+  // Without a body, what is gone is left out.
+  request: { params: idParams, body: { ...body(cloneInput), required: false } },
+  responses: {
+    201: json(z.object({ id: z.number().int(), ...driftOutcome }).openapi('Cloned'), 'O novo orçamento'),
+    ...refusals.anyone,
+    ...refusals.one,
+    ...refusals.write,
+  },
+})
+
+export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
+  const { who, deps } = c.var
+  const now = deps.now()
+  const { drift: choice } = cloneInput.parse(c.req.valid('json') ?? {})
+  const answer = await writeOnce(c, async (tx) => {
+    const source = await findOrder(tx, who, c.req.valid('param').id, now)
+    const context = await readRuleContext(tx, now, source.company.serviceFeeLimit)
+    const decision = decideTransition(orderFactsOf(source, who, context.settings), 'clone', who, context)
+    if (decision.kind === 'forbidden') throw new ApiError('FORBIDDEN')
+    if (decision.kind === 'blocked')
+      throw new ApiError(decision.blockers[0]?.code ?? 'INVALID_STATUS_TO_NEXT_STATUS', { errors: decision.blockers })
+
+    const companyId = await resolveOrderCompany(tx, who, source.companyId)
+    const drift = await loadDrift(tx, reopeningOfClone(source), now)
+    const { settings, promotionEndsOn } = drift
+    const { lines, amounts, dropped, substituted } = resolveDrift(drift, choice)
+    const clientStays = source.client !== null && !source.client.deleted
+    const id = await insertOrder(c, tx, {
+      action: 'clone',
+      lines,
+      columns: {
+        budget: true,
+        budget_type: source.budgetType,
+        type: source.type,
+        status: 'NEW',
+        company_id: companyId,
+        team_id: source.teamId,
+        company_helper_id: source.companyHelperId,
+        creator_user_id: who.userId,
+        company_client_id: clientStays ? source.companyClientId : null,
+        client_document: clientStays ? source.clientDocument : null,
+        description: source.description,
+        network_voltage: source.networkVoltage,
+        taxpayer: source.taxpayer,
+        freight_uf: source.freightUf,
+        payment_method_id: source.paymentMethod?.usable ? source.paymentMethodId : null,
+        payment_condition_id: source.paymentCondition?.usable ? source.paymentConditionId : null,
+        shipping_company_id:
+          source.shippingCompany && !source.shippingCompany.deleted ? source.shippingCompanyId : null,
+        unload_flag: source.unloadFlag,
+        kit_id: source.kitId,
+        cloned_from_id: source.id,
+        expiration_at: expirationOf({
+          budgetType: source.budgetType === 'CUSTOMER_CLAIM' ? 'KIT' : source.budgetType,
+          now,
+          settings,
+          promotionEndsOn,
+        }),
+        created_at: now,
+        updated_at: now,
+        ...amountColumns(amounts),
+      },
+      audit: { clonedFromId: source.id, companyId, total: amounts.totalCents, dropped, substituted },
+    })
+    return { status: 201 as const, body: { id, dropped, substituted } }
+  })
+  return c.json(answer.body, 201)
+}

@@ -1,0 +1,88 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { expirationOf } from '#domain/orders/clock/expiration'
+import { restoreInput } from '#domain/orders/drift/drift-input'
+import { decideTransition } from '#domain/orders/status/decide-transition'
+import { ORDER_STATUSES } from '#domain/orders/statuses'
+import { closedRequests } from '../../approval-requests/request-parts'
+import { ApiError } from '../../errors/api-error'
+import type { Handler } from '../../http/handler'
+import { body, idParams, json, refusals } from '../../http/schemas'
+import { secured } from '../../http/secured'
+import { writeOnce } from '../../http/write-once'
+import { lockOrder } from '../../order-record/order-record'
+import { readRuleContext } from '../../order-record/order-references'
+import { amountColumns } from '../create/create-order'
+import { driftOutcome } from '../drift/drift-answer'
+import { loadDrift } from '../drift/load-drift'
+import { resolveDrift } from '../drift/resolve-drift'
+import { orderFactsOf } from '../record/order-facts-of'
+import { updateOrder } from '../record/store-order'
+import { nextRevision } from '../record/write-revision'
+import { permissionsOf } from '../status/status-verbs'
+
+export const restoreOrderRoute = createRoute({
+  method: 'post',
+  path: '/orders/restore/{id}',
+  tags: ['Status do pedido'],
+  summary: 'Restaura um orçamento expirado, com os preços de hoje e nova validade',
+  ...secured(...permissionsOf('restore')),
+  request: { params: idParams, body: body(restoreInput) },
+  responses: {
+    200: json(
+      z
+        .object({
+          id: z.number().int(),
+          version: z.number().int(),
+          status: z.enum(ORDER_STATUSES),
+          ...driftOutcome,
+        })
+        .openapi('Restored'),
+      'Restaurado',
+    ),
+    ...refusals.anyone,
+    ...refusals.one,
+    ...refusals.write,
+  },
+})
+
+export const restoreOrder: Handler<typeof restoreOrderRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version, drift: choice } = c.req.valid('json')
+  const { who, deps } = c.var
+  const now = deps.now()
+  const answer = await writeOnce(c, async (tx) => {
+    const record = await lockOrder(tx, who, id, version ?? undefined, now)
+    const context = await readRuleContext(tx, now, record.company.serviceFeeLimit)
+    const decision = decideTransition(orderFactsOf(record, who, context.settings), 'restore', who, context)
+    if (decision.kind === 'forbidden') throw new ApiError('FORBIDDEN')
+    if (decision.kind === 'blocked')
+      throw new ApiError(decision.blockers[0]?.code ?? 'INVALID_STATUS_TO_NEXT_STATUS', { errors: decision.blockers })
+
+    const drift = await loadDrift(tx, record, now)
+    const { settings, promotionEndsOn } = drift
+    const { lines, amounts, dropped, substituted } = resolveDrift(drift, choice)
+    const budgetType = record.budgetType === 'CUSTOMER_CLAIM' ? 'KIT' : record.budgetType
+    const columns = {
+      status: decision.to,
+      expiration_at: expirationOf({ budgetType, now, settings, promotionEndsOn }),
+      ...amountColumns(amounts),
+    }
+    await updateOrder(c, tx, id, {
+      lines,
+      columns,
+      revision: nextRevision(record, lines, columns, { kind: 'REPRICED', reason: null }),
+      parts: [closedRequests(id, now)],
+      move: { action: 'restore', from: record.status, to: decision.to, direction: decision.row.direction, note: null },
+      audit: {
+        action: 'restore',
+        before: { status: record.status, total: record.totalCents },
+        after: { status: decision.to, total: amounts.totalCents, dropped, substituted },
+      },
+    })
+    return {
+      status: 200 as const,
+      body: { id, version: record.version + 1, status: decision.to, dropped, substituted },
+    }
+  })
+  return c.json(answer.body, 200)
+}

@@ -1,0 +1,131 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { restoreRevisionInput } from '#domain/orders/drift/drift-input'
+import { checkEdit } from '#domain/orders/edit/editable-fields'
+import { type RevisionSnapshot, sellsTheSame } from '#domain/orders/revisions/revisions'
+import { requireNoOpenRequest } from '../../approval-requests/request-parts'
+import type { Who } from '../../caller/who'
+import type { Executor } from '../../db/connect'
+import { ApiError } from '../../errors/api-error'
+import type { Handler } from '../../http/handler'
+import { body, json, refusals } from '../../http/schemas'
+import { secured } from '../../http/secured'
+import { writeOnce } from '../../http/write-once'
+import { lockOrder, type OrderRecord } from '../../order-record/order-record'
+import { amountColumns } from '../create/create-order'
+import { driftOutcome } from '../drift/drift-answer'
+import { type Drift, loadDrift } from '../drift/load-drift'
+import { reopeningOfRevision } from '../drift/reopening'
+import { resolveDrift } from '../drift/resolve-drift'
+import type { OrderAmounts } from '../record/priced-order'
+import { updateOrder } from '../record/store-order'
+import { nextRevision, snapshotOf } from '../record/write-revision'
+import { restoredTerms } from './restored-terms'
+import { findRevision } from './revision-queries'
+import { revisionParams } from './show-revisions'
+
+export const restoreRevisionRoute = createRoute({
+  method: 'post',
+  path: '/orders/{id}/revisions/{number}/restore',
+  tags: ['Pedidos'],
+  summary: 'Volta às linhas e condições de uma revisão, aos preços de hoje; datas ficam como estão',
+  ...secured('budgets:update', 'orders:update'),
+  request: { params: revisionParams, body: body(restoreRevisionInput) },
+  responses: {
+    200: json(
+      z
+        .object({ id: z.number().int(), version: z.number().int(), revision: z.number().int(), ...driftOutcome })
+        .openapi('RestoredRevision'),
+      'A nova revisão',
+    ),
+    ...refusals.anyone,
+    ...refusals.one,
+    ...refusals.write,
+  },
+})
+
+/** Only where the composition may be edited (domain 4.3). It makes a new revision; the ones between stay. */
+export const restoreRevision: Handler<typeof restoreRevisionRoute> = async (c) => {
+  const { id, number } = c.req.valid('param')
+  const { version, reason, drift: choice } = c.req.valid('json')
+  const { who, deps } = c.var
+  const now = deps.now()
+  const answer = await writeOnce(c, async (tx) => {
+    const record = await lockOrder(tx, who, id, version, now)
+    requireComposition(record, who)
+    requireNoOpenRequest(record)
+    const { drift, terms, stands } = await loadRevisionDrift(tx, who, record, number, now)
+    const { lines, amounts, dropped, substituted } =
+      stands && choice.mode !== 'CHOOSE'
+        ? { lines: record.lines, amounts: drift.amounts(record.lines), dropped: [], substituted: [] }
+        : resolveDrift(drift, choice)
+    const columns = { ...terms, ...amountColumns(amounts) }
+    const words = [`Revisão ${number} restaurada`, reason].filter(Boolean).join(': ')
+    const revision = nextRevision(record, lines, columns, { kind: 'RESTORED', reason: words })
+    if (!revision)
+      return {
+        status: 200 as const,
+        body: { id, version: record.version, revision: record.revision, dropped, substituted },
+      }
+    await updateOrder(c, tx, id, {
+      lines,
+      columns,
+      revision,
+      audit: {
+        action: 'restoreRevision',
+        before: { revision: record.revision, total: record.totalCents },
+        after: { revision: revision.number, restored: number, total: amounts.totalCents, dropped, substituted, reason },
+      },
+    })
+    return {
+      status: 200 as const,
+      body: { id, version: record.version + 1, revision: revision.number, dropped, substituted },
+    }
+  })
+  return c.json(answer.body, 200)
+}
+
+function requireComposition(record: OrderRecord, who: Who): void {
+  const refusal = checkEdit({ status: record.status, isOwn: true }, who, 'composition')
+  if (refusal === 'forbidden') throw new ApiError('FORBIDDEN')
+  if (refusal) throw new ApiError(refusal.code, { errors: [refusal] })
+}
+
+interface RevisionDrift {
+  drift: Drift
+  /** What restoring writes besides lines and amounts, by SQL name. */
+  terms: Awaited<ReturnType<typeof restoredTerms>>['columns']
+  before: OrderAmounts & { serviceFeeCents: number }
+  /** Same lines, prices and place as now: prices hold. */
+  stands: boolean
+}
+
+/**
+ * A revision held against today. Prices hold where it sells what the order sells now at the same prices; else every line is priced anew.
+ * @throws NOT_FOUND when the order has no such revision
+ */
+export async function loadRevisionDrift(
+  db: Executor,
+  who: Who,
+  record: OrderRecord,
+  number: number,
+  now: Date,
+): Promise<RevisionDrift> {
+  const revision = await findRevision(db, record, number)
+  if (!revision) throw new ApiError('NOT_FOUND')
+  const { terms, columns } = await restoredTerms(db, who, record, revision.snapshot)
+  const snapshot: RevisionSnapshot = { ...revision.snapshot, terms }
+  const drift = await loadDrift(db, reopeningOfRevision(record, snapshot), now)
+  const stands = sellsTheSame(snapshot, snapshotOf(record))
+  const before = { ...revision.snapshot.totals, serviceFeeCents: Number(revision.snapshot.terms.serviceFeeCents) }
+  return { drift: stands ? standing(drift, record) : drift, terms: columns, before, stands }
+}
+
+/** The report of a revision whose prices hold: nothing drifts. */
+const standing = (drift: Drift, record: OrderRecord): Drift => ({
+  ...drift,
+  lines: drift.lines.map((line) => ({ ...line, after: line.before, code: null, substitute: null })),
+  price: (items) =>
+    items.length === record.lines.length
+      ? { lines: record.lines, amounts: drift.amounts(record.lines) }
+      : drift.price(items),
+})

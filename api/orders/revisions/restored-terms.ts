@@ -1,0 +1,99 @@
+import { CHOSEN_ORDER_TYPES } from '#domain/orders/create/order-input'
+import { checkEdit } from '#domain/orders/edit/editable-fields'
+import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
+import type { OrderType } from '#domain/orders/order-types'
+import type { RevisionSnapshot } from '#domain/orders/revisions/revisions'
+import type { Who } from '../../caller/who'
+import type { Executor } from '../../db/connect'
+import type { OrderRecord } from '../../order-record/order-record'
+import { findOrderReferences } from '../../order-record/order-references'
+import { resolveOrderType } from '../create/order-type'
+import type { OrderColumns } from '../record/store-order'
+
+interface Terms {
+  type: OrderType
+  companyClientId: number | null
+  clientDocument: string | null
+  description: string | null
+  networkVoltage: string | null
+  taxpayer: boolean
+  freightUf: string
+  paymentMethodId: number | null
+  paymentConditionId: number | null
+  shippingCompanyId: number | null
+  dueDate: string | null
+  unloadFlag: boolean | null
+  triangulation: Partial<TriangulationInput> | null
+  serviceFeeCents: number
+}
+
+/**
+ * The terms that a revision brings back. Due dates look ahead and stay; a client, payment or carrier that is no longer there stays as it is now; so does the
+ * type where this person may not change it.
+ */
+export async function restoredTerms(
+  db: Executor,
+  who: Who,
+  record: OrderRecord,
+  { terms }: RevisionSnapshot,
+): Promise<{ terms: RevisionSnapshot['terms']; columns: OrderColumns }> {
+  const old = terms as unknown as Terms
+  const found = await findOrderReferences(db, {
+    companyId: record.companyId,
+    companyClientId: old.companyClientId,
+    paymentMethodId: old.paymentMethodId,
+    paymentConditionId: old.paymentConditionId,
+    shippingCompanyId: old.shippingCompanyId,
+    kitId: record.kitId,
+  })
+  const isThere = (id: number | null, row: object | null) => id === null || row !== null
+  const hasClient = isThere(old.companyClientId, found.client)
+  // A method and its condition belong together.
+  const hasPayment =
+    isThere(old.paymentMethodId, found.paymentMethod) && isThere(old.paymentConditionId, found.paymentCondition)
+  const hasCarrier = isThere(old.shippingCompanyId, found.shippingCompany)
+  const mayChangeType = checkEdit({ status: record.status, isOwn: true }, who, 'type') === null
+  const paymentKind = hasPayment ? (found.paymentMethod?.kind ?? null) : (record.paymentMethod?.kind ?? null)
+  const restored: Terms = {
+    type: resolveOrderType(who, mayChangeType ? wantedType(who, record, old.type) : null, record.type, {
+      budgetType: record.budgetType,
+      paymentKind,
+    }),
+    companyClientId: hasClient ? old.companyClientId : record.companyClientId,
+    clientDocument: hasClient ? (found.client?.document ?? null) : record.clientDocument,
+    description: old.description,
+    networkVoltage: old.networkVoltage,
+    taxpayer: old.taxpayer,
+    freightUf: old.freightUf,
+    paymentMethodId: hasPayment ? old.paymentMethodId : record.paymentMethodId,
+    paymentConditionId: hasPayment ? old.paymentConditionId : record.paymentConditionId,
+    shippingCompanyId: hasCarrier ? old.shippingCompanyId : record.shippingCompanyId,
+    dueDate: record.dueDate,
+    unloadFlag: old.unloadFlag,
+    triangulation: old.triangulation,
+    serviceFeeCents: old.serviceFeeCents,
+  }
+  const { serviceFeeCents: _fee, dueDate: _date, ...written } = restored
+  return { terms: { ...restored }, columns: toColumns(written) }
+}
+
+/** Only staff choose a type; for the others it follows from the payment (domain 4.2). */
+const wantedType = (who: Who, record: OrderRecord, type: OrderType): OrderType | null =>
+  type !== record.type && (who.isBold || who.isAdmin) && (CHOSEN_ORDER_TYPES as readonly string[]).includes(type)
+    ? type
+    : null
+
+const toColumns = ({ ...terms }: Omit<Terms, 'serviceFeeCents' | 'dueDate'>): OrderColumns => ({
+  type: terms.type,
+  company_client_id: terms.companyClientId,
+  client_document: terms.clientDocument,
+  description: terms.description,
+  network_voltage: terms.networkVoltage,
+  taxpayer: terms.taxpayer,
+  freight_uf: terms.freightUf,
+  payment_method_id: terms.paymentMethodId,
+  payment_condition_id: terms.paymentConditionId,
+  shipping_company_id: terms.shippingCompanyId,
+  unload_flag: terms.unloadFlag,
+  triangulation: terms.triangulation,
+})

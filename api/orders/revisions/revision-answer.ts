@@ -1,0 +1,217 @@
+import { z } from '@hono/zod-openapi'
+import { fromCents } from '#domain/money/money'
+import {
+  type LineChange,
+  REVISION_TERMS,
+  type RevisionLine,
+  type RevisionSnapshot,
+  type RevisionTotal,
+} from '#domain/orders/revisions/revisions'
+import { toIso } from '../../http/schemas'
+import type { RevisionRecord, TermNames } from './revision-queries'
+
+const line = z
+  .object({
+    productId: z.number().int(),
+    name: z.string(),
+    quantity: z.number().int(),
+    tableUnitPrice: z.number(),
+    orderPrice: z.number(),
+    total: z.number(),
+    orderIpi: z.number(),
+    orderIcms: z.number(),
+    orderAvailableAt: z.string().nullable(),
+    orderAvailableInDays: z.number().int(),
+    orderCostPrice: z.number().optional().openapi({ description: 'Só para quem pode ver custos' }),
+  })
+  .openapi('RevisionLine')
+export type RevisionLineAnswer = z.infer<typeof line>
+
+const lineChange = z
+  .object({
+    kind: z.enum(['ADDED', 'REMOVED', 'CHANGED']),
+    productId: z.number().int(),
+    name: z.string(),
+    from: line.nullable(),
+    to: line.nullable(),
+  })
+  .openapi('RevisionLineChange')
+
+const termChange = z
+  .object({
+    field: z.enum(REVISION_TERMS),
+    from: z.unknown(),
+    to: z.unknown(),
+    fromName: z.string().nullable().openapi({ description: 'Nome do cadastro, onde o valor é o número dele' }),
+    toName: z.string().nullable(),
+  })
+  .openapi('RevisionTermChange')
+
+const totals = z
+  .object({
+    table: z.number(),
+    lines: z.number(),
+    kitFreight: z.number(),
+    condition: z.number(),
+    unloadFee: z.number(),
+    total: z.number(),
+    discountPercentage: z.number(),
+    potency: z.number().int(),
+    cost: z.number().optional(),
+  })
+  .openapi('RevisionTotals')
+
+export const revisionRow = z
+  .object({
+    number: z.number().int(),
+    kind: z.enum(['CREATED', 'EDITED', 'PRICED', 'REPRICED', 'RESTORED']),
+    userName: z.string().nullable(),
+    reason: z.string().nullable(),
+    at: z.iso.datetime(),
+    total: z.number(),
+    isCurrent: z.boolean(),
+    added: z.number().int(),
+    removed: z.number().int(),
+    changed: z.number().int(),
+    terms: z.array(z.enum(REVISION_TERMS)),
+  })
+  .openapi('RevisionRow')
+export type RevisionRow = z.infer<typeof revisionRow>
+
+export const revisionDetail = revisionRow
+  .omit({ terms: true })
+  .extend({
+    id: z.number().int().openapi({ description: 'Número do pedido' }),
+    version: z.number().int(),
+    changes: z.object({
+      lines: z.array(lineChange),
+      terms: z.array(termChange),
+      totals: z.array(z.object({ field: z.string(), from: z.number(), to: z.number() })),
+    }),
+    lines: z.array(line),
+    totals,
+    canRestore: z.boolean(),
+  })
+  .openapi('Revision')
+export type RevisionDetail = z.infer<typeof revisionDetail>
+
+/** One revision in a list; a line of which only the cost changed counts for those alone who may see costs (T12). */
+export function toRevisionRow(record: RevisionRecord, current: number, seesCosts: boolean): RevisionRow {
+  const lines = record.changes.lines.filter((change) => isShown(change, seesCosts))
+  const count = (kind: LineChange['kind']) => lines.filter((change) => change.kind === kind).length
+  return {
+    number: record.number,
+    kind: record.kind,
+    userName: record.userName,
+    reason: record.reason,
+    at: toIso(record.at)!,
+    total: fromCents(record.totalCents),
+    isCurrent: record.number === current,
+    added: count('ADDED'),
+    removed: count('REMOVED'),
+    changed: count('CHANGED'),
+    terms: record.changes.terms.map(({ field }) => field),
+  }
+}
+
+/** One revision whole, field by field, so that a cost never comes along by itself (T12). */
+export function toRevisionDetail(
+  { snapshot, ...record }: RevisionRecord & { snapshot: RevisionSnapshot },
+  order: { id: number; version: number; revision: number; canRestore: boolean },
+  names: TermNames,
+  seesCosts: boolean,
+): RevisionDetail {
+  const { terms: _, ...row } = toRevisionRow(record, order.revision, seesCosts)
+  const { changes } = record
+  const nameOf = (field: string, value: unknown) => names[field]?.[String(value)] ?? null
+  return {
+    ...row,
+    id: order.id,
+    version: order.version,
+    changes: {
+      lines: changes.lines
+        .filter((change) => isShown(change, seesCosts))
+        .map((change) => toLineChange(change, snapshot, seesCosts)),
+      terms: changes.terms.map(({ field, from, to }) => ({
+        field,
+        from: toValue(field, from),
+        to: toValue(field, to),
+        fromName: nameOf(field, from),
+        toName: nameOf(field, to),
+      })),
+      totals: changes.totals
+        .filter(({ field }) => seesCosts || field !== 'costTotalCents')
+        .map(({ field, from, to }) => ({ field: TOTALS[field], from: amount(field, from), to: amount(field, to) })),
+    },
+    lines: snapshot.lines.map((one) => toLine(one, seesCosts)),
+    totals: Object.fromEntries(
+      Object.entries(snapshot.totals)
+        .filter(([field]) => seesCosts || field !== 'costTotalCents')
+        .map(([field, value]) => [TOTALS[field as RevisionTotal], amount(field as RevisionTotal, value)]),
+    ) as RevisionDetail['totals'],
+    canRestore: order.canRestore && record.number !== order.revision,
+  }
+}
+
+const TOTALS: Readonly<Record<RevisionTotal, keyof RevisionDetail['totals']>> = {
+  tableTotalCents: 'table',
+  linesTotalCents: 'lines',
+  costTotalCents: 'cost',
+  kitFreightCents: 'kitFreight',
+  conditionCents: 'condition',
+  unloadFeeCents: 'unloadFee',
+  totalCents: 'total',
+  discountPercentage: 'discountPercentage',
+  potency: 'potency',
+}
+
+const amount = (field: RevisionTotal, value: unknown): number =>
+  field.endsWith('Cents') ? fromCents(Number(value)) : Number(value)
+
+const toValue = (field: string, value: unknown): unknown =>
+  field === 'serviceFeeCents' ? fromCents(Number(value ?? 0)) : value
+
+/** The trace follows from the price; the cost is for few. */
+const HIDDEN: readonly (keyof RevisionLine)[] = ['priceTrace', 'costPriceCents']
+
+const isShown = (change: LineChange, seesCosts: boolean): boolean =>
+  change.kind !== 'CHANGED' ||
+  Object.keys(change.to).some(
+    (field) => !HIDDEN.includes(field as keyof RevisionLine) || (seesCosts && field === 'costPriceCents'),
+  )
+
+function toLineChange(
+  change: LineChange,
+  snapshot: RevisionSnapshot,
+  seesCosts: boolean,
+): RevisionDetail['changes']['lines'][number] {
+  if (change.kind !== 'CHANGED') {
+    const shown = toLine(change.line, seesCosts)
+    const { productId, name } = change.line
+    const isAdded = change.kind === 'ADDED'
+    return { kind: change.kind, productId, name, from: isAdded ? null : shown, to: isAdded ? shown : null }
+  }
+  const after = snapshot.lines.find(({ productId }) => productId === change.productId)
+  const to = { ...change.to, ...after } as RevisionLine
+  return {
+    kind: 'CHANGED',
+    productId: change.productId,
+    name: to.name,
+    from: toLine({ ...to, ...change.from }, seesCosts),
+    to: toLine(to, seesCosts),
+  }
+}
+
+const toLine = (one: RevisionLine, seesCosts: boolean): RevisionLineAnswer => ({
+  productId: one.productId,
+  name: one.name,
+  quantity: one.quantity,
+  tableUnitPrice: fromCents(one.tableUnitPriceCents),
+  orderPrice: fromCents(one.unitPriceCents),
+  total: fromCents(one.unitPriceCents * one.quantity),
+  orderIpi: one.ipi,
+  orderIcms: one.icms,
+  orderAvailableAt: one.availableAt,
+  orderAvailableInDays: one.availableInDays,
+  ...(seesCosts ? { orderCostPrice: fromCents(one.costPriceCents) } : {}),
+})

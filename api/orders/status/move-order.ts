@@ -1,0 +1,146 @@
+import type { z } from '@hono/zod-openapi'
+import { erpWorkOfMove } from '#domain/erp/erp-work'
+import { decideTransition } from '#domain/orders/status/decide-transition'
+import { eventsOfMove } from '#domain/orders/status/events-of-move'
+import type { statusChangeInput } from '#domain/orders/status/status-change-input'
+import type { OrderAction, Transition } from '#domain/orders/status/transitions'
+import type { OrderStatus } from '#domain/orders/statuses'
+import { closedRequests } from '../../approval-requests/request-parts'
+import type { Transaction } from '../../db/connect'
+import { ApiError } from '../../errors/api-error'
+import type { ApiContext } from '../../http/context'
+import { findOrder, lockOrder, type OrderRecord } from '../../order-record/order-record'
+import { readRuleContext } from '../../order-record/order-references'
+import { orderFactsOf } from '../record/order-facts-of'
+import { updateOrder } from '../record/store-order'
+import { changedLines } from './changed-lines'
+import { effectsOf } from './move-effects'
+import { ownFiles } from './note-parts'
+
+export type MoveInput = z.infer<typeof statusChangeInput>
+
+/** Verbs whose lost race reads as a wrong step back; the others as a wrong step forward (domain 4.0). */
+const BACKWARDS: readonly OrderAction[] = ['backStatus', 'backToNew', 'backToNegotiation']
+
+/** What is still asked for ends with the negotiation (domain 4.1 rows 5 and 22). */
+const ENDS_APPROVALS: readonly OrderAction[] = ['backToNew', 'cancel']
+
+/**
+ * One status move: lock, compare version, decide by the table, write row, history, note, files and audit row (domain 4.0). A caller that names no
+ * version moves the order that it saw when its request came in: of parallel moves one wins, the others get a wrong-status code.
+ * @throws NOT_FOUND, FORBIDDEN, the first blocker's code with every blocker in `errors`
+ */
+export async function moveOrder(
+  c: ApiContext,
+  tx: Transaction,
+  id: number,
+  action: OrderAction,
+  input: MoveInput,
+): Promise<{ id: number; version: number; status: OrderStatus }> {
+  const { who, deps } = c.var
+  const now = deps.now()
+  const record = await lockExpected(c, tx, id, action, input.version)
+  const context = await readRuleContext(tx, now, record.company.serviceFeeLimit)
+  const facts = orderFactsOf(record, who, context.settings)
+  const fileIds = await ownFiles(c, tx, input.assetIds)
+  requireLines(record, input)
+  const decision = decideTransition(facts, action, who, context, {
+    note: input.note,
+    files: fileIds.length,
+    data: input.data,
+  })
+  if (decision.kind === 'forbidden') throw new ApiError('FORBIDDEN')
+  if (decision.kind === 'blocked') throw refuse(decision.blockers)
+
+  const { row, to } = decision
+  const data = takenBy(row, input.data)
+  const erpJob = erpWorkOfMove(
+    { action, from: record.status, to, type: record.type },
+    { ...record, createKey: record.erpCreation?.key ?? null },
+  )
+  await updateOrder(c, tx, id, {
+    columns: {
+      status: to,
+      ...effectsOf(record, row, to, { note: input.note, data }, context, who.userId),
+      ...(erpJob ? { erp_state: 'QUEUED' } : {}),
+    },
+    ...(erpJob ? { erpJob } : {}),
+    parts: [
+      ...(data.lines ? [changedLines(id, ['picked', 'serials'], data.lines)] : []),
+      ...(ENDS_APPROVALS.includes(action) ? [closedRequests(id, now)] : []),
+    ],
+    events: eventsOfMove({ action, from: record.status, to, direction: row.direction, type: record.type }).map(
+      (event) => ({
+        event,
+        data: input.note && visibilityFor(c, input) === 'PUBLIC' ? { publicNote: input.note } : {},
+      }),
+    ),
+    move: {
+      action,
+      from: record.status,
+      to,
+      direction: row.direction,
+      note: input.note ? { text: input.note, visibility: visibilityFor(c, input), fileIds } : null,
+    },
+    audit: {
+      action,
+      before: { status: record.status },
+      after: { status: to, ...withoutEmpty(data), ...(input.note ? { note: input.note } : {}) },
+    },
+  })
+  return { id, version: record.version + 1, status: to }
+}
+
+async function lockExpected(
+  c: ApiContext,
+  tx: Transaction,
+  id: number,
+  action: OrderAction,
+  version: number | null,
+): Promise<OrderRecord> {
+  const now = c.var.deps.now()
+  const expected = version ?? (await findOrder(tx, c.var.who, id, now)).version
+  const record = await lockOrder(tx, c.var.who, id, undefined, now)
+  if (record.version !== expected)
+    throw new ApiError(
+      BACKWARDS.includes(action) ? 'INVALID_STATUS_TO_PREVIOUS_STATUS' : 'INVALID_STATUS_TO_NEXT_STATUS',
+    )
+  return record
+}
+
+type Blockers = Extract<ReturnType<typeof decideTransition>, { kind: 'blocked' }>['blockers']
+
+/** Missing facts of the step are field errors (422); everything else is the domain's code. */
+function refuse(blockers: Blockers): ApiError {
+  const code = blockers[0]?.code ?? 'INVALID_STATUS_TO_NEXT_STATUS'
+  const exceeded = blockers.find(({ meta }) => meta && 'exceededPercentage' in meta)?.meta as {
+    exceededPercentage?: number
+  }
+  return new ApiError(code, {
+    exceededPercentage: exceeded?.exceededPercentage,
+    errors: blockers.map((blocker) =>
+      blocker.code === 'VALIDATION_FAILED' ? { field: blocker.field, rule: 'required' } : blocker,
+    ),
+  })
+}
+
+/** Only staff write internal notes; an integrator's note is always public. */
+const visibilityFor = (c: ApiContext, input: MoveInput) =>
+  c.var.who.isBold || c.var.who.isAdmin ? input.visibility : 'PUBLIC'
+
+type Data = MoveInput['data']
+
+/** Of what came, the facts that this step writes down: a step takes no others. */
+const takenBy = ({ data = [], offers = [] }: Transition, given: Data): Data =>
+  Object.fromEntries([...data, ...offers].map((field) => [field, given[field]]))
+
+const withoutEmpty = (data: Data) =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined))
+
+/** @throws VALIDATION_FAILED for a line that the order does not have */
+function requireLines(record: OrderRecord, { data }: MoveInput): void {
+  const errors = (data.lines ?? []).flatMap(({ position }, index) =>
+    position <= record.lines.length ? [] : [{ field: `data.lines[${index}].position`, rule: 'exists' }],
+  )
+  if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
+}

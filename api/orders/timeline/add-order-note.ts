@@ -1,0 +1,63 @@
+import { createRoute } from '@hono/zod-openapi'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { takesNotes } from '#domain/orders/edit/editable-fields'
+import { orderNoteInput } from '#domain/orders/status/status-change-input'
+import { files, orderNotes } from '../../db/schema/orders'
+import { ApiError } from '../../errors/api-error'
+import type { Handler } from '../../http/handler'
+import { body, done, idParams, json, refusals } from '../../http/schemas'
+import { secured } from '../../http/secured'
+import { writeAudit } from '../../http/write-audit'
+import { writeOnce } from '../../http/write-once'
+import { findOrder } from '../../order-record/order-record'
+
+export const addOrderNoteRoute = createRoute({
+  method: 'post',
+  path: '/orders/{id}/notes',
+  tags: ['Observações'],
+  summary: 'Escreve uma observação no pedido, com arquivos já enviados',
+  ...secured('orderNotes:store'),
+  request: { params: idParams, body: body(orderNoteInput) },
+  responses: { 201: json(done, 'A observação'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** Only staff write internal notes. @throws ORDER_CANNOT_UPDATE… is not used here: a closed order answers FORBIDDEN without orders:fullAccessAssets */
+export const addOrderNote: Handler<typeof addOrderNoteRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { text, visibility, assetIds } = c.req.valid('json')
+  const { who, deps } = c.var
+  const answer = await writeOnce(c, async (tx) => {
+    const order = await findOrder(tx, who, id, deps.now())
+    if (!takesNotes(order.status, who)) throw new ApiError('FORBIDDEN')
+    const staff = who.isBold || who.isAdmin
+    const [note] = await tx
+      .insert(orderNotes)
+      .values({
+        orderId: id,
+        userId: who.userId,
+        text,
+        visibility: staff ? visibility : 'PUBLIC',
+        status: order.storedStatus,
+        createdAt: deps.now(),
+      })
+      .returning({ id: orderNotes.id })
+    if (assetIds.length > 0) {
+      const kept = await tx
+        .update(files)
+        .set({ orderId: id, noteId: note!.id })
+        .where(and(inArray(files.id, assetIds), eq(files.uploaderUserId, who.userId), isNull(files.orderId)))
+        .returning({ id: files.id })
+      if (kept.length !== new Set(assetIds).size)
+        throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'assetIds', rule: 'exists' }] })
+    }
+    await writeAudit(c, tx, {
+      action: 'addNote',
+      table: 'order_notes',
+      id: note!.id,
+      before: null,
+      after: { orderId: id, text, visibility, assetIds },
+    })
+    return { status: 201 as const, body: { id: note!.id } }
+  })
+  return c.json(answer.body, 201)
+}

@@ -1,0 +1,168 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { choice } from '#domain/forms/choice'
+import { emptyAsAbsent } from '#domain/forms/empty-as-null'
+import { ORDER_STATUSES } from '#domain/orders/statuses'
+import { filtersFor, TIMELINE_FILTERS, TIMELINE_KINDS } from '#domain/orders/timeline/timeline'
+import { ApiError } from '../../errors/api-error'
+import type { Handler } from '../../http/handler'
+import { idParams, json, refusals, toIso } from '../../http/schemas'
+import { secured } from '../../http/secured'
+import { visibleOrders } from '../../order-record/visible-orders'
+import { maySeeCosts } from '../../pricing/may-see-costs'
+import type { FileStore } from '../../storage/file-store'
+import { type KeyedFile, lookForBytes } from '../../storage/look-for-bytes'
+import { revisionRow, toRevisionRow } from '../revisions/revision-answer'
+import type { RevisionRecord } from '../revisions/revision-queries'
+import { seesInternal } from './sees-internal'
+import { readTimeline, readTimelineCursor, type TimelineRow, writeTimelineCursor } from './timeline-queries'
+
+const DEFAULT_PER_PAGE = 30
+const MAX_PER_PAGE = 100
+
+const storedFile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.number().int(),
+  isMissing: z.literal(true).optional().openapi({ description: 'O arquivo não está mais guardado' }),
+})
+
+const entry = z
+  .object({
+    kind: z.enum(Object.values(TIMELINE_KINDS) as [TimelineRow['kind'], ...TimelineRow['kind'][]]),
+    key: z.string().openapi({ description: 'Único na linha do tempo' }),
+    at: z.iso.datetime(),
+    userName: z.string().nullable(),
+    visibility: z.enum(['PUBLIC', 'INTERNAL']),
+    action: z.string().optional(),
+    fromStatus: z.enum(ORDER_STATUSES).nullable().optional(),
+    toStatus: z.enum(ORDER_STATUSES).optional(),
+    direction: z.enum(['FORWARD', 'BACK']).optional(),
+    note: z
+      .object({
+        id: z.number().int(),
+        text: z.string(),
+        visibility: z.enum(['PUBLIC', 'INTERNAL']),
+        status: z.enum(ORDER_STATUSES),
+        files: z.array(storedFile),
+      })
+      .nullable()
+      .optional(),
+    revision: revisionRow.omit({ userName: true, at: true, isCurrent: true }).optional(),
+    approval: z
+      .object({
+        event: z.enum(['REQUESTED', 'GRANTED', 'PENDING', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELED']),
+        type: z.enum(['DISCOUNT', 'TOTAL_PRICE']).optional(),
+        value: z.number().optional(),
+        exceededPercentage: z.number().nullable().optional(),
+        requiredRole: z.string().optional(),
+        reason: z.string().nullable().optional(),
+      })
+      .optional(),
+    erp: z
+      .object({ step: z.string(), ok: z.boolean(), errorCode: z.string().nullable(), detail: z.string().nullable() })
+      .optional(),
+    mail: z.object({ event: z.string(), subject: z.string(), recipient: z.string(), state: z.string() }).optional(),
+    file: storedFile.optional(),
+    event: z.string().optional(),
+  })
+  .openapi('OrderTimelineEntry')
+export type OrderTimelineEntry = z.infer<typeof entry>
+
+export const showTimelineRoute = createRoute({
+  method: 'get',
+  path: '/orders/{id}/timeline',
+  tags: ['Pedidos'],
+  summary: 'A história do pedido numa só linha do tempo, da entrada mais nova para a mais antiga',
+  ...secured('orders:view', 'orders:viewAll', 'orders:viewOwn', 'budgets:view', 'budgets:viewAll', 'budgets:viewOwn'),
+  request: {
+    params: idParams,
+    query: z.object({
+      kind: emptyAsAbsent(choice(TIMELINE_FILTERS)).openapi({ type: 'string', enum: [...TIMELINE_FILTERS] }),
+      cursor: z.string().max(200).optional(),
+      perPage: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(MAX_PER_PAGE)
+        .default(DEFAULT_PER_PAGE)
+        .openapi({ type: 'integer', example: DEFAULT_PER_PAGE }),
+    }),
+  },
+  responses: {
+    200: json(
+      z
+        .object({
+          data: z.array(entry),
+          next: z.string().nullable().openapi({ description: 'Para `cursor`' }),
+          kinds: z.array(z.enum(TIMELINE_FILTERS)).openapi({ description: 'Os filtros que dizem algo a quem chama' }),
+        })
+        .openapi('OrderTimeline'),
+      'A linha do tempo',
+    ),
+    ...refusals.anyone,
+    ...refusals.one,
+  },
+})
+
+/** Two statements, whatever the order's age. Internal entries are for staff with orderNotes:view alone. */
+export const showTimeline: Handler<typeof showTimelineRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { kind, cursor, perPage } = c.req.valid('query')
+  const { who, deps } = c.var
+  const after = cursor === undefined ? null : readTimelineCursor(cursor)
+  const { rows: found } = await deps.db.execute(
+    sql`SELECT o.company_id::int AS "companyId", o.revision FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who)}`,
+  )
+  const order = found[0] as { companyId: number; revision: number } | undefined
+  if (!order) throw new ApiError('NOT_FOUND')
+  const rows = await readTimeline(deps.db, {
+    orderId: id,
+    companyId: order.companyId,
+    filter: kind ?? null,
+    seesInternal: seesInternal(who),
+    after,
+    limit: perPage + 1,
+  })
+  const page = rows.slice(0, perPage)
+  const last = page.at(-1)
+  return c.json(
+    {
+      data: await Promise.all(page.map(async (row) => toEntry(await lookForFiles(deps.files, row), maySeeCosts(who)))),
+      next: rows.length > perPage && last ? writeTimelineCursor(last) : null,
+      kinds: filtersFor(seesInternal(who)),
+    },
+    200,
+  )
+}
+
+/** The row with its files as the caller reads them: without their keys, and marked where their bytes are gone. */
+async function lookForFiles(store: FileStore, row: TimelineRow): Promise<TimelineRow> {
+  const { note, file } = row.data as { note?: { files: KeyedFile[] } | null; file?: KeyedFile }
+  const data = { ...row.data }
+  if (note) data.note = { ...note, files: await Promise.all(note.files.map((one) => lookForBytes(store, one))) }
+  if (file) data.file = await lookForBytes(store, file)
+  return { ...row, data }
+}
+
+function toEntry(
+  { kind, rank, id, at, internal, userName, data }: TimelineRow,
+  seesCosts: boolean,
+): OrderTimelineEntry {
+  const base = {
+    kind,
+    key: `${rank}-${id}`,
+    at: toIso(at)!,
+    userName,
+    visibility: internal ? ('INTERNAL' as const) : ('PUBLIC' as const),
+  }
+  if (kind !== 'REVISION') return { ...base, ...(data as Partial<OrderTimelineEntry>) }
+  const {
+    userName: _who,
+    at: _at,
+    isCurrent: _current,
+    ...revision
+  } = toRevisionRow({ ...(data as unknown as RevisionRecord), userName, at }, 0, seesCosts)
+  return { ...base, revision }
+}

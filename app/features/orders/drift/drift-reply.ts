@@ -1,0 +1,14 @@
+import type { StepReply } from '../status/step-fields'
+
+type Typed = { reason?: string; drift?: { mode?: string; lines?: { productId?: string; decision?: string }[] } }
+
+/** The refused form of a confirm page with a drift report: what was chosen, and what is wrong with it. */
+export function driftReply(reply: StepReply | undefined) {
+  const entries = Object.entries(reply?.result.error ?? {}).map(([name, errors]) => [name, errors ?? []] as const)
+  const ofDrift = entries.filter(([name]) => name.startsWith('drift'))
+  return {
+    typed: (reply?.result.initialValue ?? {}) as Typed,
+    driftErrors: [...new Set(ofDrift.flatMap(([, errors]) => errors))],
+    others: entries.filter(([name]) => !name.startsWith('drift')).flatMap(([, errors]) => errors),
+  }
+}

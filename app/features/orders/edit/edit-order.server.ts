@@ -1,0 +1,129 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type OrderUpdateInput, orderUpdateInput } from '#domain/orders/create/order-input'
+import { EDIT_RULES, type EditGroup } from '#domain/orders/edit/editable-fields'
+import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { baseOf, keepChosen } from '~/components/form/keep-chosen.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { orderTitle } from '../record/load-order.server'
+import { type OrderKind, orderPath } from '../record/order-kinds'
+import { saleFacts, termFacts } from '../record/order-words.server'
+import { knownId, ordersApi } from '../record/orders-api.server'
+import { hasAddedProduct, productIntent, replyProducts, withAdded } from './edit-products.server'
+import { editValues } from './edit-values'
+import { editEntries, editWords, lineLabels } from './edit-words.server'
+import { tidyProducts } from './edited-products'
+import { loadEditOptions } from './load-edit-options.server'
+import { announceEditing, leaveEditing } from './load-editing.server'
+
+const EDIT = ['budgets:update', 'orders:update', 'orders:setDueDate'] as const
+
+/** The form of an order: groups that this user may change now as fields, the others as text. */
+export async function loadEdit(args: LoaderFunctionArgs) {
+  const user = await requirePermission(args, ...EDIT)
+  const { request, context, params } = args
+  const order = await ordersApi(request, context).show(params.id ?? '')
+  const groups = order.editableGroups.filter((group) => group !== 'type' || user.isBold)
+  const { products, ...constraint } = constraintsOf(orderUpdateInput)
+  const values = editValues(order)
+  const [options, editing] = await Promise.all([
+    loadEditOptions(request, context, order, groups),
+    groups.length > 0 ? announceEditing(request, context, String(order.id)) : null,
+  ])
+  return {
+    id: order.id,
+    version: order.version,
+    title: orderTitle(order),
+    status: ORDER_STATUS_LABELS[order.status],
+    path: orderPath(order),
+    companyId: order.company.id,
+    isStaff: user.isBold,
+    groups,
+    values,
+    base: baseOf(editWords(values, groups, options)),
+    editing,
+    pricesPath: order.laterEdits.includes('discount') ? `${orderPath(order)}/prices` : null,
+    names: Object.fromEntries(order.lines.map(({ productId, name }) => [productId, name])),
+    dueDate: dueDateBounds(order.allowedActions.flatMap(({ blockers }) => blockers)),
+    facts: [
+      ...(groups.includes('composition') ? [] : [saleFacts(order, user.isBold)]),
+      ...(groups.includes('terms') ? [] : [termFacts(order)]),
+    ],
+    options,
+    constraint,
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+/** The days that the API takes, where it said so. */
+function dueDateBounds(blockers: { code: string; meta?: Record<string, unknown> }[]): { min?: string; max?: string } {
+  const { min, max } = blockers.find(({ code }) => code === 'ORDER_DUE_DATE_INVALID')?.meta ?? {}
+  return { ...(typeof min === 'string' ? { min } : {}), ...(typeof max === 'string' ? { max } : {}) }
+}
+
+/** Parse, bail, save the groups that the form showed, go back to the order. */
+export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
+  await requireLogin(args)
+  const { request, context } = args
+  const id = knownId(args.params.id)
+  const sent = keepChosen(await request.formData())
+  const intent = productIntent(sent)
+  if (intent) return replyProducts(request, context, id, sent, intent)
+  const added = hasAddedProduct(sent) ? await withAdded(request, context, id, sent) : { form: tidyProducts(sent) }
+  if ('refused' in added) return added.refused
+  const { form } = added
+  const groups = sentGroups(form)
+  const submission = parseForm(form, orderUpdateInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  const api = ordersApi(request, context)
+  const version = Number(form.get('version'))
+  if (!Number.isSafeInteger(version) || version < 1) throw data({ code: 'BAD_REQUEST' }, { status: 400 })
+  try {
+    const { reason } = submission.value
+    const body = { ...fieldsOf(submission.value, groups, form), reason, version }
+    await api.update(id, body, idempotencyHeader(form))
+    await leaveEditing(request, context, id)
+    return await redirectWithFlash(
+      context,
+      `/${kind}/${id}`,
+      'order-saved',
+      `${kind === 'budgets' ? 'orçamento' : 'pedido'} ${id}`,
+    )
+  } catch (error) {
+    if (!isConflict(error)) return replyToForm(submission, error)
+    const stored = await api.show(id)
+    const options = await loadEditOptions(request, context, stored, groups)
+    const values = editValues(stored)
+    const names = Object.fromEntries(stored.lines.map(({ productId, name }) => [productId, name]))
+    return replyConflict(
+      submission,
+      {
+        version: stored.version,
+        values: editWords(values, groups, options),
+        entries: editEntries(values, groups),
+        labels: lineLabels(names, options),
+      },
+      editWords(submission.value, groups, options),
+      form.get('base'),
+    )
+  }
+}
+
+/** Which groups the form showed; a group that is not sent stays as it is. */
+function sentGroups(form: FormData): EditGroup[] {
+  return form
+    .getAll('groups')
+    .filter((name): name is EditGroup => typeof name === 'string' && Object.hasOwn(EDIT_RULES, name))
+}
+
+function fieldsOf(value: OrderUpdateInput, groups: readonly EditGroup[], form: FormData): Partial<OrderUpdateInput> {
+  const fields = groups.flatMap((group) => EDIT_RULES[group].fields as readonly string[])
+  const names = fields.flatMap((name) => (name === 'triangulation' ? ['triangulation', 'hasTriangulation'] : [name]))
+  // The expected close is asked of staff only.
+  const shown = names.filter((name) => name !== 'expectedCloseAt' || form.has('expectedCloseAt'))
+  return Object.fromEntries(shown.map((name) => [name, value[name as keyof OrderUpdateInput]]))
+}

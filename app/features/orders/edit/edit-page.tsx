@@ -1,0 +1,97 @@
+import { getTextareaProps } from '@conform-to/react'
+import { useLoaderData } from '@remix-run/react'
+import { type FormReply, ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
+import { TextAreaField } from '~/components/form/text-fields'
+import { PageHeader } from '~/components/page-header'
+import { Facts } from '../record/facts'
+import { CompositionFields } from './composition-fields'
+import type { loadEdit } from './edit-order.server'
+import type { ProductsPreview } from './edit-products.server'
+import { EditingNotice } from './editing-notice'
+import type { OrderForm } from './order-fieldset'
+import { DueDateFields, TermsFields, TypeFields } from './terms-fields'
+import { TriangulationFields } from './triangulation-fields'
+
+/** The form anew for every conflict, so that its fields hold what was chosen in the one before. */
+export function EditPage() {
+  const { id, editing } = useLoaderData<typeof loadEdit>()
+  const reply = useFormReply<FormReply>()
+  return (
+    <>
+      <EditingNotice key={id} id={id} notice={editing} />
+      <EditForm key={reply?.conflict?.version ?? 0} />
+    </>
+  )
+}
+
+/** One form by groups: what may be changed now is a field, the rest is text. */
+function EditForm() {
+  const { version, title, status, path, groups, values, facts, constraint, idempotencyKey, base, pricesPath, ...rest } =
+    useLoaderData<typeof loadEdit>()
+  const preview = useFormReply<{ preview?: ProductsPreview }>()?.preview
+  const { form, fields, conflict } = useResourceForm<OrderForm>({
+    id: 'order',
+    defaultValue: {
+      ...values,
+      serviceFee: values.serviceFee?.toFixed(2).replace('.', ','),
+      // Conform writes a boolean as a checkbox does ('on' or nothing); these are radios.
+      unloadFlag: values.unloadFlag === null ? undefined : String(values.unloadFlag),
+    },
+    constraint,
+  })
+  const text = facts.map((group) => (
+    <section key={group[0]?.[0]} className="card mb-3">
+      <Facts facts={group} />
+    </section>
+  ))
+  if (groups.length === 0) {
+    return (
+      <>
+        <PageHeader title={title} parent={{ label: title, path }} />
+        <p>Nada pode ser alterado aqui enquanto o status for {status}.</p>
+        {text}
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={`Editar ${title.toLowerCase()}`} parent={{ label: title, path }} />
+      {text}
+      <ResourceForm
+        form={form}
+        conflict={conflict}
+        idempotencyKey={idempotencyKey}
+        version={version}
+        base={base}
+        submitLabel="Salvar alterações"
+        cancelPath={path}
+      >
+        {groups.map((group) => (
+          <input key={group} type="hidden" name="groups" value={group} />
+        ))}
+        {groups.includes('composition') ? (
+          <CompositionFields
+            fields={fields}
+            preview={preview}
+            pricesPath={pricesPath}
+            addedErrors={form.allErrors}
+            {...rest}
+          />
+        ) : null}
+        {groups.includes('type') ? <TypeFields fields={fields} /> : null}
+        {groups.includes('terms') ? (
+          <TermsFields fields={fields} options={rest.options} isStaff={rest.isStaff} />
+        ) : null}
+        {groups.includes('dueDate') ? <DueDateFields fields={fields} bounds={rest.dueDate} /> : null}
+        {groups.includes('terms') ? <TriangulationFields fields={fields} isOpen={values.hasTriangulation} /> : null}
+        <TextAreaField
+          label="Motivo da alteração"
+          optional
+          help="Fica na revisão que esta alteração cria."
+          input={{ ...getTextareaProps(fields.reason), rows: 2, maxLength: 500 }}
+          errors={fields.reason.errors}
+        />
+      </ResourceForm>
+    </>
+  )
+}

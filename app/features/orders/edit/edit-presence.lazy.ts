@@ -1,0 +1,17 @@
+import { PRESENCE_PING_MS } from '#domain/orders/edit/edit-presence'
+
+/** Says every half minute that the form is open, and tells `show` who else has it open; what it gives back says that the form is left. */
+export function keepPresence(path: string, show: (notice: string | null) => void): () => void {
+  const ping = async () => {
+    const answer = await fetch(path, { method: 'POST', body: new URLSearchParams() }).catch(() => null)
+    if (answer?.ok) show(((await answer.json()) as { notice: string | null }).notice)
+  }
+  const leave = () => navigator.sendBeacon(path, new URLSearchParams({ leave: '1' }))
+  const timer = setInterval(ping, PRESENCE_PING_MS)
+  addEventListener('pagehide', leave)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('pagehide', leave)
+    leave()
+  }
+}

@@ -1,0 +1,71 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { EditGroup } from '#domain/orders/edit/editable-fields'
+import type { Uf } from '#domain/places/states'
+import { apiFor } from '~/api-client/client.server'
+import type { Option } from '~/components/form/choice-fields'
+import { clientOptions } from '~/features/company-clients/client-options.server'
+import { formatMoney } from '~/format/money'
+import type { OrderDetail } from '../record/order-answers'
+
+export type EditOptions = Record<
+  'clients' | 'paymentMethods' | 'paymentConditions' | 'shippingCompanies' | 'products',
+  Option[]
+>
+
+type NamedPath = '/paymentMethods' | '/paymentConditions' | '/shippingCompanies'
+
+/** What the form's choices hold: only of groups that are open, and always with what is chosen already. */
+export async function loadEditOptions(
+  request: Request,
+  context: AppLoadContext,
+  order: OrderDetail,
+  groups: readonly EditGroup[],
+): Promise<EditOptions> {
+  const api = apiFor(request, context)
+  const named = async (path: NamedPath, chosen: { id: number; name: string } | null) => {
+    if (!groups.includes('terms')) return []
+    const { data } = await api.GET(path, { params: { query: { perPage: '300', enabled: 'true' } } })
+    return withChosen((data as { data: { id: number; name: string }[] }).data.map(toOption), chosen && toOption(chosen))
+  }
+  const hasLines = groups.includes('composition')
+  const [clients, paymentMethods, paymentConditions, shippingCompanies, products] = await Promise.all([
+    hasLines ? clientOptions(request, context, { companyId: String(order.company.id) }) : [],
+    named('/paymentMethods', order.paymentMethod),
+    named('/paymentConditions', order.paymentCondition),
+    named('/shippingCompanies', order.shippingCompany),
+    hasLines ? productOptions(request, context, order) : [],
+  ])
+  return {
+    clients: withChosen(clients, order.client && toOption(order.client)),
+    paymentMethods,
+    paymentConditions,
+    shippingCompanies,
+    products,
+  }
+}
+
+/** Products on sale for the order's company, with today's price of one. */
+export async function productOptions(
+  request: Request,
+  context: AppLoadContext,
+  order: OrderDetail,
+  search = '',
+): Promise<Option[]> {
+  const query = {
+    companyId: String(order.company.id),
+    freightUf: order.freightUf as Uf,
+    taxpayer: String(order.taxpayer),
+    ...(order.budgetType === 'DETACHED' ? { detachedPrice: 'true' } : {}),
+    ...(search ? { search } : {}),
+  }
+  const { data } = await apiFor(request, context).GET('/products/listById', { params: { query } })
+  const rows = (data as { data: { id: number; name: string; price: number | null }[] }).data
+  return rows.flatMap(({ id, name, price }) =>
+    price === null ? [] : [{ value: String(id), label: `${name} · ${formatMoney(price)}` }],
+  )
+}
+
+const toOption = ({ id, name }: { id: number; name: string }): Option => ({ value: String(id), label: name })
+
+const withChosen = (options: Option[], chosen: Option | null): Option[] =>
+  chosen === null || options.some(({ value }) => value === chosen.value) ? options : [chosen, ...options]

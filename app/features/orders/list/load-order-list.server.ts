@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { OrderStatus } from '#domain/orders/statuses'
+import { opensGate } from '#domain/permissions/menu-gates'
+import { can } from '#domain/permissions/permissions'
+import { requirePermission } from '~/auth/guards.server'
+import { apiQuery, readListQuery } from '~/components/list/list-query'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { openView } from '~/features/saved-views/open-view.server'
+import { formatDay } from '~/format/dates'
+import { formatMoney } from '~/format/money'
+import { formatInteger } from '~/format/numbers'
+import { formatKwp } from '~/format/potency'
+import type { OrderRow } from '../record/order-answers'
+import { ORDER_KINDS, type OrderKind } from '../record/order-kinds'
+import { ordersApi } from '../record/orders-api.server'
+import { loadFilterOptions } from './load-filter-options.server'
+import { chosenColumns, columnWords, moreCells } from './order-columns.server'
+import { ordersList } from './orders-list'
+
+/** Both lists: page, sums and choices side by side; rows hold only what is drawn. */
+export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
+  const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
+  const { request, context } = args
+  const spec = ordersList(kind)
+  const query = readListQuery(new URL(request.url).searchParams, spec)
+  const api = ordersApi(request, context)
+  const [{ data, meta }, sums, options, view] = await Promise.all([
+    loadList(request, api.list(kind, apiQuery(query))),
+    loadList(request, api.sums(kind, apiQuery({ ...query, cursor: null }))),
+    loadFilterOptions(request, context, user, query.filters as Record<string, string>),
+    openView(args, kind, query, spec),
+  ])
+  const chosen = chosenColumns(query, kind, user.isBold)
+  return {
+    rows: data.map((row): Row => [...toRow(row, kind, user.isBold), ...moreCells(row, chosen)]),
+    // Only a list that somebody changed carries these.
+    ...(chosen ? { columns: chosen.map(columnWords) } : {}),
+    ...(view ? { view } : {}),
+    totals: [formatInteger(sums.count), formatMoney(sums.total), formatKwp(sums.potency)] as const,
+    meta: pageMeta(meta),
+    options,
+    isStaff: user.isBold,
+    canStore: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
+    canPrint: kind === 'budgets' || can(user, ...ORDER_KINDS.orders.view),
+    canChangeMany: can(user, 'orders:changeMultipleOrdersStatus'),
+    ...(kind === 'orders' && can(user, 'cigam:integrateOrder') ? { seesErp: true } : {}),
+  }
+}
+
+/** What is drawn of a row, by position: 25 times the same names would travel with every list. */
+export type Row = [
+  id: number,
+  client: string,
+  status: OrderStatus,
+  potency: string,
+  total: string,
+  at: string,
+  until: string,
+  company: string,
+  helper: string,
+  ...more: string[],
+]
+
+function toRow(row: OrderRow, kind: OrderKind, isStaff: boolean) {
+  const isBudget = kind === 'budgets'
+  const moment = isBudget ? row.createdAt : row.orderSentAt
+  return [
+    row.id,
+    row.clientName ?? row.description ?? '',
+    row.status,
+    formatKwp(row.potency),
+    formatMoney(row.total),
+    moment ? formatDay(moment) : '',
+    isBudget && row.expirationAt ? formatDay(row.expirationAt) : '',
+    isStaff ? row.companyName : '',
+    isStaff ? (row.companyHelperName ?? '') : '',
+  ] as const
+}

@@ -1,0 +1,57 @@
+import { maskDocument } from '#domain/documents/client-document'
+import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
+import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
+import { columnsFor, ORDER_LIST_COLUMN_LABELS, type OrderListColumn } from '#domain/orders/list/order-list-columns'
+import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
+import type { ListQuery } from '~/components/list/list-query'
+import { formatDate, formatDay } from '~/format/dates'
+import { formatPercent } from '~/format/numbers'
+import type { OrderRow } from '../record/order-answers'
+import type { OrderKind } from '../record/order-kinds'
+
+/** Columns that the list draws of every row's own facts; the others travel as ready text behind them. */
+const BUILT_IN: readonly OrderListColumn[] = ['status', 'company', 'potency', 'total']
+
+/** A chosen column for the page: its key where the list knows how to draw it, its header, its sort field, and whether it is a number. */
+export type ColumnWords = readonly [key: string, header: string, sort: string | null, isNumber: boolean]
+
+/** The columns of the address, as this user may see them, in the order in which lists have them; null: nobody chose. */
+export function chosenColumns(query: ListQuery, kind: OrderKind, isStaff: boolean): OrderListColumn[] | null {
+  const wanted = (query.kept ?? []).flatMap(([name, value]) => (name === 'columns' ? [value] : []))
+  const columns = columnsFor(kind === 'budgets' ? 'BUDGETS' : 'ORDERS', isStaff).filter((one) => wanted.includes(one))
+  return columns.length > 0 ? columns : null
+}
+
+const SORTED_BY: Partial<Record<OrderListColumn, string>> = {
+  createdAt: 'createdAt',
+  orderSentAt: 'orderSentAt',
+  expirationAt: 'expirationAt',
+  dueDate: 'dueDate',
+}
+
+export const columnWords = (column: OrderListColumn): ColumnWords => [
+  BUILT_IN.includes(column) ? column : '',
+  ORDER_LIST_COLUMN_LABELS[column],
+  SORTED_BY[column] ?? null,
+  column in SORTED_BY || column === 'discount',
+]
+
+/** The texts of the chosen columns that a row does not hold already, in their order. */
+export const moreCells = (row: OrderRow, chosen: readonly OrderListColumn[] | null): string[] =>
+  (chosen ?? []).filter((column) => !BUILT_IN.includes(column)).map((column) => WORDS[column]?.(row) ?? '')
+
+const day = (moment: string | null) => (moment ? formatDay(moment) : '')
+
+const WORDS: Partial<Record<OrderListColumn, (row: OrderRow) => string>> = {
+  createdAt: (row) => day(row.createdAt),
+  orderSentAt: (row) => day(row.orderSentAt),
+  expirationAt: (row) => day(row.expirationAt),
+  dueDate: (row) => (row.dueDate ? formatDate(row.dueDate) : ''),
+  description: (row) => row.description ?? '',
+  clientDocument: (row) => (row.clientDocument ? maskDocument(row.clientDocument) : ''),
+  networkVoltage: (row) => (row.networkVoltage ? NETWORK_VOLTAGE_LABELS[row.networkVoltage] : ''),
+  type: (row) => ORDER_TYPE_LABELS[row.type],
+  budgetType: (row) => BUDGET_TYPE_LABELS[row.budgetType],
+  discount: (row) => (row.discountPercentage === 0 ? '' : formatPercent(row.discountPercentage, 2)),
+  creator: (row) => row.creatorName,
+}

@@ -1,0 +1,223 @@
+import { useLoaderData } from '@remix-run/react'
+import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
+import { CreateLink } from '~/components/list/create-link'
+import { type Column, DataTable } from '~/components/list/data-table'
+import { RowMenu, Totals, useListQuery } from '~/components/list/list-page'
+import { keptValue, listUrl } from '~/components/list/list-query'
+import { ListFrame } from '~/components/list/paged-list'
+import { PageHeader } from '~/components/page-header'
+import { StatusBadge } from '~/components/status-badge'
+import type { ShownView as ShownViewFacts } from '~/features/saved-views/open-view.server'
+import { ORDER_KINDS, type OrderKind } from '../record/order-kinds'
+import type { loadOrderList, Row } from './load-order-list.server'
+import type { ColumnWords } from './order-columns.server'
+import { ordersList } from './orders-list'
+
+const SUMMARY = {
+  budgets: 'Propostas ainda não enviadas, das mais novas às mais antigas.',
+  orders: 'Pedidos enviados, do pagamento à entrega.',
+}
+const EMPTY = {
+  budgets: 'Um orçamento guarda os preços até a validade. Comece por um kit pronto e ajuste o que precisar.',
+  orders: 'Um pedido nasce quando um orçamento é enviado. Abra um orçamento e escolha “Enviar pedido”.',
+}
+
+/** /budgets and /orders: the same page with other words and dates. */
+export function OrderListPage({ kind }: { kind: OrderKind }) {
+  const { rows, totals, meta, options, columns, view, isStaff, canStore, canPrint, canChangeMany, seesErp } =
+    useLoaderData<typeof loadOrderList>()
+  const { path, plural, noun } = ORDER_KINDS[kind]
+  const spec = ordersList(kind, options)
+  const query = useListQuery(spec)
+  const here = listUrl(query, spec, {}).slice(1)
+  const slug = keptValue(query, 'view')
+  const create = canStore ? <CreateLink path="/budgets/new" label="Novo orçamento" /> : null
+  return (
+    <>
+      <PageHeader
+        title={plural}
+        summary={view ? <ShownView view={view} here={here} kind={kind} /> : SUMMARY[kind]}
+        actions={
+          <>
+            {create}
+            <a className="btn btn-quiet" href={`/orders/views?of=${kind}&${here}`}>
+              Visões
+            </a>
+            <a className="btn btn-quiet" href={`${path}/export?${here}`} data-document="">
+              Exportar
+            </a>
+            {seesErp ? (
+              <a className="btn btn-quiet" href="/orders/erp">
+                Integração ERP
+              </a>
+            ) : null}
+          </>
+        }
+      />
+      <ListFrame
+        spec={spec}
+        count={rows.length}
+        meta={meta}
+        noun={noun}
+        empty={{
+          title: `Nenhum ${noun[0]} ainda`,
+          text: EMPTY[kind],
+          action: kind === 'budgets' ? create : <a href="/budgets">Ver orçamentos</a>,
+        }}
+      >
+        <Totals
+          items={[
+            [plural, totals[0]],
+            ['Total', totals[1]],
+            ['Potência', totals[2]],
+          ]}
+        />
+        <DataTable
+          caption={plural}
+          rows={rows}
+          rowKey={([id]) => id}
+          columns={columnsOf(kind, isStaff, canChangeMany)}
+          actions={([id]) => <RowActions id={id} kind={kind} canStore={canStore} canPrint={canPrint} />}
+          query={query}
+          spec={spec}
+        />
+        {canChangeMany ? (
+          <form id="bulk" method="get" action="/orders/bulk" className="bulk">
+            <input type="hidden" name="from" value={kind} />
+            <button type="submit" className="btn btn-quiet btn-sm">
+              Mudar status dos marcados
+            </button>
+            <a
+              href={`/orders/bulk?from=${kind}&page=${encodeURIComponent(listUrl(query, spec, { cursor: query.cursor }))}`}
+            >
+              Marcar esta página
+            </a>
+          </form>
+        ) : null}
+      </ListFrame>
+    </>
+  )
+
+  function columnsOf(kind: OrderKind, isStaff: boolean, canPick: boolean): Column<Row>[] {
+    const own: Column<Row>[] = [
+      {
+        header: 'Número e cliente',
+        sort: 'id',
+        cell: ([id, client]) => (
+          <>
+            {canPick ? (
+              <input
+                type="checkbox"
+                className="form-check-input"
+                form="bulk"
+                name="ids"
+                value={id}
+                aria-label={`Marcar ${id}`}
+              />
+            ) : null}
+            <a href={`${path}/${id}${slug ? `?view=${slug}` : ''}`}>{client ? `${id} · ${client}` : id}</a>
+          </>
+        ),
+      },
+      {
+        header: 'Status',
+        sort: 'status',
+        cell: ([, , status]) => <StatusBadge family={ORDER_STATUS_CHIPS[status]} label={ORDER_STATUS_LABELS[status]} />,
+      },
+      ...(isStaff
+        ? ([
+            {
+              header: 'Empresa e consultor',
+              isWide: true,
+              cell: ([, , , , , , , company, helper]) => (
+                <>
+                  {company} <small className="muted">{helper}</small>
+                </>
+              ),
+            },
+          ] satisfies Column<Row>[])
+        : []),
+      { header: 'Potência', sort: 'potency', isNumber: true, isWide: true, cell: ([, , , potency]) => potency },
+      { header: 'Total', sort: 'total', isNumber: true, cell: ([, , , , total]) => total },
+      kind === 'budgets'
+        ? { header: 'Criado em', sort: 'createdAt', isNumber: true, isWide: true, cell: ([, , , , , at]) => at }
+        : { header: 'Enviado em', sort: 'orderSentAt', isNumber: true, cell: ([, , , , , at]) => at },
+      ...(kind === 'budgets'
+        ? ([
+            { header: 'Validade', sort: 'expirationAt', isNumber: true, cell: ([, , , , , , until]) => until },
+          ] satisfies Column<Row>[])
+        : []),
+    ]
+    return columns ? chosen(own, columns) : own
+  }
+}
+
+/** Where the first of the texts stands that only chosen columns bring along. */
+const MORE = 9
+
+/** What somebody chose to see: the list's own columns by their header, the others by their place in the row. */
+function chosen(own: Column<Row>[], columns: readonly ColumnWords[]): Column<Row>[] {
+  let place = MORE
+  const others = columns.map(([key, header, sort, isNumber]): Column<Row> | undefined => {
+    if (key) return own.find((column) => column.header === header)
+    const at = place++
+    return {
+      header,
+      ...(sort ? { sort } : {}),
+      ...(isNumber ? { isNumber: true as const } : {}),
+      cell: (row) => row[at],
+    }
+  })
+  return [own[0], ...others].filter((column) => column !== undefined)
+}
+
+/** The view that the list shows, and the way to keep what was changed in it. */
+function ShownView({
+  view: [name, ownId, isChanged],
+  here,
+  kind,
+}: {
+  view: ShownViewFacts
+  here: string
+  kind: OrderKind
+}) {
+  return (
+    <>
+      Visão “{name}”{isChanged ? ', alterada' : ''}.{' '}
+      {isChanged && ownId ? <a href={`/orders/views/${ownId}/edit?of=${kind}&${here}`}>Salvar alterações</a> : null}
+    </>
+  )
+}
+
+function RowActions({
+  id,
+  kind,
+  canStore,
+  canPrint,
+}: {
+  id: number
+  kind: OrderKind
+  canStore: boolean
+  canPrint: boolean
+}) {
+  const { path, noun } = ORDER_KINDS[kind]
+  const at = `${path}/${id}`
+  const printPath = kind === 'budgets' ? `/orders/print/${id}` : `/orders/mirror/${id}`
+  return (
+    <RowMenu label={`${noun[0]} ${id}`}>
+      {canStore ? (
+        <a className="menu-item" href={`${at}/status/clone`}>
+          Clonar
+        </a>
+      ) : null}
+      {canPrint ? (
+        <a className="menu-item" href={printPath} data-document="">
+          Imprimir
+        </a>
+      ) : null}
+      <a className="menu-item" href={`${at}/status/cancel`}>
+        Cancelar
+      </a>
+    </RowMenu>
+  )
+}

@@ -1,0 +1,83 @@
+import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
+import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
+import { BUDGET_STATUSES, isBudgetStatus, ORDER_STATUS_LABELS, ORDER_STATUSES } from '#domain/orders/statuses'
+import type { Filter, ListSpec } from '~/components/list/list-query'
+import type { OrderKind } from '../record/order-kinds'
+
+/** Choices of the filter panel that are rows of other lists; null: this user may not filter by it. */
+export type FilterOptions = Record<
+  'companies' | 'clients' | 'helpers' | 'creators' | 'paymentMethods' | 'teams',
+  [id: string, label: string][] | null
+>
+
+/** Before the choices are known, ids are read as they come. */
+const ANY: FilterOptions = { companies: [], clients: [], helpers: [], creators: [], paymentMethods: [], teams: [] }
+
+const SORT = ['id', 'createdAt', 'orderSentAt', 'expirationAt', 'dueDate', 'total', 'potency', 'status']
+
+/** Columns and page size as one chose them, and the saved view that the address came from. */
+const KEEPS = { columns: /^[a-z]{1,20}$/i, perPage: /^(25|50|100|300)$/, view: /^[\w-]{12}$/ }
+
+/** Claims have no place among sales unless somebody asks for them (domain 4.6). */
+const BUDGET_TYPE: Filter = {
+  name: 'budgetType',
+  label: 'Tipo',
+  kind: 'choice',
+  options: Object.entries(BUDGET_TYPE_LABELS),
+  whenAsked: true,
+}
+
+/** Awaiting payment past its due date (domain 4.5). */
+const OVERDUE: Filter = { name: 'overdue', label: 'Vencidos', kind: 'choice', options: [['true', 'Só vencidos']] }
+
+/** Filters and sorting of /budgets and /orders (specification §7 and §9). */
+export function ordersList(kind: OrderKind, options: FilterOptions = ANY): ListSpec {
+  const statuses = kind === 'budgets' ? BUDGET_STATUSES : ORDER_STATUSES.filter((status) => !isBudgetStatus(status))
+  const ids = (name: string, label: string, rows: FilterOptions['teams'], many?: true): Filter[] =>
+    rows ? [{ name, label, kind: many ? 'references' : 'reference', options: rows }] : []
+  const days = (name: string, label: string): Filter[] => [
+    { name: `initial${name}`, label: `${label} de`, kind: 'date' },
+    { name: `final${name}`, label: `${label} até`, kind: 'date' },
+  ]
+  return {
+    filters: [
+      { name: 'search', label: 'Busca', kind: 'text' },
+      { name: 'id', label: 'Número', kind: 'integer' },
+      ...ids('companyId', 'Empresa', options.companies),
+      ...ids('companyClientId', 'Cliente', options.clients),
+      { name: 'clientDocument', label: 'CPF/CNPJ do cliente', kind: 'text', maxLength: 18 },
+      { name: 'description', label: 'Descrição', kind: 'text' },
+      {
+        name: 'networkVoltage',
+        label: 'Tensão da rede',
+        kind: 'choice',
+        options: Object.entries(NETWORK_VOLTAGE_LABELS),
+      },
+      { name: 'initialOrderPotency', label: 'Potência de (kWp)', kind: 'decimal' },
+      { name: 'finalOrderPotency', label: 'Potência até (kWp)', kind: 'decimal' },
+      ...days('CreatedAt', 'Criado'),
+      ...(kind === 'budgets' ? days('ExpirationAt', 'Validade') : [...days('OrderSentAt', 'Enviado'), OVERDUE]),
+      ...ids('companyHelper', 'Consultor', options.helpers),
+      ...ids('creatorUserId', 'Criado por', options.creators),
+      {
+        name: 'orderStatus',
+        label: 'Status',
+        kind: 'choices',
+        options: statuses.map((status) => [status, ORDER_STATUS_LABELS[status]]),
+      },
+      BUDGET_TYPE,
+      ...ids('paymentMethodId', 'Forma de pagamento', options.paymentMethods, true),
+      ...ids('teamIds', 'Times', options.teams, true),
+    ],
+    sort: SORT,
+    keeps: KEEPS,
+    defaultSort: { field: kind === 'budgets' ? 'createdAt' : 'orderSentAt', order: 'desc' },
+  }
+}
+
+/** The orders' own filters; the newest first, and the repasse to sort by (specification §9). */
+export const serviceFeeList = (options?: FilterOptions): ListSpec => ({
+  ...ordersList('orders', options),
+  sort: ['id', 'status', 'serviceFee', 'total', 'orderSentAt'],
+  defaultSort: { field: 'id', order: 'desc' },
+})

@@ -1,0 +1,81 @@
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
+import { opensGate } from '#domain/permissions/menu-gates'
+import { requirePermission } from '~/auth/guards.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { approvalWords } from '~/features/approvals/order-approvals-words.server'
+import { loadErpSection } from '~/features/erp/load-erp-section.server'
+import { priceStepWords } from '~/features/pricing/price-steps'
+import { availabilityText } from '~/features/pricing/priced-line'
+import { loadViewSteps } from '~/features/saved-views/load-view-steps.server'
+import { formatMoney } from '~/format/money'
+import { formatInteger } from '~/format/numbers'
+import { laterLinks } from '../edit/later-fields.server'
+import { stepWords } from '../status/order-steps.server'
+import { loadTimeline } from '../timeline/order-timeline.server'
+import type { OrderDetail, OrderLine } from './order-answers'
+import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from './order-kinds'
+import { claimFacts, costFacts, type Fact, saleFacts, termFacts, totalFacts, validityOf } from './order-words.server'
+import { ordersApi } from './orders-api.server'
+
+/** The page of a budget or order in words. An order under the other address is sent to its own. */
+export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
+  const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
+  const order = await ordersApi(args.request, args.context).show(args.params.id ?? '')
+  if (kindOf(order) !== kind) throw redirect(orderPath(order))
+  const [erp, steps, timeline] = await Promise.all([
+    loadErpSection(args.request, args.context, user, order),
+    loadViewSteps(args, order.id),
+    loadTimeline(args, { id: order.id, path: orderPath(order) }),
+  ])
+  return {
+    id: order.id,
+    version: order.version,
+    path: orderPath(order),
+    kind,
+    status: [ORDER_STATUS_CHIPS[order.status], ORDER_STATUS_LABELS[order.status]] as const,
+    summary: [order.client?.name ?? 'Sem cliente', ...(user.isBold ? [order.company.fantasyName] : [])].join(' · '),
+    total: formatMoney(order.totals.total),
+    validity: validityOf(order, new Date()),
+    steps: order.allowedActions.map((step) => stepWords(order, step)),
+    canEdit: order.editableGroups.length > 0,
+    canPrice: order.approvals?.mayGiveDiscount === true,
+    approvals: approvalWords(order.approvals),
+    canPrint: opensGate(user, 'BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN'),
+    canMirror: !order.budget,
+    canAddNote: order.canAddNote,
+    isStaff: user.isBold,
+    laterEdits: laterLinks(order, user),
+    facts: [saleFacts(order, user.isBold), termFacts(order), claimFacts(order)].filter((facts) => facts.length > 0),
+    lines: order.lines.map(lineWords),
+    totals: [...totalFacts(order), ...withoutServiceFee(order)],
+    costs: costFacts(order),
+    erp,
+    ...(steps ? { viewSteps: steps } : {}),
+    timeline,
+    revision: order.revision,
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+/** The page's title, before and after the order is known. */
+export const orderTitle = (order: Pick<OrderDetail, 'id' | 'budget'>): string =>
+  `${order.budget ? 'Orçamento' : 'Pedido'} ${order.id}`
+
+/** The repasse is the integrator's own: what is ours is said apart (domain 4.6). Not on paper. */
+const withoutServiceFee = ({ totals }: OrderDetail): Fact[] =>
+  totals.serviceFee === 0 ? [] : [['Total sem repasse', formatMoney(totals.totalWithoutServiceFee)]]
+
+function lineWords(line: OrderLine) {
+  return {
+    key: line.position,
+    name: line.name,
+    quantity: `${formatInteger(line.quantity)} ${line.unit}`,
+    price: formatMoney(line.orderPrice),
+    total: formatMoney(line.total),
+    cost: line.orderCostPrice === undefined ? null : formatMoney(line.orderCostPrice),
+    availability: availabilityText({ availableAt: line.orderAvailableAt, availableInDays: line.orderAvailableInDays }),
+    datasheetUrl: line.datasheetUrl,
+    steps: priceStepWords(line.priceTrace),
+  }
+}

@@ -1,0 +1,136 @@
+import { Form, useLoaderData } from '@remix-run/react'
+import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
+import { Icon } from '~/components/icon'
+import { PageHeader } from '~/components/page-header'
+import { StatusBadge } from '~/components/status-badge'
+import { ApprovalCard } from '~/features/approvals/approval-card'
+import { ErpSection } from '~/features/erp/erp-section'
+import { Blockers, OrderActions } from '../status/order-actions'
+import { NoteFields, VisibilityField } from '../status/step-fields'
+import { ViewSteps } from '../status/view-steps'
+import { OrderTimeline } from '../timeline/order-timeline'
+import { Facts } from './facts'
+import type { loadOrder } from './load-order.server'
+import { ORDER_KINDS } from './order-kinds'
+import { OrderLines } from './order-lines'
+
+/** One budget or order: what it is, what may be done now, and what happened to it. */
+export function OrderPage() {
+  const order = useLoaderData<typeof loadOrder>()
+  const { id, kind, path, status, validity, steps } = order
+  const { plural } = ORDER_KINDS[kind]
+  return (
+    <>
+      <PageHeader
+        title={
+          <>
+            {kind === 'budgets' ? 'Orçamento' : 'Pedido'} {id} <StatusBadge family={status[0]} label={status[1]} />
+          </>
+        }
+        summary={
+          <>
+            {order.summary} · <strong className="num">{order.total}</strong>
+            {validity ? ` · válido até ${validity[0]} (${validity[1]})` : ''}
+          </>
+        }
+        parent={{ label: plural, path: `/${kind}` }}
+      />
+      {order.viewSteps ? <ViewSteps steps={order.viewSteps} /> : null}
+      <div className="actions order-actions">
+        {/* The key closes a dialog when its step is done: the page may be the same, the order is not. */}
+        <OrderActions
+          key={order.idempotencyKey}
+          path={path}
+          version={order.version}
+          idempotencyKey={order.idempotencyKey}
+          steps={steps}
+        />
+        {order.canEdit ? (
+          <a className="btn btn-quiet" href={`${path}/edit`}>
+            <Icon name="edit" /> Editar
+          </a>
+        ) : null}
+        {order.laterEdits.map(([href, label]) => (
+          <a key={href} className="btn btn-quiet" href={href}>
+            {label}
+          </a>
+        ))}
+        {order.canPrice ? (
+          <a className="btn btn-quiet" href={`${path}/prices`}>
+            <Icon name="edit" /> Preços e desconto
+          </a>
+        ) : null}
+        <a className="btn btn-quiet" href={`${path}/revisions`}>
+          Revisão {order.revision}
+        </a>
+        <a className="btn btn-quiet" href={`${path}/documents`}>
+          Documentos
+        </a>
+        {order.canPrint ? (
+          <a className="btn btn-quiet" href={`/orders/print/${id}`} data-document="">
+            <Icon name="print" /> Imprimir
+          </a>
+        ) : null}
+        {order.canMirror ? (
+          <a className="btn btn-quiet" href={`/orders/mirror/${id}`} data-document="">
+            <Icon name="file" /> Espelho
+          </a>
+        ) : null}
+      </div>
+      <Blockers steps={steps} />
+      {order.approvals ? (
+        <ApprovalCard
+          approvals={order.approvals}
+          path={path}
+          version={order.version}
+          idempotencyKey={order.idempotencyKey}
+        />
+      ) : null}
+      <div className="order-grid">
+        <div>
+          <section className="card order-facts">
+            {order.facts.map((facts) => (
+              <Facts key={facts[0]?.[0]} facts={facts} />
+            ))}
+          </section>
+          <OrderLines lines={order.lines} totals={order.totals} total={order.total} costs={order.costs} />
+          {order.erp ? (
+            <ErpSection erp={order.erp} idempotencyKey={order.idempotencyKey}>
+              <p>
+                <a href={`/orders/${id}/erp`}>Ver as chamadas ao ERP</a>
+              </p>
+            </ErpSection>
+          ) : null}
+        </div>
+        <aside aria-label="Linha do tempo" id="timeline">
+          <h2>Linha do tempo</h2>
+          {order.canAddNote ? <NoteForm order={order} /> : null}
+          <OrderTimeline timeline={order.timeline} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function NoteForm({ order }: { order: { path: string; idempotencyKey: string; isStaff: boolean } }) {
+  return (
+    <details className="card note-form">
+      <summary>Adicionar observação</summary>
+      {/* The key: a new form once the note is there. */}
+      <Form
+        method="post"
+        discover="none"
+        action={`${order.path}/notes`}
+        encType="multipart/form-data"
+        key={order.idempotencyKey}
+      >
+        <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${order.idempotencyKey}-note`} />
+        <NoteFields prefix="new" name="text" label="Observação" isRequired hasFile fileIsOptional />
+        {order.isStaff ? <VisibilityField /> : null}
+        <button type="submit" className="btn btn-primary btn-sm">
+          Adicionar
+        </button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,67 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ConfirmPage } from '~/components/confirm/confirm-page'
+import { DriftFields } from '../drift/drift-fields'
+import { driftReply } from '../drift/drift-reply'
+import type { loadStep } from './change-status.server'
+import { BlockerList } from './order-actions'
+import { StepFields, type StepReply } from './step-fields'
+
+/** A verb as a page of its own: it confirms, asks for what the step needs, or says what still blocks it. */
+export function StepPage() {
+  const { what, version, path, step, drift, canEdit, idempotencyKey } = useLoaderData<typeof loadStep>()
+  const reply = useActionData<StepReply>()
+  const back = (
+    <a className="btn btn-quiet" href={path}>
+      Voltar
+    </a>
+  )
+  if (!step) {
+    return (
+      <section className="card form-page">
+        <h1>Esta ação não está disponível para o {what}</h1>
+        <p className="mt-2">
+          O status mudou ou o seu perfil não permite esta ação. Abra de novo para ver o que é possível agora.
+        </p>
+        <div className="form-actions">{back}</div>
+      </section>
+    )
+  }
+  if (!step.allowed) {
+    return (
+      <section className="card form-page">
+        <h1>{step.label}: falta resolver</h1>
+        <p className="mt-2">Antes disso:</p>
+        <BlockerList blockers={step.blockers} />
+        <div className="form-actions">
+          {canEdit ? (
+            <a className="btn btn-primary" href={`${path}/edit`}>
+              Editar
+            </a>
+          ) : null}
+          {back}
+        </div>
+      </section>
+    )
+  }
+  const fieldNames = ['note', 'files', ...step.fields.map(({ name }) => name)]
+  const { typed, driftErrors } = driftReply(reply)
+  const others = Object.entries(reply?.result.error ?? {}).filter(
+    ([name]) => !fieldNames.includes(name) && !(drift && name.startsWith('drift')),
+  )
+  return (
+    <ConfirmPage
+      question={step.question}
+      consequence={step.consequence}
+      verb={step.verb}
+      isDangerous={step.isDangerous}
+      encType="multipart/form-data"
+      idempotencyKey={`${idempotencyKey}-${step.action}`}
+      version={version}
+      errors={others.flatMap(([, errors]) => errors ?? [])}
+      backPath={path}
+    >
+      {drift ? <DriftFields drift={drift} typed={typed.drift} errors={driftErrors} /> : null}
+      <StepFields step={step} reply={reply} />
+    </ConfirmPage>
+  )
+}

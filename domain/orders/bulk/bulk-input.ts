@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { choice } from '../../forms/choice'
+import { emptyAsNull } from '../../forms/empty-as-null'
+import { MAX_IDS_PER_REQUEST } from '../../lists/page-sizes'
+import { id } from '../../numbers/id'
+import { type StatusData, statusChangeInput, statusData } from '../status/status-change-input'
+import { ORDER_STATUSES } from '../statuses'
+
+/** Verbs that a selection of orders may go through together (domain 4.5). */
+export const BULK_ACTIONS = [
+  'nextStatus',
+  'backStatus',
+  'cancel',
+  'startNegotiation',
+  'sendToClosing',
+  'backToNew',
+  'backToNegotiation',
+] as const
+
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+
+/** Facts that can be the same for many orders: who fetches them and when. The others belong to one order each: an invoice, its volumes. */
+export const SHARED_DATA = [
+  'driver',
+  'plate',
+  'tracking',
+  'expectedCloseAt',
+  'plannedOn',
+  'collectionDate',
+  'carrier',
+  'deliveredAt',
+] as const satisfies readonly (keyof StatusData)[]
+
+export const isSharedData = (field: keyof StatusData): boolean =>
+  (SHARED_DATA as readonly (keyof StatusData)[]).includes(field)
+
+const asList = (value: unknown) =>
+  value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]
+
+const shared = Object.fromEntries(SHARED_DATA.map((field) => [field, true])) as Record<
+  (typeof SHARED_DATA)[number],
+  true
+>
+
+/** Bulk status change: ids, the verb, and one note, document and set of facts for all. */
+export const bulkInput = statusChangeInput.omit({ version: true }).extend({
+  ids: z.preprocess(asList, z.array(id()).min(1).max(MAX_IDS_PER_REQUEST)),
+  action: choice(BULK_ACTIONS),
+  /** The status that they were seen in: one that has left it meanwhile stays where it is. */
+  from: emptyAsNull(choice(ORDER_STATUSES)),
+  data: statusData
+    .pick(shared)
+    .partial()
+    .nullish()
+    .transform((value) => value ?? {}),
+})
+export type BulkInput = z.infer<typeof bulkInput>
+
+/** The same without doing anything: what may be done with them and, for one verb, what would become of each. */
+export const bulkPreviewInput = bulkInput.pick({ ids: true }).extend({ action: emptyAsNull(choice(BULK_ACTIONS)) })
+export type BulkPreviewInput = z.infer<typeof bulkPreviewInput>

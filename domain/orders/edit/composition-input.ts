@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { brBoolean } from '../../flags/br-boolean'
+import { choice } from '../../forms/choice'
+import { emptyAsNull } from '../../forms/empty-as-null'
+import { NETWORK_VOLTAGES } from '../../kits/network-voltages'
+import { MAX_IDS_PER_REQUEST } from '../../lists/page-sizes'
+import { id } from '../../numbers/id'
+import { UFS } from '../../places/states'
+import { lineQuantity } from '../line-quantity'
+
+/** `POST /orders/{id}/composition`: the lines of the editor and one edit of them; nothing is saved. */
+export const compositionInput = z.object({
+  products: z
+    .array(z.object({ productId: id(), quantity: lineQuantity(), was: emptyAsNull(lineQuantity()) }))
+    .max(MAX_IDS_PER_REQUEST),
+  add: z
+    .object({ productId: id(), quantity: lineQuantity() })
+    .nullish()
+    .transform((value) => value ?? null),
+  remove: emptyAsNull(id()),
+  freightUf: emptyAsNull(choice(UFS)),
+  taxpayer: emptyAsNull(brBoolean()),
+  networkVoltage: emptyAsNull(choice(NETWORK_VOLTAGES)),
+})
+export type CompositionInput = z.infer<typeof compositionInput>

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { businessDate } from '../../dates/business-date'
+import { checkbox } from '../../flags/br-boolean'
+import { emptyAsNull } from '../../forms/empty-as-null'
+import { rows } from '../../forms/rows'
+import { MAX_IDS_PER_REQUEST } from '../../lists/page-sizes'
+import { brInteger, brPercent } from '../../numbers/br-number'
+import { id } from '../../numbers/id'
+import { line, paragraph } from '../../text/text'
+import { MAX_LINE_QUANTITY } from '../line-quantity'
+import { MAX_NOTE_FILES, MAX_NOTE_LENGTH, MAX_SERIALS_LENGTH, volumeCount } from '../status/status-change-input'
+import type { LaterEdit } from './later-edit-rules'
+
+const MAX_SHIPMENTS = 50
+
+/** Facts of some lines, each named by its position. */
+const ofLines = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.array(z.object({ position: brInteger({ min: 1, max: MAX_IDS_PER_REQUEST }), ...shape })).max(MAX_IDS_PER_REQUEST)
+
+const day = () => emptyAsNull(businessDate())
+const serials = () => emptyAsNull(paragraph({ max: MAX_SERIALS_LENGTH }))
+const pieces = () => brInteger({ min: 0, max: MAX_LINE_QUANTITY })
+const assetIds = z.preprocess(
+  (value) => (value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]),
+  z.array(id()).max(MAX_NOTE_FILES),
+)
+
+/** One document for each group of domain 4.3 that is edited after sending: `PUT /orders/{id}/{group}`. */
+export const LATER_EDIT_INPUTS = {
+  distributionCenter: z.object({ distributionCenterId: id() }),
+  /** Tax correction: the rates that the invoice will carry. Prices stand. */
+  taxes: z.object({ lines: ofLines({ ipi: brPercent(), icms: brPercent() }).min(1) }),
+  plannedDates: z.object({ plannedOn: day(), lines: ofLines({ availableAt: day() }) }),
+  lineAvailability: z.object({
+    lines: ofLines({ availableAt: day(), availableInDays: brInteger({ min: 0, max: 365 }) }).min(1),
+  }),
+  /** A line that was not counted yet stays open. */
+  volumes: z.object({
+    volumes: emptyAsNull(volumeCount({ min: 1 })),
+    lines: ofLines({ picked: emptyAsNull(pieces()), serials: serials() }),
+  }),
+  /** A FUTURE order leaves in parts; their volumes are then those that have left (domain 4.2). */
+  shipment: z.object({
+    driver: emptyAsNull(line({ max: 80 })),
+    plate: emptyAsNull(line({ max: 10 })),
+    tracking: emptyAsNull(line({ max: 120 })),
+    volumesShipped: emptyAsNull(volumeCount({ min: 0 })),
+    parts: rows(
+      z.object({
+        volumes: volumeCount({ min: 1 }),
+        tracking: emptyAsNull(line({ max: 120 })),
+        on: businessDate(),
+      }),
+      { max: MAX_SHIPMENTS },
+    ),
+  }),
+  delivery: z.object({
+    deliveredAt: day(),
+    note: emptyAsNull(paragraph({ max: MAX_NOTE_LENGTH })),
+    assetIds,
+  }),
+  unsold: z.object({ lines: ofLines({ unsold: pieces() }).min(1) }),
+  claim: z.object({
+    reason: paragraph({ max: MAX_NOTE_LENGTH }),
+    solution: emptyAsNull(paragraph({ max: MAX_NOTE_LENGTH })),
+    returnsGoods: checkbox(),
+    returnFirst: checkbox(),
+    lines: ofLines({ serials: serials() }),
+  }),
+} as const satisfies Partial<Record<LaterEdit, z.ZodType>>
+
+/** Groups that have a document of their own here; a discount is given on its own screen. */
+export type LaterGroup = keyof typeof LATER_EDIT_INPUTS
+
+export type LaterInput<Group extends LaterGroup = LaterGroup> = z.output<(typeof LATER_EDIT_INPUTS)[Group]>
+
+export const isLaterGroup = (name: string | undefined): name is LaterGroup =>
+  name !== undefined && Object.hasOwn(LATER_EDIT_INPUTS, name)

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { cepField } from '../../documents/cep'
+import { documentField } from '../../documents/client-document'
+import { nfeKeyField } from '../../documents/nfe-key'
+import { phoneField } from '../../documents/phone'
+import { stateRegistrationField } from '../../documents/state-registration'
+import { choice } from '../../forms/choice'
+import { emptyAsNull } from '../../forms/empty-as-null'
+import { UFS } from '../../places/states'
+import { line } from '../../text/text'
+
+/** Final recipient of a triangulated order (domain 2.2). A budget keeps what is known so far; sendOrder asks for the rest. */
+export const triangulationInput = z.object({
+  name: emptyAsNull(line({ max: 120 })),
+  document: emptyAsNull(documentField()),
+  stateRegistration: emptyAsNull(stateRegistrationField()),
+  phone: emptyAsNull(phoneField()),
+  cep: emptyAsNull(cepField()),
+  street: emptyAsNull(line({ max: 120 })),
+  number: emptyAsNull(line({ max: 20 })),
+  complement: emptyAsNull(line({ max: 80 })),
+  district: emptyAsNull(line({ max: 80 })),
+  city: emptyAsNull(line({ max: 80 })),
+  uf: emptyAsNull(choice(UFS)),
+  invoiceKey: emptyAsNull(nfeKeyField()),
+})
+export type TriangulationInput = z.infer<typeof triangulationInput>
+
+/** The integrator's own invoice may come later, a complement and a state registration may not exist. */
+const REQUIRED = ['name', 'document', 'phone', 'cep', 'street', 'number', 'district', 'city', 'uf'] as const
+
+/** Names of the required facts that are still empty. */
+export const missingTriangulation = (triangulation: Partial<TriangulationInput>): readonly string[] =>
+  REQUIRED.filter((field) => !triangulation[field])

@@ -1,0 +1,31 @@
+import type { OrderType } from '../order-types'
+import { CLAIM_TYPES } from '../order-types'
+import type { OrderStatus } from '../statuses'
+
+/** Statuses of each group of the home and commercial dashboards (domain 4.6). */
+export const DASHBOARD_GROUPS = {
+  new: ['NEW'],
+  negotiation: ['NEGOTIATION'],
+  closing: ['CLOSING'],
+  pending: ['PENDING', 'CREDIT_ANALYSIS', 'ANALYSIS'],
+  awaiting: ['AWAITING', 'FUTURE_NF_SENT', 'PRODUCTION_ALLOWED'],
+  /** FINISHED counts by the month of confirmedAt. */
+  confirmed: [
+    'CONFIRMED',
+    'PREPARING',
+    'SEPARATION',
+    'AWAITING_NF_BE_SENT',
+    'NF_SENT',
+    'PARTIAL_SHIPPED',
+    'SHIPPED',
+    'AVAILABLE_TO_RETURN',
+    'RETURNING',
+    'ARRIVED',
+    'FINISHED',
+  ],
+} as const satisfies Record<string, readonly OrderStatus[]>
+
+export type DashboardGroup = keyof typeof DASHBOARD_GROUPS
+
+/** Claims, bonus included, count nowhere. */
+export const OUTSIDE_DASHBOARDS: readonly OrderType[] = CLAIM_TYPES

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { businessDate } from '../../dates/business-date'
+import { brBoolean } from '../../flags/br-boolean'
+import { choice } from '../../forms/choice'
+import { emptyAsAbsent } from '../../forms/empty-as-null'
+import { many } from '../../forms/many'
+import { NETWORK_VOLTAGES } from '../../kits/network-voltages'
+import { documentFilter } from '../../lists/document-filter'
+import { tolerant } from '../../lists/tolerant'
+import { id } from '../../numbers/id'
+import { queryDecimal } from '../../numbers/query-decimal'
+import { line } from '../../text/text'
+import { BUDGET_TYPES } from '../budget-types'
+import { ORDER_TYPES } from '../order-types'
+import { ORDER_STATUSES } from '../statuses'
+
+const kilowattsPeak = () => queryDecimal({ min: 0, max: 999_999 })
+
+/** Every filter of the budgets and orders lists (specification §7); days are São Paulo days, power is kWp. */
+export const orderFilters = z.object({
+  search: emptyAsAbsent(line({ max: 120 })),
+  budget: emptyAsAbsent(brBoolean()),
+  isTotalizer: emptyAsAbsent(brBoolean()),
+  id: emptyAsAbsent(id()),
+  companyId: emptyAsAbsent(id()),
+  orderStatus: many(choice(ORDER_STATUSES)),
+  budgetType: emptyAsAbsent(choice(BUDGET_TYPES)),
+  type: emptyAsAbsent(choice(ORDER_TYPES)),
+  companyClientId: emptyAsAbsent(id()),
+  description: emptyAsAbsent(line({ max: 120 })),
+  clientDocument: documentFilter(),
+  networkVoltage: emptyAsAbsent(choice(NETWORK_VOLTAGES)),
+  initialOrderPotency: emptyAsAbsent(kilowattsPeak()),
+  finalOrderPotency: emptyAsAbsent(kilowattsPeak()),
+  companyHelper: emptyAsAbsent(id()),
+  creatorUserId: emptyAsAbsent(id()),
+  paymentMethodId: many(id()),
+  teamIds: many(id()),
+  initialCreatedAt: emptyAsAbsent(businessDate()),
+  finalCreatedAt: emptyAsAbsent(businessDate()),
+  initialExpirationAt: emptyAsAbsent(businessDate()),
+  finalExpirationAt: emptyAsAbsent(businessDate()),
+  initialOrderSentAt: emptyAsAbsent(businessDate()),
+  finalOrderSentAt: emptyAsAbsent(businessDate()),
+  initialDueDate: emptyAsAbsent(businessDate()),
+  finalDueDate: emptyAsAbsent(businessDate()),
+  /** AWAITING with a due date that has passed (domain 4.5, 'Vencidos'). */
+  overdue: emptyAsAbsent(brBoolean()),
+})
+export type OrderFilters = z.infer<typeof orderFilters>
+
+/** For the portal: a filter that cannot be read is left out. */
+export const readOrderFilters = tolerant(orderFilters)

@@ -1,0 +1,20 @@
+import type { Blocker, Guard } from '../../order-facts'
+
+/** A positive approval for the present fingerprint is needed, never "not pending" (domain 5). */
+export const approved: Guard = ({ approvals }) => {
+  if (!approvals.wired) return []
+  const { exceededPercentage, totalIsAboveEveryLimit } = approvals
+  const blockers: Blocker[] = []
+  if (approvals.hasPendingRequest) blockers.push({ code: 'ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST' })
+  if (!approvals.discountIsCovered)
+    blockers.push({
+      code: 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED',
+      field: 'discount',
+      ...(exceededPercentage !== undefined && { meta: { exceededPercentage } }),
+    })
+  if (!approvals.totalIsCovered)
+    blockers.push({
+      code: totalIsAboveEveryLimit ? 'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED' : 'ORDER_TOTAL_PRICE_IS_NOT_APPROVED',
+    })
+  return blockers
+}

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { sampleOrderFacts, sampleRuleContext } from '../../../../tests/oracles/sample-order-facts'
+import type { OrderFacts, RuleContext } from '../../order-facts'
+import { GUARDS, type GuardName, SENDING_GUARDS } from './guards'
+
+const CLAIM = sampleOrderFacts().claim
+const WITHOUT_SERIALS = sampleOrderFacts().lines.map((line) => ({ ...line, serials: null }))
+const INVOICE = { key: 'second', citedKey: 'first', totalCents: 1_316_880 }
+const DELIVERED_FUTURE = { type: 'FUTURE', futureInvoiceKey: 'first' } as const
+
+const codes = (name: GuardName, facts: Partial<OrderFacts>, context: Partial<RuleContext> = {}) =>
+  GUARDS[name](sampleOrderFacts(facts), sampleRuleContext(context)).map(({ code }) => code)
+
+describe('guards (domain 4.0)', () => {
+  it('let a complete budget be sent', () => {
+    expect(SENDING_GUARDS.flatMap((name) => codes(name, {}))).toEqual([])
+  })
+
+  it('name everything that an empty budget lacks, in the order of domain 4.0', () => {
+    const empty: Partial<OrderFacts> = {
+      hasClient: false,
+      clientDocument: null,
+      paymentMethod: null,
+      paymentCondition: null,
+      shippingCompany: null,
+      dueDate: null,
+      unloadFlag: null,
+      triangulationMissing: ['name', 'cep'],
+      lines: [],
+    }
+    expect(SENDING_GUARDS.flatMap((name) => codes(name, empty))).toEqual([
+      'ORDER_COMPANY_CLIENT_REQUIRED',
+      'ORDER_DOCUMENT_REQUIRED',
+      'ORDER_PAYMENT_METHOD_REQUIRED',
+      'ORDER_PAYMENT_CONDITION_REQUIRED',
+      'ORDER_SHIPPING_COMPANY_REQUIRED',
+      'ORDER_DUE_DATE_INVALID',
+      'ORDER_UNLOAD_FEE_FLAG_REQUIRED',
+      'TRIANGULATION_ORDER_INFORMATION_REQUIRED',
+      'INVALID_PRODUCTS_IN_ORDER',
+    ])
+  })
+
+  it.each([
+    ['paymentChosen', { paymentMethod: { kind: 'PIX', usable: false } }, ['ORDER_PAYMENT_METHOD_REQUIRED']],
+    ['documentGiven', { clientDocument: '11111111111' }, ['ORDER_DOCUMENT_REQUIRED']],
+    [
+      'shippingCompanyChosen',
+      { shippingCompany: { cnpj: null, deleted: true } },
+      ['SHIPPING_COMPANY_CNPJ_IS_REQUIRED', 'SHIPPING_COMPANY_IS_DELETED'],
+    ],
+    ['dueDateValid', { dueDate: '2026-11-19' }, ['ORDER_DUE_DATE_INVALID']],
+    ['dueDateValid', { dueDate: '2026-11-20' }, ['ORDER_DUE_DATE_INVALID']],
+    ['dueDateValid', { dueDate: '2026-11-21' }, ['ORDER_DUE_DATE_INVALID']],
+    ['dueDateValid', { dueDate: '2027-01-19' }, []],
+    ['dueDateValid', { dueDate: '2027-01-20' }, ['ORDER_DUE_DATE_INVALID']],
+    ['unloadFlagAnswered', { unloadFlag: false }, []],
+    ['triangulationComplete', { triangulationMissing: [] }, []],
+    ['closeDateValid', { expectedCloseAt: '2026-11-27' }, []],
+    ['closeDateValid', { expectedCloseAt: '2026-11-28' }, ['ORDER_DUE_DATE_INVALID']],
+    ['serviceFeeAllowed', { serviceFeeCents: 526_752 }, []],
+    ['serviceFeeAllowed', { serviceFeeCents: 526_753 }, ['INVALID_SERVICE_FEE']],
+    [
+      'serviceFeeAllowed',
+      { serviceFeeCents: 400_000, paymentMethod: { kind: 'FINANCING', usable: true } },
+      ['FINANCING_SERVICE_FEE_EXCEEDED'],
+    ],
+    [
+      'serviceFeeAllowed',
+      { serviceFeeCents: 1, paymentMethod: { kind: 'CARD', usable: true } },
+      ['CREDIT_CARD_WITH_SERVICE_FEE'],
+    ],
+    ['notExpired', { status: 'EXPIRED' }, ['ORDER_EXPIRED']],
+    ['notExpired', { expirationAt: new Date('2026-11-20T11:59:59Z') }, ['ORDER_EXPIRED']],
+    ['kitFits', { kitBlockers: [{ code: 'INVALID_KIT_OVERLOAD' }] }, ['INVALID_KIT_OVERLOAD']],
+    ['nothingInErp', { erp: { wired: true, state: 'QUEUED', lastCode: null } }, ['INVALID_STATUS_TO_PREVIOUS_STATUS']],
+    ['integrated', { erp: { wired: true, state: 'QUEUED', lastCode: null } }, ['ERP_INTEGRATION_PENDING']],
+    [
+      'integrated',
+      { erp: { wired: true, state: 'FAILED', lastCode: 'FAILED_TO_CREATE_ERP_ORDER' } },
+      ['FAILED_TO_CREATE_ERP_ORDER'],
+    ],
+    ['integrated', { erp: { wired: false, state: 'NONE', lastCode: null } }, []],
+    ['claimReasoned', { claim: { ...CLAIM, hasReason: false } }, ['MISSING_CUSTOMER_CLAIM_REASON']],
+    ['claimSolved', { claim: { ...CLAIM, hasSolution: false } }, ['MISSING_CUSTOMER_CLAIM_SOLUTION']],
+    ['claimPhotographed', { claim: { ...CLAIM, hasPhotos: false } }, ['CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET']],
+    ['claimSerialGiven', { type: 'WARRANTY', lines: WITHOUT_SERIALS }, ['CLAIM_SERIAL_REQUIRED']],
+    ['claimSerialGiven', { type: 'EXCHANGE', lines: WITHOUT_SERIALS }, []],
+    ['claimSerialGiven', { type: 'WARRANTY' }, []],
+    ['warrantyReported', { type: 'WARRANTY', claim: { ...CLAIM, hasReport: false } }, ['WARRANTY_REPORT_REQUIRED']],
+    ['warrantyReported', { type: 'MISSING', claim: { ...CLAIM, hasReport: false } }, []],
+    ['addressGiven', { hasAddress: false }, ['ORDER_ADDRESS_REQUIRED']],
+    ['distributionCenterChosen', { hasDistributionCenter: false }, ['ORDER_DISTRIBUTION_CENTER_REQUIRED']],
+    ['volumesCounted', { shipment: { volumes: null, volumesShipped: null } }, ['VALIDATION_FAILED']],
+    ['allVolumesLeft', { shipment: { volumes: 3, volumesShipped: 2 } }, ['ORDER_VOLUMES_NOT_SHIPPED']],
+    ['allVolumesLeft', { shipment: { volumes: 3, volumesShipped: 3 } }, []],
+    ['allVolumesLeft', { shipment: { volumes: null, volumesShipped: null } }, ['ORDER_VOLUMES_NOT_SHIPPED']],
+    ['deliveryInvoiceMatches', { ...DELIVERED_FUTURE, deliveryInvoice: INVOICE }, []],
+    [
+      'deliveryInvoiceMatches',
+      { ...DELIVERED_FUTURE, deliveryInvoice: { key: 'first', citedKey: 'other', totalCents: 1_316_881 } },
+      ['DELIVERY_INVOICE_IS_THE_FIRST', 'DELIVERY_INVOICE_CITES_ANOTHER', 'DELIVERY_INVOICE_TOTAL_DIFFERS'],
+    ],
+  ] as const)('%s %#', (name, facts, expected) => {
+    expect(codes(name, facts as Partial<OrderFacts>)).toEqual(expected)
+  })
+
+  it('tells a deleted product from one that is not sold any more, and which line it is', () => {
+    const [line] = sampleOrderFacts().lines
+    const facts = sampleOrderFacts({ lines: [line!, { ...line!, deleted: true }, { ...line!, enabled: false }] })
+    expect(GUARDS.productsValid(facts, sampleRuleContext())).toMatchObject([
+      { code: 'PRODUCT_IS_DELETED', field: 'products[1].productId' },
+      { code: 'INVALID_PRODUCTS_IN_ORDER', field: 'products[2].productId' },
+    ])
+  })
+
+  it('names each line that is neither there nor dated, and each that was not picked whole', () => {
+    const [module, inverter] = sampleOrderFacts().lines
+    const dated = sampleOrderFacts({
+      lines: [
+        { ...module!, availableInDays: 10 },
+        { ...inverter!, availableInDays: 10, availableAt: '2026-12-01' },
+      ],
+    })
+    expect(GUARDS.linesDated(dated, sampleRuleContext())).toEqual([
+      { code: 'ORDER_LINE_WITHOUT_DATE', field: 'lines[0].availableAt', meta: { name: 'Módulo' } },
+    ])
+    const picked = sampleOrderFacts({
+      lines: [
+        { ...module!, picked: 13 },
+        { ...inverter!, picked: null },
+      ],
+    })
+    expect(GUARDS.allPicked(picked, sampleRuleContext())).toMatchObject([
+      { field: 'data.lines[0].picked', meta: { name: 'Módulo', picked: 13, quantity: 14 } },
+      { field: 'data.lines[1].picked', meta: { name: 'Inversor', picked: 0, quantity: 1 } },
+    ])
+  })
+
+  it('lets nothing advance while an approval is being waited for (domain 5)', () => {
+    const approvals = { wired: true, hasPendingRequest: true, discountIsCovered: true, totalIsCovered: true }
+    expect(codes('noOpenRequest', { approvals })).toEqual(['ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST'])
+    expect(codes('noOpenRequest', { approvals: { ...approvals, wired: false } })).toEqual([])
+  })
+
+  it('asks for a positive approval once approvals are there (domain 5)', () => {
+    const approvals = { wired: true, hasPendingRequest: true, discountIsCovered: false, totalIsCovered: false }
+    expect(codes('approved', { approvals })).toEqual([
+      'ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST',
+      'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED',
+      'ORDER_TOTAL_PRICE_IS_NOT_APPROVED',
+    ])
+    expect(codes('approved', { approvals: { ...approvals, totalIsAboveEveryLimit: true } })).toContain(
+      'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED',
+    )
+    expect(codes('approved', { approvals: { ...approvals, wired: false } })).toEqual([])
+  })
+})

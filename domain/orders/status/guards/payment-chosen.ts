@@ -1,0 +1,10 @@
+import type { Blocker, Guard } from '../../order-facts'
+
+/** Method and condition, each active. */
+export const paymentChosen: Guard = ({ paymentMethod, paymentCondition }) => {
+  const blockers: Blocker[] = []
+  if (!paymentMethod?.usable) blockers.push({ code: 'ORDER_PAYMENT_METHOD_REQUIRED', field: 'paymentMethodId' })
+  if (!paymentCondition?.usable)
+    blockers.push({ code: 'ORDER_PAYMENT_CONDITION_REQUIRED', field: 'paymentConditionId' })
+  return blockers
+}

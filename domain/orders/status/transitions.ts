@@ -1,0 +1,29 @@
+import type { OrderFacts } from '../order-facts'
+import { isClaimType, type OrderType } from '../order-types'
+import type { OrderStatus } from '../statuses'
+import type { OrderAction } from './order-actions'
+import { STEP_CONDITIONS } from './step-conditions'
+import { BACK_STEPS } from './steps/back-steps'
+import { BUDGET_STEPS } from './steps/budget-steps'
+import { CANCEL_STEPS } from './steps/cancel-steps'
+import { FORWARD_STEPS } from './steps/forward-steps'
+import type { Transition } from './transition'
+
+export type { OrderAction } from './order-actions'
+export type { Transition } from './transition'
+
+/** The whole machine as data (domain 4.0-4.5). Validated at start-up by validate-transitions.ts. */
+export const TRANSITIONS: readonly Transition[] = [...BUDGET_STEPS, ...FORWARD_STEPS, ...BACK_STEPS, ...CANCEL_STEPS]
+
+/** First status of each type: budgets start as NEW, claims are born as orders. */
+export const firstStatusOf = (type: OrderType): OrderStatus => (isClaimType(type) ? 'PENDING_RMA' : 'NEW')
+
+/** The rows of one verb for the present status; several only where permissions tell them apart. */
+export const rowsFor = (facts: OrderFacts, action: OrderAction): readonly Transition[] =>
+  TRANSITIONS.filter(
+    (row) =>
+      row.action === action &&
+      row.from === facts.status &&
+      row.types.includes(facts.type) &&
+      (row.when === undefined || STEP_CONDITIONS[row.when](facts)),
+  )
