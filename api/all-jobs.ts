@@ -2,6 +2,7 @@ import { expireApprovalRequests } from './approval-requests/expire-approval-requ
 import { sealAuditLogs } from './audit-logs/seal-audit-logs'
 import { ERP_JOB } from './erp/run-erp-jobs'
 import { exportsJob } from './exports/exports-job'
+import { checkDiskDaily } from './files/check-disk-daily'
 import { sweepFiles } from './files/sweep-files'
 import type { Job } from './jobs/job'
 import { sweepRecords } from './jobs/sweep-records'
@@ -49,6 +50,7 @@ export const JOBS: readonly Job[] = [
       await finishOrders(deps)
       await sweepFiles(deps)
       await sweepRecords(deps)
+      await checkDiskDaily(deps)
     },
   },
 ]

@@ -77,10 +77,15 @@ export const useActivation: Handler<typeof useActivationRoute> = async (c) => {
   const tokenHash = hashOf(token)
   const at = now()
   // Before the transaction, and only for a link that stands: hashing takes a while, and is no gift to who guesses.
-  const companyId = await companyOf(db, tokenHash, at)
-  const passwordHash = await hashPassword(password)
+  const link = await companyOf(db, tokenHash, at).then(
+    async (companyId) => ({ companyId, passwordHash: await hashPassword(password) }),
+    (refusal: unknown) => ({ refusal }),
+  )
 
   const answer = await writeOnce(c, async (tx) => {
+    // Not before the key was looked at: a form that is sent again finds its link used, and hears what the first one made.
+    if ('refusal' in link) throw link.refusal
+    const { companyId, passwordHash } = link
     // Company, block list, link: the order of every write that takes them, so that none waits in a circle.
     const [locked] = await tx.select().from(companies).where(eq(companies.id, companyId)).for('update')
     await requireNotBlocked(tx, locked!.cnpj)

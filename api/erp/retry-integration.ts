@@ -18,7 +18,8 @@ interface Locked {
 }
 
 /**
- * Tries the order's work for the ERP now, with all its tries anew; what is under way or done stays as it is, so that asking twice changes nothing.
+ * Tries the order's work for the ERP now, with all its tries anew; what is under way, done, or waiting for its first try stays as it is, so that asking twice
+ * changes nothing and is written down once.
  * An order that should be there and was never asked for (it is older than the integration) is asked for.
  * @throws NOT_FOUND, INVALID_STATUS_TO_NEXT_STATUS before the order's status takes it to the ERP
  */
@@ -31,7 +32,7 @@ export async function retryIntegration(
   const order = await lockForErp(c, tx, id)
   const { rows } = await tx.execute(sql`
     UPDATE erp_jobs SET state = 'QUEUED', attempts = 0, next_try_at = ${now}, error_code = NULL, error_detail = NULL, finished_at = NULL, updated_at = ${now}
-     WHERE order_id = ${id} AND state IN ('QUEUED', 'DEAD') RETURNING id::int, kind`)
+     WHERE order_id = ${id} AND (state = 'DEAD' OR (state = 'QUEUED' AND (attempts > 0 OR next_try_at > ${now}))) RETURNING id::int, kind`)
   const work: object[] = [...rows]
   if (rows.length === 0 && order.erpState === 'NONE') {
     if (!belongsInErp(order.type, order.status)) throw new ApiError('INVALID_STATUS_TO_NEXT_STATUS')

@@ -5,6 +5,7 @@ import { readOrderQuery } from '#domain/orders/list/order-list-query'
 import { findWhoById } from '../caller/find-who'
 import type { JobDeps } from '../jobs/job'
 import { opensScreen } from '../orders/list/order-screens'
+import { saveBesideRows } from '../storage/save-beside-rows'
 import { type ClaimedExport, claimExport, closeExport, renewLease } from './claim-export'
 import { isKept } from './export-job'
 import { makeOrderSheet, orderSheetName } from './make-order-sheet'
@@ -49,17 +50,19 @@ async function runExport(deps: JobDeps, job: ClaimedExport): Promise<void> {
     const progress = reporter(deps, job)
     await progress(0, rowCount)
     const rows = { done: 0 }
-    const storageKey = await makeOrderSheet(
+    await makeOrderSheet(
       db,
       { ...sheet, rowCount },
       (rowsDone) => {
         rows.done = rowsDone
         return progress(rowsDone)
       },
-      async (path) => deps.files.save(await readFile(path)),
+      async (path) =>
+        saveBesideRows(deps.files, [await readFile(path)], async ([storageKey]) => {
+          const end = { storageKey: storageKey!, fileName: orderSheetName(sheet), rowsDone: rows.done }
+          return { answer: null, isNamed: await closeExport(db, job, end, now()) }
+        }),
     )
-    const end = { storageKey, fileName: orderSheetName(sheet), rowsDone: rows.done }
-    if (!(await closeExport(db, job, end, now()).catch(() => false))) await deps.files.remove(storageKey)
   } catch (error) {
     if (error instanceof LeaseLost) return
     log.error({ err: error, exportId: job.id }, 'sheet failed')
@@ -80,13 +83,12 @@ function reporter({ db, now }: JobDeps, job: ClaimedExport) {
   }
 }
 
-/** The row stays, so that its page can say that the sheet is gone. */
-async function removeOldSheets({ db, files, now }: JobDeps): Promise<void> {
+/** The row stays, so that its page can say that the sheet is gone. It lets go of the file first: a file that nobody names is swept. */
+async function removeOldSheets({ db, files, now, log }: JobDeps): Promise<void> {
   const { rows } = await db.execute(sql`
-    SELECT e.id::int, e.storage_key AS "storageKey" FROM export_jobs e
-     WHERE e.storage_key IS NOT NULL AND NOT ${isKept(now())} ORDER BY e.id LIMIT 200`)
-  for (const row of rows) {
-    await files.remove(String(row.storageKey))
-    await db.execute(sql`UPDATE export_jobs SET storage_key = NULL WHERE id = ${row.id}`)
-  }
+    WITH old AS (SELECT e.id, e.storage_key AS key FROM export_jobs e
+                  WHERE e.storage_key IS NOT NULL AND NOT ${isKept(now())} ORDER BY e.id LIMIT 200 FOR UPDATE)
+    UPDATE export_jobs SET storage_key = NULL FROM old WHERE export_jobs.id = old.id RETURNING old.key`)
+  for (const { key } of rows as { key: string }[])
+    await files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'old sheet stays on disk'))
 }

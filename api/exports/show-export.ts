@@ -17,6 +17,8 @@ export const showExportRoute = createRoute({
 
 export const showExport: Handler<typeof showExportRoute> = async (c) => {
   const { who, deps } = c.var
-  const { job } = await findExportJob(deps.db, who, c.req.valid('param').id, deps.now())
-  return c.json(job, 200)
+  const { job, storageKey } = await findExportJob(deps.db, who, c.req.valid('param').id, deps.now())
+  // A sheet that is lost is offered no more than one whose time is over (quality F9).
+  const isThere = storageKey !== null && (await deps.files.has(storageKey))
+  return c.json(isThere ? job : { ...job, fileName: null }, 200)
 }

@@ -3,16 +3,24 @@ import type { JobDeps } from '../jobs/job'
 
 /** A form may stay open over lunch; a day later its upload is nobody's. */
 const UNUSED_HOURS = 24
+/** As `writeOnce` names it. */
+const UPLOAD = 'POST /api/files'
 
 /**
- * Removes uploads that no note took. The row goes first: a file without a row is found by the next sweep of the disk, a row without its file
- * would be a dead link (quality F9).
+ * Removes uploads that no note took. The row goes first: a file without a row is found by the sweep of the disk, a row without its file
+ * would be a dead link (quality F9). The form's key goes with it: a form that is sent again is a new upload, and not the answer of one that is gone.
  * @returns how many were removed
  */
 export async function sweepFiles({ db, files, now, log }: JobDeps): Promise<number> {
   const { rows } = await db.execute(sql`
-    DELETE FROM files WHERE order_id IS NULL AND note_id IS NULL
-       AND created_at < ${now().toISOString()}::timestamptz - ${UNUSED_HOURS} * interval '1 hour' RETURNING storage_key AS key`)
+    WITH gone AS (
+      DELETE FROM files WHERE order_id IS NULL AND note_id IS NULL
+         AND created_at < ${now().toISOString()}::timestamptz - ${UNUSED_HOURS} * interval '1 hour'
+      RETURNING id, uploader_user_id, storage_key),
+    forgotten AS (
+      DELETE FROM idempotency_keys k USING gone
+       WHERE k.user_id = gone.uploader_user_id AND k.operation = ${UPLOAD} AND k.answer->>'id' = gone.id::text)
+    SELECT storage_key AS key FROM gone`)
   for (const { key } of rows as { key: string }[])
     await files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'unused file stays on disk'))
   return rows.length

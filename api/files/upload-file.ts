@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../db/connect'
 import { files } from '../db/schema/orders'
 import { ApiError } from '../errors/api-error'
@@ -9,6 +10,7 @@ import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
+import { saveBesideRows } from '../storage/save-beside-rows'
 import { readUpload, type Upload } from './read-upload'
 
 const stored = z
@@ -37,28 +39,44 @@ export const uploadFile: Handler<typeof uploadFileRoute> = async (c) => {
   const { file } = await c.req.parseBody()
   if (!(file instanceof File))
     throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'file', rule: 'required' }] })
-  const store = c.var.deps.files
   const upload = await readUpload(file)
-  const storageKey = await store.save(upload.bytes)
-  const made = { done: false }
-  try {
-    // The content is what makes two requests the same: the frame around it has a boundary of its own each time.
-    const content = createHash('sha256').update(upload.name).update(upload.bytes).digest('hex')
+  // The content is what makes two requests the same: the frame around it has a boundary of its own each time.
+  const content = createHash('sha256').update(upload.name).update(upload.bytes).digest('hex')
+  const body = await saveBesideRows(c.var.deps.files, [upload.bytes], async ([storageKey]) => {
+    const made = { done: false }
     const answer = await writeOnce(
       c,
       async (tx) => {
-        const body = await insertFile(c, tx, upload, storageKey)
+        const body = await insertFile(c, tx, upload, storageKey!)
         made.done = true
         return { status: 201 as const, body }
       },
       content,
     )
-    if (!made.done) await store.remove(storageKey)
-    return c.json(answer.body, 201)
-  } catch (error) {
-    await store.remove(storageKey)
-    throw error
-  }
+    return { answer: answer.body, isNamed: made.done || (await replaceLost(c, answer.body.id, storageKey!)) }
+  })
+  return c.json(body, 201)
+}
+
+/**
+ * A repeated upload is answered as the first one was, so that its file has to be there: where its bytes are lost, the new copy takes their place. It
+ * is the same content, or its key would have been refused.
+ * @returns whether the row names the new copy now
+ * @throws VERSION_CONFLICT when the row is gone: the sweep of unused uploads took it, and its key, in this very moment
+ */
+async function replaceLost(c: ApiContext, id: number, storageKey: string): Promise<boolean> {
+  const { db, files: store } = c.var.deps
+  const [stored] = await db.select({ key: files.storageKey }).from(files).where(eq(files.id, id))
+  if (!stored) throw new ApiError('VERSION_CONFLICT')
+  if (await store.has(stored.key)) return false
+  // Of two copies that find it missing, one replaces it.
+  const replaced = await db
+    .update(files)
+    .set({ storageKey })
+    .where(and(eq(files.id, id), eq(files.storageKey, stored.key)))
+    .returning({ id: files.id })
+  c.var.deps.log.warn({ fileId: id, storageKey: stored.key }, 'a repeated upload replaced bytes that were lost')
+  return replaced.length > 0
 }
 
 async function insertFile(c: ApiContext, tx: Transaction, { name, mediaType, bytes }: Upload, storageKey: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AccountEvent } from '#domain/notifications/account-events'
-import type { AccountFacts } from '#domain/notifications/account-notices'
+import type { AccountFacts, CheckedFiles } from '#domain/notifications/account-notices'
 import type { Transaction } from '../db/connect'
 
 export interface OpenAccountEvent {
@@ -68,6 +68,7 @@ function toEvent(row: Row): OpenAccountEvent {
       reason: typeof data.reason === 'string' ? data.reason : row.statusReason,
       calls: count('calls'),
       dailyLimit: count('dailyLimit'),
+      files: row.event === 'FILES_CHECKED' ? (data as unknown as CheckedFiles) : null,
     },
   }
 }

@@ -22800,6 +22800,11 @@ export interface components {
                     name: string;
                     mediaType: string;
                     bytes: number;
+                    /**
+                     * @description O arquivo não está mais guardado
+                     * @enum {boolean}
+                     */
+                    isMissing?: true;
                 }[];
             } | null;
             revision?: {
@@ -22840,6 +22845,11 @@ export interface components {
                 name: string;
                 mediaType: string;
                 bytes: number;
+                /**
+                 * @description O arquivo não está mais guardado
+                 * @enum {boolean}
+                 */
+                isMissing?: true;
             };
             event?: string;
         };

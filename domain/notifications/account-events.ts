@@ -1,4 +1,4 @@
-/** What the mail job and the in-app notices hear of a company or an account (domain 4.7, 4.10). */
+/** What the mail job and the in-app notices hear of a company, an account or the portal itself (domain 4.7, 4.10). */
 export const ACCOUNT_EVENTS = [
   'COMPANY_REGISTERED',
   /** The mail carries the activation link. */
@@ -13,5 +13,7 @@ export const ACCOUNT_EVENTS = [
   'PASSWORD_RECOVERY_REQUESTED',
   'PASSWORD_CHANGED',
   'API_QUOTA_NEARLY_USED',
+  /** The daily sweep of stored files; nobody but staff hears of it, and only where it found something. */
+  'FILES_CHECKED',
 ] as const
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number]

@@ -3,8 +3,16 @@ import { ACCOUNT_EVENTS } from './account-events'
 import { composeAccountNotice, composeStaffNotice, HIDDEN_LINK, tokenUrl } from './account-notices'
 import { renderMail } from './render-mail'
 
-const FACTS = { companyName: 'Sol & Vale', userName: 'Ivo', reason: 'Falta o CNAE', calls: 80, dailyLimit: 100 }
-const NOBODY = { companyName: null, userName: null, reason: null, calls: null, dailyLimit: null }
+const FILES = { removed: 25, leftAlone: 0, newlyMissing: 2, orderIds: [1023, 1044] }
+const FACTS = {
+  companyName: 'Sol & Vale',
+  userName: 'Ivo',
+  reason: 'Falta o CNAE',
+  calls: 80,
+  dailyLimit: 100,
+  files: FILES,
+}
+const NOBODY = { companyName: null, userName: null, reason: null, calls: null, dailyLimit: null, files: null }
 const APP_URL = 'https://portal.example'
 
 describe.each(ACCOUNT_EVENTS)('the mail of %s', (event) => {
@@ -45,9 +53,33 @@ it('tokens go into the address of their purpose', () => {
 
 it('staff are told inside the portal of what waits for them, and of nothing else', () => {
   const told = ACCOUNT_EVENTS.filter((event) => composeStaffNotice(event, FACTS, 7))
-  expect(told).toEqual(['COMPANY_REGISTERED', 'API_QUOTA_NEARLY_USED'])
+  expect(told).toEqual(['COMPANY_REGISTERED', 'API_QUOTA_NEARLY_USED', 'FILES_CHECKED'])
   expect(composeStaffNotice('COMPANY_REGISTERED', FACTS, 7)).toEqual({
     title: 'Novo cadastro: Sol & Vale',
     path: '/companies/7',
   })
+})
+
+it('of stored files staff hear what is gone, what was removed and what was left alone, and nothing when all is well', () => {
+  const told = (files: Partial<typeof FILES>) =>
+    composeStaffNotice(
+      'FILES_CHECKED',
+      { ...FACTS, files: { removed: 0, leftAlone: 0, newlyMissing: 0, orderIds: [], ...files } },
+      null,
+    )
+  expect(told({})).toBeNull()
+  expect(told(FILES)).toEqual({
+    title: '2 documentos sem arquivo: pedidos 1023, 1044. 25 sobras de envios interrompidos: removidas do disco.',
+    path: '/orders/1023/documents',
+  })
+  expect(told({ newlyMissing: 7, orderIds: [1, 2, 3, 4, 5, 6, 7] })!.title).toBe(
+    '7 documentos sem arquivo: pedidos 1, 2, 3, 4, 5 e outros.',
+  )
+  expect(told({ removed: 1 })).toEqual({
+    title: '1 sobra de envios interrompidos: removida do disco.',
+    path: '/auditLogs',
+  })
+  expect(told({ leftAlone: 900 })!.title).toBe(
+    '900 arquivos sem registro: nada foi removido, confira o banco de dados.',
+  )
 })

@@ -10,6 +10,18 @@ export interface AccountFacts {
   /** Of the quota warning. */
   calls: number | null
   dailyLimit: number | null
+  /** Of the sweep of stored files; null of everything else. */
+  files: CheckedFiles | null
+}
+
+export interface CheckedFiles {
+  /** Leftovers that went. */
+  removed: number
+  /** Files without a record that were left alone, because there were too many to be leftovers. */
+  leftAlone: number
+  /** Documents whose bytes are gone and of which nobody was told before, and the orders that they belong to. */
+  newlyMissing: number
+  orderIds: readonly number[]
 }
 
 /** What a link with a token is for. */
@@ -122,7 +134,33 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
       'Acima da cota, as chamadas são recusadas até a virada do dia.',
     ],
   }),
+  FILES_CHECKED: ({ files }) => ({
+    subject: 'Arquivos conferidos',
+    lines: [(files && filesTitle(files)) || 'Nada a relatar.'],
+    link: ['Abrir a auditoria', '/auditLogs'],
+  }),
 }
+
+const MOST_NAMED = 5
+
+/** '2 documentos sem arquivo: pedidos 1023, 1044. 25 sobras removidas.' */
+function filesTitle({ removed, leftAlone, newlyMissing, orderIds }: CheckedFiles): string {
+  const named = orderIds.slice(0, MOST_NAMED).join(', ')
+  const more = orderIds.length > MOST_NAMED ? ' e outros' : ''
+  return [
+    newlyMissing > 0
+      ? `${counted(newlyMissing, 'documento')} sem arquivo${named ? `: pedidos ${named}${more}` : ''}.`
+      : '',
+    leftAlone > 0 ? `${counted(leftAlone, 'arquivo')} sem registro: nada foi removido, confira o banco de dados.` : '',
+    removed > 0
+      ? `${counted(removed, 'sobra')} de envios interrompidos: ${removed === 1 ? 'removida' : 'removidas'} do disco.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /**
  * The words of one event of a company or an account.
@@ -142,13 +180,18 @@ export function composeAccountNotice(event: AccountEvent, facts: AccountFacts): 
 /** What staff read inside the portal, and where it leads; null: nothing. */
 export function composeStaffNotice(
   event: AccountEvent,
-  { companyName, userName }: AccountFacts,
+  { companyName, userName, files }: AccountFacts,
   companyId: number | null,
 ): { title: string; path: string } | null {
   if (event === 'COMPANY_REGISTERED')
     return { title: `Novo cadastro: ${companyName}`, path: companyId ? `/companies/${companyId}` : '/companies' }
   if (event === 'API_QUOTA_NEARLY_USED')
     return { title: `Cota da API quase no fim: ${userName} (${companyName})`, path: '/external-api-quota' }
+  const filesWords = event === 'FILES_CHECKED' && files ? filesTitle(files) : ''
+  if (filesWords) {
+    const [orderId] = files?.orderIds ?? []
+    return { title: filesWords, path: orderId ? `/orders/${orderId}/documents` : '/auditLogs' }
+  }
   return null
 }
 
@@ -156,4 +199,6 @@ export function composeStaffNotice(
 export const STAFF_AUDIENCE = {
   COMPANY_REGISTERED: 'companies:approve',
   API_QUOTA_NEARLY_USED: 'externalApi:quota',
+  // Whoever looks after what was done also looks after what was kept of it.
+  FILES_CHECKED: 'auditLogs:logs',
 } as const satisfies Partial<Record<AccountEvent, string>>

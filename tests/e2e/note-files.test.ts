@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -81,6 +83,28 @@ describe.each(JAVASCRIPT)('a note with several files, JavaScript %s', (javaScrip
     await entry.waitFor()
     expect(await entry.count()).toBe(1)
     expect(await entry.locator('a[download]').count()).toBe(1)
+    await context.close()
+  })
+
+  it('says of a file whose bytes are gone that it is not available, on every page that has it', async () => {
+    const { page, context, form, complaints } = await open()
+    const text = `Arquivos que se perdem, script ${javaScript}`
+    await form.getByLabel('Observação').fill(text)
+    await form.getByLabel('Documentos').setInputFiles([await picture('perdida.png', '#b45309'), PDF])
+    await form.getByRole('button', { name: 'Adicionar' }).click()
+    const entry = page.locator('.timeline > li', { hasText: text })
+    await entry.waitFor()
+    // All that is stored: a disk that was lost.
+    rmSync(join(portal.dataDir, 'files'), { recursive: true, force: true })
+    const order = new URL(page.url()).pathname
+    for (const path of [order, `${order}/documents`]) {
+      await page.goto(path)
+      const lost = page.getByText('comprovante.pdf arquivo indisponível')
+      await lost.first().waitFor()
+      await page.getByText('perdida.png arquivo indisponível').first().waitFor()
+      expect(await page.locator('a[download], img[alt^="Imagem"]').count(), path).toBe(0)
+    }
+    expect(complaints).toEqual([])
     await context.close()
   })
 })

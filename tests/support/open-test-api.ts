@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { createApp } from '../../api/app'
 import { readConfig } from '../../api/config/config'
-import type { Database } from '../../api/db/connect'
+import { connect, type Database } from '../../api/db/connect'
 import { accessTokens, users } from '../../api/db/schema/people'
 import { hashToken } from '../../api/http/authenticate'
 import type { Deps } from '../../api/http/context'
@@ -50,18 +50,22 @@ export async function openTestApi({
   seed = 'demo',
   now = TEST_NOW,
   deps = {},
+  by,
 }: {
   database?: DatabaseKind
   seed?: Seed
   now?: Date
   deps?: Partial<Deps>
+  /** Where the API reaches its PostgreSQL instead, e.g. a proxy before it; the test itself asks the database directly. */
+  by?: (url: string) => Promise<string>
 } = {}): Promise<TestApi> {
   const { connection, target, close } = await openTestDatabase(database, seed)
+  const own = by && 'url' in target ? connect({ url: await by(target.url) }) : connection
   const statements = recordStatements(connection.pool)
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-files-'))
   let clock = now
   const app = createApp({
-    db: connection.db,
+    db: own.db,
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }, '1'),
     files: openDiskStore(join(dataDir, 'files')),
     loginLimits: createLoginLimits(connection.pool),
@@ -123,6 +127,7 @@ export async function openTestApi({
       clock = moment
     },
     async close() {
+      if (own !== connection) await own.close()
       await close()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '../../db/connect'
 import { files } from '../../db/schema/orders'
 import { ApiError } from '../../errors/api-error'
 import type { FileStore } from '../../storage/file-store'
+import { saveBesideRows } from '../../storage/save-beside-rows'
 
 interface SharedFile {
   name: string
@@ -38,7 +39,7 @@ export async function readSharedFiles(
 }
 
 /**
- * Copies of shared files for one order: a file belongs to one note. They are on disk before the transaction, and gone again when it writes nothing.
+ * Copies of shared files for one order: a file belongs to one note. They are saved before the transaction, and gone again when it writes nothing.
  * @param run gets what makes the copies' rows within its transaction; `ok` says whether that was committed
  */
 export async function withCopies<T extends { ok: boolean }>(
@@ -47,11 +48,9 @@ export async function withCopies<T extends { ok: boolean }>(
   shared: readonly SharedFile[],
   run: (insert: (tx: Transaction) => Promise<number[]>) => Promise<T>,
 ): Promise<T> {
-  const keys: string[] = []
-  let isInserted = false
-  let isKept = false
-  try {
-    for (const { bytes } of shared) keys.push(await store.save(bytes))
+  const contents = shared.map(({ bytes }) => bytes)
+  return saveBesideRows(store, contents, async (keys) => {
+    let isInserted = false
     const answer = await run(async (tx) => {
       if (shared.length === 0) return []
       isInserted = true
@@ -70,9 +69,6 @@ export async function withCopies<T extends { ok: boolean }>(
       return rows.map(({ id }) => id)
     })
     // A copy of the request that came second hears of the first one's move, and has made nothing.
-    isKept = isInserted && answer.ok
-    return answer
-  } finally {
-    if (!isKept) await Promise.all(keys.map((key) => store.remove(key).catch(() => {})))
-  }
+    return { answer, isNamed: isInserted && answer.ok }
+  })
 }

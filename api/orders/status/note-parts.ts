@@ -4,11 +4,16 @@ import { ApiError } from '../../errors/api-error'
 import type { ApiContext } from '../../http/context'
 import type { OrderRecord } from '../../order-record/order-record'
 
-/** Files of a note must be the caller's own uploads that no order has yet. @throws VALIDATION_FAILED */
+/**
+ * Files of a note must be the caller's own uploads that no order has yet. They are locked: neither another note nor the sweep of unused uploads takes
+ * them before this transaction's note does.
+ * @throws VALIDATION_FAILED
+ */
 export async function ownFiles(c: ApiContext, tx: Transaction, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute(sql`
-    SELECT id FROM files WHERE id IN (${listOf(ids)}) AND uploader_user_id = ${c.var.who.userId} AND order_id IS NULL`)
+    SELECT id FROM files WHERE id IN (${listOf(ids)}) AND uploader_user_id = ${c.var.who.userId} AND order_id IS NULL
+     ORDER BY id FOR UPDATE`)
   if (rows.length !== new Set(ids).size)
     throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'assetIds', rule: 'exists' }] })
   return rows.map((row) => Number(row.id))

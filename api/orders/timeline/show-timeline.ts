@@ -10,6 +10,8 @@ import { idParams, json, refusals, toIso } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { visibleOrders } from '../../order-record/visible-orders'
 import { maySeeCosts } from '../../pricing/may-see-costs'
+import type { FileStore } from '../../storage/file-store'
+import { type KeyedFile, lookForBytes } from '../../storage/look-for-bytes'
 import { revisionRow, toRevisionRow } from '../revisions/revision-answer'
 import type { RevisionRecord } from '../revisions/revision-queries'
 import { seesInternal } from './sees-internal'
@@ -18,7 +20,13 @@ import { readTimeline, readTimelineCursor, type TimelineRow, writeTimelineCursor
 const DEFAULT_PER_PAGE = 30
 const MAX_PER_PAGE = 100
 
-const storedFile = z.object({ id: z.number().int(), name: z.string(), mediaType: z.string(), bytes: z.number().int() })
+const storedFile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.number().int(),
+  isMissing: z.literal(true).optional().openapi({ description: 'O arquivo não está mais guardado' }),
+})
 
 const entry = z
   .object({
@@ -121,12 +129,21 @@ export const showTimeline: Handler<typeof showTimelineRoute> = async (c) => {
   const last = page.at(-1)
   return c.json(
     {
-      data: page.map((row) => toEntry(row, maySeeCosts(who))),
+      data: await Promise.all(page.map(async (row) => toEntry(await lookForFiles(deps.files, row), maySeeCosts(who)))),
       next: rows.length > perPage && last ? writeTimelineCursor(last) : null,
       kinds: filtersFor(seesInternal(who)),
     },
     200,
   )
+}
+
+/** The row with its files as the caller reads them: without their keys, and marked where their bytes are gone. */
+async function lookForFiles(store: FileStore, row: TimelineRow): Promise<TimelineRow> {
+  const { note, file } = row.data as { note?: { files: KeyedFile[] } | null; file?: KeyedFile }
+  const data = { ...row.data }
+  if (note) data.note = { ...note, files: await Promise.all(note.files.map((one) => lookForBytes(store, one))) }
+  if (file) data.file = await lookForBytes(store, file)
+  return { ...row, data }
 }
 
 function toEntry(

@@ -69,7 +69,7 @@ interface Source {
   entry: (wanted: Wanted) => SQL
 }
 
-const FILES_OF_NOTE = sql`COALESCE((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes) ORDER BY f.id)
+const FILES_OF_NOTE = sql`COALESCE((SELECT jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes, 'key', f.storage_key) ORDER BY f.id)
                                       FROM files f WHERE f.note_id = n.id), '[]')`
 const NOTE = sql`jsonb_build_object('id', n.id, 'text', n.text, 'visibility', n.visibility, 'status', n.status, 'files', ${FILES_OF_NOTE})`
 
@@ -118,7 +118,7 @@ const SOURCES: readonly Source[] = [
          ${seesInternal ? sql`` : sql`AND (n.id IS NULL OR n.visibility = 'PUBLIC')`}`,
     entry:
       () => sql`SELECT jsonb_build_object('internal', COALESCE(n.visibility = 'INTERNAL', false), 'userName', u.name,
-                      'file', jsonb_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes))
+                      'file', jsonb_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes, 'key', f.storage_key))
         FROM files f LEFT JOIN order_notes n ON n.id = f.note_id LEFT JOIN users u ON u.id = f.uploader_user_id WHERE f.id = k.id`,
   },
   {

@@ -38,7 +38,7 @@ export type OrderRow = {
 /** The sums of a whole list (isTotalizer). */
 export type OrderTotals = { count: number; total: number; potency: number }
 
-export type StoredFile = { id: number; name: string; mediaType: string; bytes: number }
+export type StoredFile = { id: number; name: string; mediaType: string; bytes: number; isMissing?: true }
 
 export type OrderLine = {
   position: number

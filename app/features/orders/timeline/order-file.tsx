@@ -1,9 +1,15 @@
 import { DownloadLink } from '~/components/download-link'
 
-export type FileWords = { id: number; name: string; size: string; isPicture: boolean }
+export type FileWords = { id: number; name: string; size: string; isPicture: boolean; isMissing?: true }
 
-/** A picture is seen at once, small, and leads to the whole one; a document is a link. */
-export function OrderFile({ file: { id, name, size, isPicture } }: { file: FileWords }) {
+/** A picture is seen at once, small, and leads to the whole one; a document is a link; what is lost says so and leads nowhere. */
+export function OrderFile({ file: { id, name, size, isPicture, isMissing } }: { file: FileWords }) {
+  if (isMissing)
+    return (
+      <>
+        {name} <small className="muted">arquivo indisponível</small>
+      </>
+    )
   const href = `/files/${id}`
   return (
     <>

@@ -157,9 +157,10 @@ const EVENTS: Readonly<Record<string, string>> = {
   LENDING_ENDING: 'Lembrete: o comodato está para terminar',
 }
 
-export const fileWords = ({ id, name, mediaType, bytes }: StoredFile) => ({
+export const fileWords = ({ id, name, mediaType, bytes, isMissing }: StoredFile) => ({
   id,
   name,
+  ...(isMissing ? { isMissing } : {}),
   isPicture: mediaType.startsWith('image/'),
   size:
     bytes < 100_000 ? `${formatDecimal(Math.max(1, bytes / 1000), 0)} kB` : `${formatDecimal(bytes / 1_000_000, 1)} MB`,

@@ -1,0 +1,39 @@
+import { isRefusal } from '../db/is-refusal'
+import { ApiError } from '../errors/api-error'
+import type { FileStore } from './file-store'
+
+/** What a write made of the files that were saved for it. */
+export interface Beside<T> {
+  answer: T
+  /** Whether rows name the files now. */
+  isNamed: boolean
+}
+
+/**
+ * Saves files and writes the rows that name them: the one way here. The files come first, so that no row ever names what is not there, and go again
+ * only after a refusal, when it is certain that no row names them. After any other failure they stay: a COMMIT whose answer was lost may have been
+ * done, and if it was not, the sweep of the disk finds them.
+ * @param write gets the files' keys in the order of `contents`; it writes in one transaction or one statement, and refuses before its end
+ * @throws what `write` throws, and what the store throws when it cannot save
+ */
+export async function saveBesideRows<T>(
+  store: FileStore,
+  contents: readonly Uint8Array[],
+  write: (keys: readonly string[]) => Promise<Beside<T>>,
+): Promise<T> {
+  const keys: string[] = []
+  let isNeeded = false
+  try {
+    for (const bytes of contents) keys.push(await store.save(bytes))
+    const { answer, isNamed } = await write(keys)
+    isNeeded = isNamed
+    return answer
+  } catch (error) {
+    // Before the first row could be written there is nothing to lose.
+    isNeeded = keys.length === contents.length && !(error instanceof ApiError || isRefusal(error))
+    throw error
+  } finally {
+    // What cannot be removed now is removed by the sweep: no reason to spoil the answer.
+    if (!isNeeded) await Promise.all(keys.map((key) => store.remove(key).catch(() => {})))
+  }
+}
