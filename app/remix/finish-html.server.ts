@@ -11,7 +11,7 @@ type Hydration = {
 /**
  * Puts the data that a page hydrates from into its scripts, and makes those that Remix writes short: 0.9 KB of a list. A script that it does
  * not recognise it leaves alone. Only for the built portal: Remix's flags are not in the page any more, but in its scripts
- * (scripts/fold-remix-flags.mjs).
+ * (app/remix/fold-remix-flags.mjs).
  */
 export async function finishScripts(html: string, { nonce, state, stream }: Hydration): Promise<string> {
   // A script is known by the nonce: what users wrote cannot be taken for one.
