@@ -49,7 +49,9 @@ test('a rule whose file has moved is told', () => {
 test('and fails the build', async () => {
   const { name, buildEnd } = clientChunks()
   const texts = { name: 'texts', resolveId: (id) => id, load: () => '' }
-  await expect(rollup({ input: 'entry', plugins: [texts, { name, buildEnd }] })).rejects.toThrow(/No module is .*order-page/)
+  await expect(rollup({ input: 'entry', plugins: [texts, { name, buildEnd }] })).rejects.toThrow(
+    /No module is .*order-page/,
+  )
 })
 
 test('what every page has is apart from what one has, and what is loaded on demand is in no shared file', () => {
