@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import { redact } from './http/redact'
-import { appendData, beforeEnd, finishScripts } from './remix/finish-html.server'
+import { appendData, beforeEnd, writeData } from './remix/finish-html.server'
 import { NonceContext } from './remix/nonce'
 import type { PageHandle } from './remix/page-handle'
 import { UnsentFormContext } from './remix/unsent-form'
@@ -46,10 +46,9 @@ export default async function handleRequest(
   if (remix.renderMeta?.didRenderScripts && remix.serverHandoffStream) {
     const { loaderData, actionData, errors } = remix.staticHandlerContext
     const stream = remix.serverHandoffStream
-    html =
-      import.meta.env.DEV || errors
-        ? await appendData(html, { nonce, stream })
-        : await finishScripts(html, { nonce, stream, state: { loaderData, actionData, errors } })
+    html = errors
+      ? await appendData(html, { nonce, stream })
+      : await writeData(html, { nonce, stream, state: { loaderData, actionData, errors } })
   }
   if (pageHandle(remix).styles === 'inlined') {
     html = html.replace('</head>', () => `<style nonce="${nonce}">${inlinedStyles}</style></head>`)
