@@ -182,6 +182,7 @@ describe('everything that pages load', () => {
     const inlined = new Set<string>()
     const files = new Set<string>()
     let withData = 0
+    expect(positionalRows('<script>x.body})({"rows":[[7,"Ana","SENT"]]})</script>')).toHaveLength(1)
     const pages = (await readRoutes()).filter(({ isPage }) => isPage)
     for (const route of pages) {
       for (const asVisitor of [cookie, '']) {
