@@ -9,6 +9,7 @@ import { handleRequest, type Portal } from '~/http/handle-request'
 import { createLogger } from '~/http/logger'
 import { loadAssets } from '~/http/serve-assets'
 import { routeSubsets } from '~/remix/route-subsets'
+import { endWithSentence } from './api/db/refused-start-error'
 import { LISTENER_OPTIONS, limitServer } from './front/limit-server'
 
 /** How long a running request may take once a stop was asked for. */
@@ -19,7 +20,9 @@ const config = readConfig(process.env)
 
 // The API in this process, or elsewhere: the one place that knows both sides.
 const version = buildNumber()
-const api = config.apiBaseUrl ? undefined : await (await import('./api/create-api')).createApi(process.env, { version })
+const api = config.apiBaseUrl
+  ? undefined
+  : await (await import('./api/create-api')).createApi(process.env, { version }).catch(endWithSentence)
 const sendToApi: SendToApi = config.apiBaseUrl ? sendOverHttp(config.apiBaseUrl) : (request) => api!.fetch(request)
 
 let isStopping = false

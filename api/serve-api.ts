@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { readBounds } from '../front/bounds'
 import { LISTENER_OPTIONS, limitServer } from '../front/limit-server'
 import { createApi } from './create-api'
+import { endWithSentence } from './db/refused-start-error'
 import { admitCalls } from './http/admit-calls'
 import { CLIENT_ADDRESS_HEADER } from './http/client-address'
 import { createLog } from './http/log'
@@ -19,7 +20,7 @@ const log = createLog(process.env.LOG_LEVEL)
 const port = Number(process.env.PORT || 3001)
 const trustsProxy = Boolean(process.env.TRUSTED_PROXY)
 const bounds = readBounds(process.env)
-const api = await createApi(process.env)
+const api = await createApi(process.env).catch(endWithSentence)
 let isStopping = false
 
 const listener = getRequestListener(async (request, { incoming }) => {

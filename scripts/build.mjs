@@ -40,7 +40,13 @@ const API_ENTRIES = [
   'api/seed/demo-logins.ts',
 ]
 /** Plain JavaScript that runs as it is, in a worker or a child process. */
-const COPIED = ['api/db/pglite-worker.js', 'api/db/init-cluster.js', 'api/exports/sheet-process.js']
+const COPIED = [
+  'api/db/heartbeat.js',
+  'api/db/init-cluster.js',
+  'api/db/pglite-worker.js',
+  'api/db/undo-opening.js',
+  'api/exports/sheet-process.js',
+]
 /** A form that was open during a deploy still asks for the assets of the build before. */
 const KEEP_OLD_ASSETS_MS = 3 * 24 * 3600 * 1000
 

@@ -10,6 +10,3 @@ export function fail(...lines) {
   console.error(`\n${lines.join('\n')}\n`)
   process.exit(1)
 }
-
-/** Errors of the start whose message already says what to do. */
-export const isForPeople = (error) => ['DataFolderLockedError', 'SchemaBehindError'].includes(error?.name)

@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:net'
 import { pathToFileURL } from 'node:url'
-import { fail, isForPeople, say } from './console.mjs'
+import { fail, say } from './console.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { loadEnv } from './load-env.mjs'
@@ -23,13 +23,8 @@ await requireFreePort(port)
 await ensureInstalled()
 await ensureBuilt()
 say(process.env.API_BASE_URL ? `usando a API em ${process.env.API_BASE_URL}` : 'abrindo o banco de dados')
-try {
-  await import(pathToFileURL('build/node/server.js').href)
-  await untilReady(`http://127.0.0.1:${port}/readyz`)
-} catch (error) {
-  if (isForPeople(error)) fail(error.message)
-  throw error
-}
+await import(pathToFileURL('build/node/server.js').href)
+await untilReady(`http://127.0.0.1:${port}/readyz`)
 say('pronto')
 await printLogins()
 

@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { readConfig } from '../config/config'
-import { DataFolderLockedError } from '../db/lock-data-folder'
 import { migrateDatabase } from '../db/migrate'
 import { openDatabase } from '../db/open-database'
+import { preparedMark } from '../db/provide-cluster'
+import { RefusedStartError } from '../db/refused-start-error'
 import { companies } from '../db/schema/people'
 import { seedDemo } from '../seed/seed-demo'
 import { openDiskStore } from '../storage/file-store'
-import { LOCKED_EXIT_CODE, preparedMark } from './prepare-first-start'
+import { REFUSED_EXIT_CODE } from './prepare-first-start'
 
 /**
  * A process of its own for the first start (architecture §2): makes, migrates and seeds the embedded database, says what it does, and
@@ -19,8 +20,8 @@ const config = { ...readConfig(process.env, '0'), databaseUrl: null }
 mkdirSync(config.dataDir, { recursive: true })
 say('criando o banco de dados embutido')
 const { connection, close } = await openDatabase(config).catch((error: unknown) => {
-  if (error instanceof DataFolderLockedError) process.exit(LOCKED_EXIT_CODE)
-  throw error
+  if (!(error instanceof RefusedStartError)) throw error
+  return refuse(error.message)
 })
 try {
   say('aplicando as migrações')
@@ -34,3 +35,10 @@ try {
 }
 writeFileSync(preparedMark(config.dataDir), `${new Date().toISOString()}\n`)
 say('banco de dados pronto')
+
+/** The process that waits for this one says it (prepare-first-start.ts); on its own it says it itself. */
+async function refuse(sentence: string): Promise<never> {
+  if (process.send) await new Promise((resolve) => process.send!(sentence, resolve))
+  else console.error(`\n${sentence}\n`)
+  process.exit(REFUSED_EXIT_CODE)
+}

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../config/config'
-import { DataFolderLockedError } from '../db/lock-data-folder'
 import { type OpenedDatabase, openDatabase } from '../db/open-database'
+import { RefusedStartError } from '../db/refused-start-error'
 import { DatabaseNotEmptyError } from '../seed/seed-demo'
 
 /** What a person asked for and cannot have: the console shows the sentence without a stack, and the exit code is 1. */
@@ -17,7 +17,7 @@ export async function runCommand(work: (database: OpenedDatabase, config: Config
       await database.close()
     }
   } catch (error) {
-    const isExpected = [Refused, DataFolderLockedError, DatabaseNotEmptyError].some((kind) => error instanceof kind)
+    const isExpected = [Refused, RefusedStartError, DatabaseNotEmptyError].some((kind) => error instanceof kind)
     if (!isExpected) throw error
     console.error((error as Error).message)
     process.exitCode = 1

@@ -1,11 +1,12 @@
-import { fork } from 'node:child_process'
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { findEntry } from './find-entry'
+import { explainSystemError, judgeOpening } from './judge-opening'
 import { lockDataFolder } from './lock-data-folder'
+import { provideCluster } from './provide-cluster'
 
 export interface EmbeddedDatabase {
   /** Connection settings for `pg`: the folder of a Unix socket. */
@@ -13,65 +14,72 @@ export interface EmbeddedDatabase {
   close(): Promise<void>
 }
 
+/** What the worker says. */
+type Message = 'ready' | 'closed' | { lost: string } | { failed: string[] }
+
 /**
  * Serves PGlite from a worker thread on a local socket, so that a slow query never stops this event loop (architecture §2).
  * A new folder is made by a child process, because initdb needs some 800 MB that the server should not keep.
  * @param dataDir `DATA_DIR`; the database lives in `<dataDir>/pg`
- * @throws DataFolderLockedError when another process serves the folder
+ * @throws DataFolderLockedError when another process serves the folder; DamagedDatabaseError or DatabaseNotOpenedError when PostgreSQL cannot
+ * open it, and then its files are as they were
  */
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
-  const unlock = lockDataFolder(dataDir)
+  const lock = await lockDataFolder(dataDir).catch((error: unknown) => {
+    throw explainSystemError(dataDir, error)
+  })
+  // A socket path is limited to 107 bytes, so it lives in a short temporary folder whatever DATA_DIR is.
+  const host = mkdtempSync(join(tmpdir(), 'pg-'))
+  const giveBack = () => {
+    rmSync(host, { recursive: true, force: true })
+    lock.release()
+  }
   try {
-    const folder = join(dataDir, 'pg')
-    if (!existsSync(folder)) await createCluster(folder)
+    const folder = await provideCluster(dataDir)
     // PostgreSQL's code runs as fast as V8's first compiler leaves it; the second one takes as much time again at each start, and 60 MB.
     setFlagsFromString('--liftoff-only')
-    // A socket path is limited to 107 bytes, so it lives in a short temporary folder whatever DATA_DIR is.
-    const host = mkdtempSync(join(tmpdir(), 'pg-'))
-    const worker = new Worker(findEntry('pglite-worker.js'), {
-      workerData: { dataDir: folder, socketPath: join(host, '.s.PGSQL.5432') },
+    const socketPath = join(host, '.s.PGSQL.5432')
+    const workerData = { folder, undoFolder: `${folder}.opening`, socketPath, heartbeat: lock.heartbeat }
+    const worker = new Worker(findEntry('pglite-worker.js'), { workerData })
+    worker.on('message', (message: Message) => {
+      if (typeof message === 'object' && 'lost' in message) lock.lose(message.lost)
     })
-    await answer(worker, 'ready')
+    const opened = await answer(worker, 'ready')
+    if (opened !== 'ready') {
+      await worker.terminate()
+      throw judgeOpening(dataDir, opened.failed)
+    }
     return {
       host,
       async close() {
         const closed = answer(worker, 'closed')
         worker.postMessage('close')
         await closed
-        rmSync(host, { recursive: true, force: true })
-        unlock()
+        giveBack()
       },
     }
   } catch (error) {
-    unlock()
-    throw error
+    giveBack()
+    throw explainSystemError(dataDir, error)
   }
 }
 
-/** Makes the cluster beside its final name and renames it, so that a kill in the middle leaves nothing half made. */
-async function createCluster(folder: string): Promise<void> {
-  const draft = `${folder}.new`
-  rmSync(draft, { recursive: true, force: true })
-  await new Promise<void>((resolve, reject) => {
-    const child = fork(findEntry('init-cluster.js'), [draft], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-    child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb ended with code ${code}`))))
-  })
-  renameSync(draft, folder)
-}
-
-function answer(worker: Worker, word: string): Promise<void> {
+function answer<Word extends 'ready' | 'closed'>(worker: Worker, word: Word): Promise<Word | { failed: string[] }> {
   return new Promise((resolve, reject) => {
-    const settle = (error?: Error) => {
+    const settle = (done: () => void) => {
       worker.off('message', onMessage)
-      worker.off('error', settle)
+      worker.off('error', onError)
       worker.off('exit', onExit)
-      error ? reject(error) : resolve()
+      done()
     }
-    const onMessage = (message: unknown) => message === word && settle()
-    const onExit = (code: number) => settle(new Error(`The embedded database stopped with code ${code}`))
+    const onMessage = (message: Message) => {
+      if (message === word) settle(() => resolve(word))
+      else if (typeof message === 'object' && 'failed' in message) settle(() => resolve(message))
+    }
+    const onError = (error: Error) => settle(() => reject(error))
+    const onExit = (code: number) => onError(new Error(`The embedded database stopped with code ${code}`))
     worker.on('message', onMessage)
-    worker.on('error', settle)
+    worker.on('error', onError)
     worker.on('exit', onExit)
   })
 }

@@ -1,26 +1,76 @@
 // Plain JavaScript on purpose: a worker thread cannot load TypeScript, and the build copies this file as it is.
 // It serves the embedded database on a local socket, so that the API speaks to it through the same driver as to PostgreSQL.
+import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { BEAT_MS, watchHeartbeat } from './heartbeat.js'
+import { UndoableFolder } from './undo-opening.js'
 
-const { dataDir, socketPath } = workerData
+/** A question that comes later than this after the last look at the heartbeat waits for another look: the machine may have slept. */
+const CONFIRM_MS = 1_000
+/** How long the main thread has to end the process before this one does. */
+const END_MS = 2_000
 
-const db = await PGlite.create({ dataDir, extensions: { pg_trgm, unaccent } })
-const server = new PGLiteSocketServer({ db: oneQuestionAtATime(db), path: socketPath, maxConnections: 8 })
-clearWhenQuiet(server.queryQueue, db)
-await server.start()
+const { folder, undoFolder, socketPath, heartbeat } = workerData
 
-parentPort.on('message', async (message) => {
-  if (message !== 'close') return
-  await server.stop().catch(() => {})
-  await db.close()
-  parentPort.postMessage('closed')
-  parentPort.close()
-})
-parentPort.postMessage('ready')
+const watch = watchHeartbeat(heartbeat.file, heartbeat.holder, standStill)
+setInterval(watch.beat, BEAT_MS).unref()
+
+const db = await open()
+if (db) await serve(db)
+
+/** PGlite makes a new cluster in a folder without PG_VERSION; provide-cluster.ts has looked that there is one. */
+async function open() {
+  const said = []
+  let files
+  try {
+    files = new UndoableFolder(folder, undoFolder)
+    const extensions = { pg_trgm, unaccent }
+    const onStderr = (line) => said.length < 100 && said.push(line)
+    const database = await PGlite.create({ fs: files, extensions, onStderr })
+    files.keep()
+    return database
+  } catch (error) {
+    files?.undo()
+    parentPort.postMessage({ failed: [...said, String(error?.message ?? error)] })
+    parentPort.close()
+    return null
+  }
+}
+
+async function serve(database) {
+  const server = new PGLiteSocketServer({ db: oneQuestionAtATime(database), path: socketPath, maxConnections: 8 })
+  clearWhenQuiet(server.queryQueue, database)
+  await server.start()
+  parentPort.on('message', async (message) => {
+    if (message !== 'close') return
+    await server.stop().catch(() => {})
+    watch.confirm(0)
+    await database.close()
+    parentPort.postMessage('closed')
+    parentPort.close()
+  })
+  parentPort.postMessage('ready')
+}
+
+/**
+ * Somebody else has the folder: from here on this thread writes nothing, and the main thread ends the process. If that one is too busy, the process is
+ * killed from here; a container's first process cannot be, and then this thread holds still until the main thread comes round.
+ */
+function standStill(reason) {
+  parentPort.postMessage({ lost: reason })
+  const never = new Int32Array(new SharedArrayBuffer(4))
+  Atomics.wait(never, 0, 0, END_MS)
+  writeSync(
+    2,
+    `\nEste processo perdeu a pasta de dados: ${reason}. Ele foi encerrado para não danificar o banco embutido.\n`,
+  )
+  process.kill(process.pid, 'SIGKILL')
+  Atomics.wait(never, 0, 0)
+}
 
 /**
  * The connections share one session. A question with parameters comes as five messages (parse, bind, describe, execute, sync), and the socket
@@ -35,11 +85,13 @@ function oneQuestionAtATime(database) {
   const overrides = {
     isInTransaction: () => isAsked || database.isInTransaction(),
     execProtocolRawStream(message, options) {
+      watch.confirm(CONFIRM_MS)
       isAsked = BEGIN_QUESTION.has(message[0])
       return database.execProtocolRawStream(message, options)
     },
     /** Only called to roll back what a connection left open as it broke off; in the middle of a question the sync comes first. */
     async exec(statement) {
+      watch.confirm(CONFIRM_MS)
       if (isAsked) await database.execProtocolRaw(SYNC_MESSAGE)
       isAsked = false
       return database.isInTransaction() ? database.exec(statement) : []

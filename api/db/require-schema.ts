@@ -1,16 +1,18 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Connection } from './connect'
 import { findMigrations } from './migrate'
+import { RefusedStartError } from './refused-start-error'
 
 /** What a person at the console has to do before this build can run on that database. */
-export class SchemaBehindError extends Error {
+export class SchemaBehindError extends RefusedStartError {
+  override name = 'SchemaBehindError'
+
   constructor(missing: number, all: number) {
     super(
       missing === all
         ? 'O banco de dados de DATABASE_URL ainda não tem as tabelas do portal. Rode: npm run db:migrate'
         : `O banco de dados de DATABASE_URL está ${missing === 1 ? 'uma migração' : `${missing} migrações`} atrás desta versão do portal. Rode: npm run db:migrate`,
     )
-    this.name = 'SchemaBehindError'
   }
 }
 

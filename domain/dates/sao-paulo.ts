@@ -11,6 +11,12 @@ const OFFSET_MS = -3 * 3_600_000
 export const saoPauloDate = (instant: Date): BusinessDate =>
   new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10)
 
+/** That instant by São Paulo's clock, as people write it: '22/11/2026 02:31:05'. */
+export function saoPauloMoment(instant: Date): string {
+  const [date = '', time = ''] = new Date(instant.getTime() + OFFSET_MS).toISOString().split('T')
+  return `${date.split('-').reverse().join('/')} ${time.slice(0, 8)}`
+}
+
 /** 00:00:00.000 of a São Paulo day. */
 export const startOfSaoPauloDay = (date: BusinessDate): Date =>
   new Date(Date.parse(`${date}T00:00:00.000Z`) - OFFSET_MS)

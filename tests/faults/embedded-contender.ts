@@ -1,8 +1,8 @@
 import { connect } from '../../api/db/connect'
+import { DataFolderLockedError } from '../../api/db/data-folder-locked-error'
 import { startEmbeddedDatabase } from '../../api/db/embedded-database'
-import { DataFolderLockedError } from '../../api/db/lock-data-folder'
 
-/** One of two processes that want the same embedded database: on 'go' it starts, writes a row, and says whether it serves. */
+/** One of several processes that want the same embedded database: on 'go' it starts, writes a row, and says whether it serves. */
 const [dataDir = '', round = '0'] = process.argv.slice(2)
 
 process.once('message', async () => {
@@ -10,18 +10,22 @@ process.once('message', async () => {
     const embedded = await startEmbeddedDatabase(dataDir)
     const connection = connect({ socketFolder: embedded.host })
     await connection.pool.query('CREATE TABLE IF NOT EXISTS written (round int, pid int)')
-    await connection.pool.query('INSERT INTO written VALUES ($1, $2)', [Number(round), process.pid])
-    const { rows } = await connection.pool.query('SELECT count(*)::int AS n FROM written')
-    process.once('message', async () => {
+    const write = async () => {
+      await connection.pool.query('INSERT INTO written VALUES ($1, $2)', [Number(round), process.pid])
+      const { rows } = await connection.pool.query('SELECT count(*)::int AS n FROM written')
+      return rows[0].n
+    }
+    process.on('message', async (message) => {
+      if (message === 'write') return process.send!({ kind: 'serving', rows: await write(), pid: process.pid })
       await connection.close()
       await embedded.close()
       process.disconnect()
     })
-    process.send!({ kind: 'serving', rows: rows[0].n })
+    process.send!({ kind: 'serving', rows: await write(), pid: process.pid })
   } catch (error) {
     if (!(error instanceof DataFolderLockedError)) throw error
-    process.send!({ kind: 'refused', message: error.message })
+    process.send!({ kind: 'refused', message: error.message, pid: process.pid })
     process.disconnect()
   }
 })
-process.send!({ kind: 'loaded' })
+process.send!({ kind: 'loaded', pid: process.pid })

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DataFolderLockedError, lockDataFolder } from '../../api/db/lock-data-folder'
+import { DataFolderLockedError } from '../../api/db/data-folder-locked-error'
+import { type DataFolderLock, lockDataFolder } from '../../api/db/lock-data-folder'
 import { ROOT } from './source-hash'
 
 const CACHE = join(ROOT, '.cache/test-databases')
@@ -11,7 +12,7 @@ const DAY_MS = 86_400_000
 export async function makeOnce(name: string, make: (draft: string) => Promise<void>): Promise<string> {
   const folder = join(CACHE, name)
   if (existsSync(folder)) return folder
-  const unlock = await lockWhenFree(`${folder}.lock`)
+  const lock = await lockWhenFree(`${folder}.lock`)
   try {
     if (existsSync(folder)) return folder
     const draft = `${folder}.draft`
@@ -23,14 +24,14 @@ export async function makeOnce(name: string, make: (draft: string) => Promise<vo
     forgetOldTemplates()
     return folder
   } finally {
-    unlock()
+    lock.release()
   }
 }
 
-async function lockWhenFree(folder: string): Promise<() => void> {
+async function lockWhenFree(folder: string): Promise<DataFolderLock> {
   for (;;) {
     try {
-      return lockDataFolder(folder)
+      return await lockDataFolder(folder)
     } catch (error) {
       if (!(error instanceof DataFolderLockedError)) throw error
       await sleep(100)

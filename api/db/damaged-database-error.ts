@@ -1,0 +1,56 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { saoPauloMoment } from '#domain/dates/sao-paulo'
+import { RefusedStartError } from './refused-start-error'
+
+/** The embedded database cannot be opened; its folder was left, to the byte, as it was found. */
+export class DatabaseNotOpenedError extends RefusedStartError {
+  override name = 'DatabaseNotOpenedError'
+
+  /** @param reason what is wrong, as a part of a Portuguese sentence, or PostgreSQL's own words */
+  constructor(
+    readonly dataDir: string,
+    reason: string,
+  ) {
+    super(`O banco de dados em "${join(dataDir, 'pg')}" não abriu: ${reason}. A pasta ficou como estava.`)
+  }
+}
+
+/** It never will, until somebody repairs it or puts a backup in its place. */
+export class DamagedDatabaseError extends RefusedStartError {
+  override name = 'DamagedDatabaseError'
+
+  /** @param reason as for DatabaseNotOpenedError */
+  constructor(
+    readonly dataDir: string,
+    reason: string,
+  ) {
+    super(
+      `O banco de dados em "${join(dataDir, 'pg')}" está danificado e não abre: ${reason}. ` +
+        `Nada foi gravado nessa pasta, nem será: guarde uma cópia dela antes de qualquer tentativa. ${describeBackup(dataDir)}`,
+    )
+  }
+}
+
+function describeBackup(dataDir: string): string {
+  const backup = newestBackup(dataDir)
+  const how = 'Veja "Backup and restore" em docs/operations.md.'
+  if (!backup) return `Não há cópia de segurança em "${join(dataDir, 'backups')}". ${how}`
+  return `A cópia de segurança mais recente é "${backup.file}", de ${saoPauloMoment(backup.at)} (horário de São Paulo). ${how}`
+}
+
+/** Halves of copies and what only describes one. */
+const NO_BACKUP = /^\.|\.(part|tmp|sha256|json)$/
+
+/** The newest file of `DATA_DIR/backups`; null when there is none. */
+function newestBackup(dataDir: string): { file: string; at: Date } | null {
+  const folder = join(dataDir, 'backups')
+  try {
+    const backups = readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !NO_BACKUP.test(entry.name))
+      .map(({ name }) => ({ file: join(folder, name), at: statSync(join(folder, name)).mtime }))
+    return backups.sort((one, other) => Number(other.at) - Number(one.at))[0] ?? null
+  } catch {
+    return null
+  }
+}
