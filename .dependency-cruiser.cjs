@@ -1,6 +1,6 @@
 /** Imports run one way (docs/style.md): `npm run check:imports`. */
 const TESTS = '(\\.test\\.tsx?$|^tests/)'
-const SHARED_UI = '^app/(components|api-client|auth|texts|format|http|layouts|styles)/'
+const SHARED_UI = '^app/(components|api-client|auth|texts|format|http|layouts|remix|styles)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -60,6 +60,20 @@ module.exports = {
       severity: 'error',
       from: { path: SHARED_UI, pathNot: TESTS },
       to: { path: '^app/features/' },
+    },
+    {
+      name: 'framework-surgery-stands-alone',
+      comment: 'A piece of app/remix/ can be taken out: it needs nothing of the portal but what a request brings.',
+      severity: 'error',
+      from: { path: '^app/remix/', pathNot: TESTS },
+      to: { path: '^app/', pathNot: '^app/(remix|http)/' },
+    },
+    {
+      name: 'app-holds-folders',
+      comment: "Loose files in app/ are Remix's own three.",
+      severity: 'error',
+      from: {},
+      to: { path: '^app/[^/]+$', pathNot: '^app/(root|entry\\.client|entry\\.server)\\.tsx$' },
     },
     {
       name: 'components-know-no-business-noun',

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
+import { clientChunks } from './app/remix/client-chunks.mjs'
+import { foldRemixFlags } from './app/remix/fold-remix-flags.mjs'
 import remixOptions from './remix.config.js'
-import { clientChunks } from './scripts/client-chunks.mjs'
-import { foldRemixFlags } from './scripts/fold-remix-flags.mjs'
 import { purgeCss } from './scripts/purge-css.mjs'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))

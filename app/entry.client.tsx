@@ -1,8 +1,8 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { reportUncaughtErrors } from './components/report-errors'
 import { watchVersion } from './components/version-watch'
-import { reportUncaughtErrors } from './report-errors'
 
 watchVersion()
 reportUncaughtErrors()

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
-import { appendData, beforeEnd, finishScripts } from './finish-html.server'
 import { redact } from './http/redact'
-import { NonceContext } from './nonce'
-import type { PageHandle } from './page-handle'
+import { appendData, beforeEnd, writeData } from './remix/finish-html.server'
+import { NonceContext } from './remix/nonce'
+import type { PageHandle } from './remix/page-handle'
+import { UnsentFormContext } from './remix/unsent-form'
+import { drawUnsentForm } from './remix/unsent-form.server'
+import { warmUpScript } from './remix/warm-up-script.server'
 import appStyles from './styles/app.scss?url'
 import inlinedStyles from './styles/public.scss?inline'
-import { UnsentFormContext } from './unsent-form'
-import { drawUnsentForm } from './unsent-form.server'
-import { warmUpScript } from './warm-up-script.server'
 
 /** Deferred data that is not there by then is given up. */
 export const streamTimeout = 10_000
@@ -46,10 +46,9 @@ export default async function handleRequest(
   if (remix.renderMeta?.didRenderScripts && remix.serverHandoffStream) {
     const { loaderData, actionData, errors } = remix.staticHandlerContext
     const stream = remix.serverHandoffStream
-    html =
-      import.meta.env.DEV || errors
-        ? await appendData(html, { nonce, stream })
-        : await finishScripts(html, { nonce, stream, state: { loaderData, actionData, errors } })
+    html = errors
+      ? await appendData(html, { nonce, stream })
+      : await writeData(html, { nonce, stream, state: { loaderData, actionData, errors } })
   }
   if (pageHandle(remix).styles === 'inlined') {
     html = html.replace('</head>', () => `<style nonce="${nonce}">${inlinedStyles}</style></head>`)

@@ -11,11 +11,11 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PageError } from './components/page-error'
-import { useNonce } from './nonce'
-import { usePageHandle } from './page-handle'
+import { useNonce } from './remix/nonce'
+import { usePageHandle } from './remix/page-handle'
+import { readTheme } from './remix/theme.server'
+import { useUnsentForm } from './remix/unsent-form'
 import appStyles from './styles/app.scss?url'
-import { readTheme } from './theme.server'
-import { useUnsentForm } from './unsent-form'
 
 export const meta: MetaFunction = () => [{ title: 'Portal Solar' }]
 

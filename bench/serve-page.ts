@@ -6,11 +6,11 @@ import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import pino from 'pino'
-import { readConfig } from '~/config.server'
 import type { SendToApi } from '~/http/call-api'
+import { readConfig } from '~/http/config.server'
 import { handleRequest, type Portal } from '~/http/handle-request'
-import { routeSubsets } from '~/http/route-subsets'
 import { loadAssets } from '~/http/serve-assets'
+import { routeSubsets } from '~/remix/route-subsets'
 
 const [kind, port = '0'] = process.argv.slice(2)
 const isHello = kind === 'hello'

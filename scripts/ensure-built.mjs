@@ -16,8 +16,6 @@ const SOURCES = [
   'package.json',
   'remix.config.js',
   'scripts/build.mjs',
-  'scripts/client-chunks.mjs',
-  'scripts/fold-remix-flags.mjs',
   'scripts/purge-css.mjs',
   'server.ts',
   'tsconfig.json',
@@ -49,7 +47,7 @@ function filesOf(source) {
   if (!existsSync(source)) return []
   if (/\.\w+$/.test(source)) return [source]
   return readdirSync(source, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.test\.(tsx?|mjs)$|\.md$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 }

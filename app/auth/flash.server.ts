@@ -1,5 +1,5 @@
 import { type AppLoadContext, type Cookie, createCookie, redirect, redirectDocument } from '@remix-run/node'
-import type { PortalConfig } from '~/config.server'
+import type { PortalConfig } from '~/http/config.server'
 import { type FlashCode, flashMessage, isFlashCode } from '~/texts/flash-messages'
 
 const cookies = new WeakMap<PortalConfig, Cookie>()

@@ -1,5 +1,5 @@
 import { type AppLoadContext, type Cookie, createCookie } from '@remix-run/node'
-import type { PortalConfig } from '~/config.server'
+import type { PortalConfig } from '~/http/config.server'
 
 /** As long as the API keeps a token; the API alone decides when it really ends. */
 const SESSION_SECONDS = 7 * 24 * 3600

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import type { PortalConfig } from '~/config.server'
+import type { PortalConfig } from '~/http/config.server'
 import { flash, takeFlash } from './flash.server'
 import { endSession, readToken, startSession } from './session.server'
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import { useEffect } from 'react'
-import { isModuleLoadFailure, reportError } from '~/report-errors'
-import { useUnsentForm } from '~/unsent-form'
+import { useUnsentForm } from '~/remix/unsent-form'
+import { isModuleLoadFailure, reportError } from './report-errors'
 
 type Sentence = { title: string; text: string; retry?: true }
 

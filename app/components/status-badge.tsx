@@ -1,7 +1,10 @@
 import type { ChipFamily } from '#domain/orders/statuses'
 
+/** A status in words, and the family of colours that its chip has. */
+export type Badge = { family: ChipFamily; label: string }
+
 /** A status as a chip: the text says it, the family's colour only helps. */
-export function StatusBadge({ family, label }: { family: ChipFamily; label: string }) {
+export function StatusBadge({ family, label }: Badge) {
   return <span className={`chip chip-${family}`}>{label}</span>
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createGate, type Entry } from '../../front/create-gate'
 import { networkOf } from '../../front/network-of'
 import { readToken } from '../auth/session.server'
-import type { PortalConfig } from '../config.server'
+import type { PortalConfig } from './config.server'
 
 export type Admit = (request: Request, token: string | null) => Promise<Entry>
 

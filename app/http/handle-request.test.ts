@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readBounds } from '../../front/bounds'
 import { startSession } from '../auth/session.server'
-import type { PortalConfig } from '../config.server'
-import type { PortalContext } from '../load-context'
+import type { PortalConfig } from './config.server'
 import { handleRequest, type Portal } from './handle-request'
+import type { PortalContext } from './load-context'
 import { createLogger } from './logger'
 
 let base: string

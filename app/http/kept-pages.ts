@@ -1,5 +1,5 @@
 import { type PreparedAnswer, prepareAnswer } from '../../front/prepared-answer'
-import { readTheme } from '../theme.server'
+import { readTheme } from '../remix/theme.server'
 
 /** Public pages that say the same to everybody without a session, with the search parameters that they read, at most one of them at a time. */
 const KEPT: Readonly<Record<string, readonly string[]>> = { '/api-docs': ['type', 'tag'] }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/icon'
-import { useNonce } from '~/nonce'
+import { useNonce } from '~/remix/nonce'
 
 /** Shows the button where it can do something; the page has no other script. */
 const SHOW_PRINT_BUTTON = "var b=document.getElementById('print');b.hidden=false;b.onclick=function(){print()}"

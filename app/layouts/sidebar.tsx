@@ -6,8 +6,11 @@ export type SidebarData = {
   open: string
   links: [label: string, url: string][]
   /** Saved views of this user with how many records they hold; only where there are any. */
-  views?: [name: string, path: string, count: string][]
+  views?: SidebarView[]
 }
+
+/** `count` is empty where it came too late. */
+export type SidebarView = { name: string; path: string; count: string }
 
 /**
  * Plain links: the shell's one click handler follows them. `data-discover` lets Remix fetch all their routes in one go, once somebody comes near: a
@@ -71,12 +74,12 @@ export function Sidebar({ data, pathname, search }: { data: SidebarData; pathnam
   )
 }
 
-function SidebarViews({ views, here }: { views: NonNullable<SidebarData['views']>; here: string }) {
+function SidebarViews({ views, here }: { views: SidebarView[]; here: string }) {
   return (
     <section>
       <h2>Visões</h2>
       <ul>
-        {views.map(([name, path, count]) => (
+        {views.map(({ name, path, count }) => (
           <li key={path}>
             <a href={path} aria-current={isShown(path, here) ? 'page' : undefined}>
               {name} <small className="num">{count}</small>

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { APPROVAL_REQUEST_STATUS_LABELS } from '#domain/approvals/threshold-roles'
 import { requireUser } from '~/auth/guards.server'
 import { ConfirmLink } from '~/components/confirm/confirm-link'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -9,7 +8,7 @@ import { StatusBadge } from '~/components/status-badge'
 import { ANSWERS } from '~/features/approvals/answer-words'
 import { LastDiscounts } from '~/features/approvals/last-discounts'
 import { ReasonField } from '~/features/approvals/reason-field'
-import { REQUEST_CHIPS } from '~/features/approvals/request-status'
+import { requestBadge } from '~/features/approvals/request-status'
 import { lastDiscountRows, requestFacts, requestTitle } from '~/features/approvals/request-words.server'
 import { requestsApi } from '~/features/approvals/requests-api.server'
 import { Facts } from '~/features/orders/record/facts'
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
     path: `/approval-thresholds-requests/${request.id}`,
     orderId: request.orderId,
     title: requestTitle(request),
-    status: [REQUEST_CHIPS[request.status], APPROVAL_REQUEST_STATUS_LABELS[request.status]] as const,
+    status: requestBadge(request.status),
     facts: requestFacts(request, new Date()),
     last: request.lastDiscounts ? lastDiscountRows(request.lastDiscounts) : null,
     mayAnswer: request.mayAnswer,
@@ -47,7 +46,7 @@ export default function ApprovalRequestPage() {
       <PageHeader
         title={
           <>
-            {title} <StatusBadge family={status[0]} label={status[1]} />
+            {title} <StatusBadge {...status} />
           </>
         }
         parent={parent}

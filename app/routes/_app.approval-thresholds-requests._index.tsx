@@ -116,7 +116,7 @@ function columnsFor(rows: readonly Row[], view: RequestView): Column<Row>[] {
       : [
           {
             header: 'Situação',
-            cell: ({ status }: Row) => <StatusBadge family={status[0]} label={status[1]} />,
+            cell: ({ status }: Row) => <StatusBadge {...status} />,
           } as const,
         ]),
     {

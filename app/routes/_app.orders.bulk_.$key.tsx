@@ -63,7 +63,7 @@ export default function BulkResult() {
                   <a href={at}>{id}</a>
                 </th>
                 <td data-label="Estava em">
-                  <StatusBadge family={from[0]} label={from[1]} />
+                  <StatusBadge {...from} />
                 </td>
                 <td data-label="Resultado">
                   <Outcome ok={ok} to={to} reasons={reasons} verb="Passou para" />

@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
     kind: job.screen === 'BUDGETS' ? ('budgets' as const) : ('orders' as const),
     query: job.query,
     state: job.state,
-    rows: [job.rowsDone, job.rowsTotal] as const,
+    rowsDone: job.rowsDone,
+    rowsTotal: job.rowsTotal,
     progress: `${formatInteger(job.rowsDone)} de ${formatInteger(job.rowsTotal)} linhas`,
     fileName: job.fileName,
     until: job.finishedAt
@@ -37,7 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** A sheet on its way, ready, or gone. Without a script the page asks again by itself. */
 export default function SheetOnItsWay() {
-  const { id, kind, query, state, rows, progress, fileName, until, isBusy } = useLoaderData<typeof loader>()
+  const { id, kind, query, state, rowsDone, rowsTotal, progress, fileName, until, isBusy } =
+    useLoaderData<typeof loader>()
   const { path, plural, noun } = ORDER_KINDS[kind]
   const { revalidate } = useRevalidator()
   const isOpen = state === 'QUEUED' || state === 'RUNNING'
@@ -63,20 +65,20 @@ export default function SheetOnItsWay() {
             <p id="sheet-state" role="status">
               {state === 'QUEUED'
                 ? 'Na fila: começa assim que a planilha anterior terminar.'
-                : rows[0] < rows[1]
+                : rowsDone < rowsTotal
                   ? `Gerando: ${progress}.`
                   : 'Gravando o arquivo.'}
             </p>
             <progress
               className="mt-2"
               aria-labelledby="sheet-state"
-              {...(state === 'RUNNING' ? { value: rows[0], max: Math.max(1, rows[1]) } : {})}
+              {...(state === 'RUNNING' ? { value: rowsDone, max: Math.max(1, rowsTotal) } : {})}
             />
             <p className="mt-2 muted">Você pode sair desta página: avisamos quando a planilha estiver pronta.</p>
           </>
         ) : fileName ? (
           <>
-            <Notice kind="success">{`Planilha pronta, com ${formatInteger(rows[0])} linhas.`}</Notice>
+            <Notice kind="success">{`Planilha pronta, com ${formatInteger(rowsDone)} linhas.`}</Notice>
             <p className="mt-2 muted">Disponível só para você até {until}.</p>
           </>
         ) : (

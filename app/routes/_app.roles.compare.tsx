@@ -34,7 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
       onlyLeft: permissionGroups(comparison.onlyLeft),
       onlyRight: permissionGroups(comparison.onlyRight),
       both: permissionGroups(comparison.both),
-      counts: [comparison.onlyLeft.length, comparison.onlyRight.length, comparison.both.length] as const,
+      counts: {
+        onlyLeft: comparison.onlyLeft.length,
+        onlyRight: comparison.onlyRight.length,
+        both: comparison.both.length,
+      },
     },
   }
 }
@@ -86,11 +90,19 @@ export default function CompareRoles() {
             ))}
           </dl>
           <div className="role-sides">
-            <Side title={`Só ${comparison.left.name}`} count={comparison.counts[0]} groups={comparison.onlyLeft} />
-            <Side title={`Só ${comparison.right.name}`} count={comparison.counts[1]} groups={comparison.onlyRight} />
+            <Side
+              title={`Só ${comparison.left.name}`}
+              count={comparison.counts.onlyLeft}
+              groups={comparison.onlyLeft}
+            />
+            <Side
+              title={`Só ${comparison.right.name}`}
+              count={comparison.counts.onlyRight}
+              groups={comparison.onlyRight}
+            />
           </div>
           <details className="card mt-3">
-            <summary>Nos dois ({comparison.counts[2]})</summary>
+            <summary>Nos dois ({comparison.counts.both})</summary>
             <PermissionList groups={comparison.both} />
           </details>
         </>

@@ -6,7 +6,7 @@ import { DocsIndex } from '~/features/api-docs/docs-index'
 import { DocsSection, DocsType } from '~/features/api-docs/docs-section'
 import { findDocsPage } from '~/features/api-docs/find-docs-page'
 import { readContract } from '~/features/api-docs/read-contract.server'
-import type { PageHandle } from '~/page-handle'
+import type { PageHandle } from '~/remix/page-handle'
 
 export const handle: PageHandle = { scripts: false }
 

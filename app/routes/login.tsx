@@ -11,7 +11,7 @@ import { startSession } from '~/auth/session.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { LoginPage } from '~/features/login/login-page'
 import { whatsappLink } from '~/format/whatsapp-link'
-import type { PageHandle } from '~/page-handle'
+import type { PageHandle } from '~/remix/page-handle'
 
 export const handle: PageHandle = { scripts: false, styles: 'inlined' }
 

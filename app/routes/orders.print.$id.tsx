@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { loadPrint } from '~/features/orders/print/load-print.server'
 import { PrintPage } from '~/features/orders/print/print-page'
-import type { PageHandle } from '~/page-handle'
+import type { PageHandle } from '~/remix/page-handle'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Impressão' }]
 

@@ -9,7 +9,7 @@ import { redirectWithFlash } from '~/auth/flash.server'
 import { redirectLoggedIn } from '~/auth/guards.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { NewPasswordPage } from '~/features/login/new-password-page'
-import type { PageHandle } from '~/page-handle'
+import type { PageHandle } from '~/remix/page-handle'
 
 export const handle: PageHandle = { scripts: false, styles: 'inlined' }
 

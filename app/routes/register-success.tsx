@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { redirectLoggedIn } from '~/auth/guards.server'
 import { whatsappLink } from '~/format/whatsapp-link'
 import { PublicPage } from '~/layouts/public-page'
-import type { PageHandle } from '~/page-handle'
+import type { PageHandle } from '~/remix/page-handle'
 
 export const handle: PageHandle = { scripts: false }
 

@@ -7,7 +7,7 @@ import { redirectLoggedIn } from '~/auth/guards.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { RequestRecoveryPage } from '~/features/login/request-recovery-page'
 import { whatsappLink } from '~/format/whatsapp-link'
-import type { PageHandle } from '~/page-handle'
+import type { PageHandle } from '~/remix/page-handle'
 
 export const handle: PageHandle = { scripts: false, styles: 'inlined' }
 

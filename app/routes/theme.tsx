@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { safeReturnPath } from '~/auth/safe-return-path'
-import { THEMES, type Theme, themeCookie } from '~/theme.server'
+import { THEMES, type Theme, themeCookie } from '~/remix/theme.server'
 
 export function loader() {
   return redirect('/')

@@ -10,6 +10,7 @@ import { ROOT } from '../support/source-hash'
 import { recordTraffic, sum, type Traffic, wearCookie } from './browser-visit'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { fillCart } from './fill-cart'
+import { positionalRows } from './positional-rows'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
 /** Goals 1 to 8 and 23 of performance §5, 'Fast and light' of the main job: bytes on a cold cache with brotli. */
@@ -180,10 +181,15 @@ describe('everything that pages load', () => {
     const sheets = new Set<string>()
     const inlined = new Set<string>()
     const files = new Set<string>()
+    let withData = 0
+    expect(positionalRows('<script>x.body})({"rows":[[7,"Ana","SENT"]]})</script>')).toHaveLength(1)
     const pages = (await readRoutes()).filter(({ isPage }) => isPage)
     for (const route of pages) {
       for (const asVisitor of [cookie, '']) {
         const { text } = await get(portal.origin + pathOf(route, ids), asVisitor ? { cookie: asVisitor } : {})
+        const rows = positionalRows(text)
+        if (rows) withData += 1
+        expect(rows ?? [], `${route.pattern} names what it sends`).toEqual([])
         for (const [, style = ''] of text.matchAll(/<style[^>]*>([^<]*)<\/style>/g)) inlined.add(style)
         for (const [, path = ''] of text.matchAll(/"(\/assets\/[\w.-]+)/g)) files.add(path)
         for (const [, url] of text.matchAll(/<(?:link|script|img|iframe|source)[^>]*?(?:href|src)="([^"]+)"/g))
@@ -200,6 +206,7 @@ describe('everything that pages load', () => {
       if (path.endsWith('.css')) sheets.add(file.text)
       expect(file.type, path).not.toMatch(/font/)
     }
+    expect(withData, 'pages whose data were looked through').toBeGreaterThan(100)
     const css = [...sheets, ...inlined]
     for (const sheet of css) expect(sheet).not.toMatch(/@font-face|@import|url\(\s*['"]?(https?:)?\/\//)
     const bootstrap = brotliSize(['node_modules/bootstrap/dist/css/bootstrap.min.css'])

@@ -1,8 +1,8 @@
 import type { Conflict } from './reply-conflict.server'
 
 const SIDES = [
-  ['stored', 'Ficar com o salvo', 'Salvo por outra pessoa'],
-  ['typed', 'Ficar com o que digitei', 'O que você digitou'],
+  { side: 'stored', title: 'Salvo por outra pessoa', choice: 'Ficar com o salvo' },
+  { side: 'typed', title: 'O que você digitou', choice: 'Ficar com o que digitei' },
 ] as const
 
 /** Somebody else saved first: what is stored now beside what was typed, with a choice field by field where the form offers one. */
@@ -16,7 +16,7 @@ export function ConflictNotice({ conflict: { differences } }: { conflict: Confli
         <thead>
           <tr>
             <th scope="col">Campo</th>
-            {SIDES.map(([side, , title]) => (
+            {SIDES.map(({ side, title }) => (
               <th scope="col" key={side}>
                 {title}
               </th>
@@ -32,7 +32,7 @@ export function ConflictNotice({ conflict: { differences } }: { conflict: Confli
                   <input type="hidden" name={`stored.${difference.name}`} value={JSON.stringify(difference.entries)} />
                 ) : null}
               </th>
-              {SIDES.map(([side, choice, title]) => (
+              {SIDES.map(({ side, title, choice }) => (
                 <td data-label={title} key={side}>
                   {difference[side] || '(vazio)'}
                   {difference.entries ? (

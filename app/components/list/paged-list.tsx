@@ -34,8 +34,6 @@ export function ListFrame({ spec, count, meta, noun, empty, children }: FramePro
   )
 }
 
-type Id = string | number
-
 type Props<Row> = Omit<FrameProps, 'count' | 'children'> & {
   caption: string
   rows: readonly Row[]
@@ -46,11 +44,8 @@ type Props<Row> = Omit<FrameProps, 'count' | 'children'> & {
   totals?: ReactNode
 }
 
-/**
- * A list that is a table: filters, rows, pages, or what to say where there are no rows. The address says which query is in force.
- * A row has an id, or is a tuple that begins with one.
- */
-export function PagedList<Row extends { id: Id } | readonly [Id, ...unknown[]]>({
+/** A list that is a table: filters, rows, pages, or what to say where there are no rows. The address says which query is in force. */
+export function PagedList<Row extends { id: string | number }>({
   caption,
   rows,
   columns,
@@ -65,7 +60,7 @@ export function PagedList<Row extends { id: Id } | readonly [Id, ...unknown[]]>(
       <DataTable
         caption={caption}
         rows={rows}
-        rowKey={(row) => ('id' in row ? row.id : row[0])}
+        rowKey={(row) => row.id}
         columns={columns}
         actions={actions}
         query={query}

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { apiFor } from '~/api-client/client.server'
-import type { PortalConfig } from '~/config.server'
+import type { PortalConfig } from '~/http/config.server'
 import type { Contract } from './find-docs-page'
 import { namedSchemas, type OpenApi, operationsByTag } from './read-openapi'
 

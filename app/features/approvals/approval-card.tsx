@@ -37,7 +37,7 @@ export function ApprovalCard({ approvals, path, version, idempotencyKey }: Props
         <ul className="approval-list">
           {requests.map((request) => (
             <li key={request.id}>
-              <StatusBadge family={request.status[0]} label={request.status[1]} /> {request.text}
+              <StatusBadge {...request.status} /> {request.text}
               {request.isStale ? ' O pedido mudou desde então.' : ''}
               {request.note ? <span className="note-text"> {request.note}</span> : null}{' '}
               {request.mayAnswer ? <a href={`/approval-thresholds-requests/${request.id}`}>Responder</a> : null}

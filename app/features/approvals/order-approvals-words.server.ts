@@ -1,13 +1,9 @@
-import {
-  APPROVAL_REQUEST_STATUS_LABELS,
-  THRESHOLD_ROLE_LABELS,
-  THRESHOLD_TYPE_LABELS,
-} from '#domain/approvals/threshold-roles'
+import { THRESHOLD_ROLE_LABELS, THRESHOLD_TYPE_LABELS } from '#domain/approvals/threshold-roles'
 import { formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatPercent, formatPointsUp } from '~/format/numbers'
 import type { OrderApprovals } from './order-approvals'
-import { REQUEST_CHIPS } from './request-status'
+import { requestBadge } from './request-status'
 import { valueWords } from './threshold-words'
 
 type Needed = OrderApprovals['needed'][number]
@@ -89,7 +85,7 @@ function requestWords(request: Request) {
   const isOpen = status === 'PENDING'
   return {
     id,
-    status: [REQUEST_CHIPS[status], APPROVAL_REQUEST_STATUS_LABELS[status]] as const,
+    status: requestBadge(status),
     text: isOpen
       ? `${what}: espera ${THRESHOLD_ROLE_LABELS[request.requiredRole]} ou acima, até ${formatMoment(request.expiresAt)}.`
       : `${what}${request.respondedAt ? `, ${formatMoment(request.respondedAt)}` : ''}${request.responderName ? ` por ${request.responderName}` : ''}.`,

@@ -7,7 +7,7 @@ import type { Fact } from '~/features/orders/record/order-words.server'
 import { formatDay, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
-import { REQUEST_CHIPS } from './request-status'
+import { requestBadge } from './request-status'
 import type { ApprovalRequest, LastDiscount } from './requests-api.server'
 import { valueWords } from './threshold-words'
 
@@ -18,7 +18,7 @@ export function requestRow(request: ApprovalRequest, now: Date) {
     id,
     orderId,
     who: [request.companyName, request.clientName].filter(Boolean).join(' · '),
-    status: [REQUEST_CHIPS[status], APPROVAL_REQUEST_STATUS_LABELS[status]] as const,
+    status: requestBadge(status),
     value: `${THRESHOLD_TYPE_LABELS[type]} ${valueWords(type, requestedValue)}`,
     excess: aboveWords(request),
     margin: request.contributionMargin === undefined ? null : marginWords(request.contributionMargin),

@@ -1,6 +1,7 @@
 import { Icon } from '~/components/icon'
+import type { WayToBegin } from './ways-to-begin'
 
-type Props = { ways: readonly (readonly [path: string, label: string])[] }
+type Props = { ways: readonly WayToBegin[] }
 
 /** Nothing in the cart: every way to begin. */
 export function EmptyCart({ ways }: Props) {
@@ -10,7 +11,7 @@ export function EmptyCart({ ways }: Props) {
       <h2>O carrinho está vazio</h2>
       <p>Comece por um kit pronto, que já vem completo, ou monte o gerador com as peças que quiser.</p>
       <div className="form-actions justify-content-center">
-        {ways.map(([path, label], index) => (
+        {ways.map(({ path, label }, index) => (
           <a key={path} className={index === 0 ? 'btn btn-primary' : 'btn btn-quiet'} href={path}>
             {label}
           </a>

@@ -2,15 +2,16 @@ import { can } from '#domain/permissions/permissions'
 import type { CurrentUser } from '~/auth/current-user'
 import type { Cart } from './cart-answers'
 
+export type WayToBegin = { path: string; label: string }
+
 /** The ways to begin a budget that are open to this user, the likeliest first. */
-export function waysToBegin(user: CurrentUser, cart: Pick<Cart, 'company'>): [path: string, label: string][] {
+export function waysToBegin(user: CurrentUser, cart: Pick<Cart, 'company'>): WayToBegin[] {
   const mayBuyLoose = user.isBold ? cart.company?.allowDetachedOrder === true : user.company.allowDetachedOrder
-  const ways: [string, string, boolean][] = [
-    ['/budgets/new', 'Kits on-grid', true],
-    ['/budgets/newHybrid', 'Kits híbridos', true],
-    ['/budgets/customized', 'Montar personalizado', true],
-    ['/cart/detached', 'Venda avulsa', mayBuyLoose],
-    ['/promotions', 'Promoções', can(user, 'promotions:view')],
+  return [
+    { path: '/budgets/new', label: 'Kits on-grid' },
+    { path: '/budgets/newHybrid', label: 'Kits híbridos' },
+    { path: '/budgets/customized', label: 'Montar personalizado' },
+    ...(mayBuyLoose ? [{ path: '/cart/detached', label: 'Venda avulsa' }] : []),
+    ...(can(user, 'promotions:view') ? [{ path: '/promotions', label: 'Promoções' }] : []),
   ]
-  return ways.flatMap(([path, label, isOpen]): [string, string][] => (isOpen ? [[path, label]] : []))
 }

@@ -31,7 +31,7 @@ export function CompanyPage({ head, children }: { head: CompanyHead; children: R
         </Notice>
       ))}
       <nav className="tabs" aria-label="Partes da empresa">
-        {head.tabs.map(([label, path]) => (
+        {head.tabs.map(({ label, path }) => (
           <a key={path} href={path} aria-current={path === pathname ? 'page' : undefined}>
             {label}
           </a>

@@ -1,11 +1,12 @@
 import type { Company } from './companies-api.server'
 
-export type CompanyTab = readonly [label: string, path: string]
+export type CompanyTab = { label: string; path: string }
 
 /** The parts of a company that this user may open, as links. */
 export function tabsOf({ id, staff, financial, allowedEdits }: Company): CompanyTab[] {
   const path = `/companies/${id}`
-  const tab = (isOpen: boolean, label: string, part: string): CompanyTab[] => (isOpen ? [[label, path + part]] : [])
+  const tab = (isOpen: boolean, label: string, part: string): CompanyTab[] =>
+    isOpen ? [{ label, path: path + part }] : []
   return [
     ...tab(true, 'Dados', ''),
     ...tab(staff !== null, 'Configuração', '/config'),

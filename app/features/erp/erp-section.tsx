@@ -11,7 +11,7 @@ export function ErpSection({ erp, idempotencyKey, children }: Props) {
   return (
     <section className="card erp" id="erp" aria-labelledby="erp-title">
       <h2 id="erp-title">
-        Integração ERP <StatusBadge family={erp.state[0]} label={erp.state[1]} />
+        Integração ERP <StatusBadge {...erp.badge} />
       </h2>
       {erp.offline ? <p className="muted">{erp.offline}</p> : null}
       {erp.facts.length > 0 ? (

@@ -29,7 +29,7 @@ const COLUMNS: Column<TroubleWords>[] = [
     header: 'Situação',
     cell: (row) => (
       <div>
-        <StatusBadge family={row.trouble[0]} label={row.trouble[1]} /> <small className="muted">{row.work}</small>
+        <StatusBadge {...row.trouble} /> <small className="muted">{row.work}</small>
       </div>
     ),
   },

@@ -11,7 +11,7 @@ export function erpWords(detail: ErpDetail) {
   const job = jobs.find((one) => one.state !== 'DONE') ?? jobs[0]
   return {
     id: detail.id,
-    state: [ERP_STATE_CHIPS[state], ERP_STATE_LABELS[state]] as const,
+    badge: { family: ERP_STATE_CHIPS[state], label: ERP_STATE_LABELS[state] },
     facts: [
       ...(number ? [['Número no ERP', number] as const] : []),
       ...(job && job.state !== 'DONE' ? openFacts(job) : []),

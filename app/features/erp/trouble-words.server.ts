@@ -17,7 +17,7 @@ export const troubleWords = (row: ErpTroubleRow) => ({
   kind: row.kind,
   who: row.clientName ?? row.companyName,
   company: row.companyName,
-  trouble: [CHIPS[row.trouble], ERP_TROUBLE_LABELS[row.trouble]] as const,
+  trouble: { family: CHIPS[row.trouble], label: ERP_TROUBLE_LABELS[row.trouble] },
   work: row.kind === 'CREATE' ? 'Criação' : 'Cancelamento',
   error: row.code ? storedErrorText(row.code) : '',
   detail: row.detail ?? '',

@@ -31,7 +31,7 @@ export async function loadCustomized(args: LoaderFunctionArgs) {
         label: FIXATION_TYPE_LABELS[value],
       })),
     },
-    catalogue: types.map((type) => [PRODUCT_TYPE_LABELS[type], ofType(type).map(toOption)] as const),
+    catalogue: types.map((type) => ({ label: PRODUCT_TYPE_LABELS[type], products: ofType(type).map(toOption) })),
     start: {
       networkVoltage: cart.networkVoltage ?? suggestThreePhaseVoltage(cart.freightUf),
       freightUf: cart.freightUf,

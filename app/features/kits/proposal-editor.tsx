@@ -11,7 +11,7 @@ type Props = {
   proposal: ProposalWords
   typed: CustomizedReply['typed']
   /** By type: what may be added to the list. */
-  catalogue: readonly (readonly [type: string, products: readonly { value: string; label: string }[]])[]
+  catalogue: readonly { label: string; products: readonly { value: string; label: string }[] }[]
   replaces: boolean
 }
 
@@ -48,9 +48,9 @@ export function ProposalEditor({ proposal, typed, catalogue, replaces }: Props) 
             <Field id="add-product" label="Acrescentar produto" optional>
               <select id="add-product" name="add.productId" className="form-select">
                 <option value="">Escolha o produto</option>
-                {catalogue.map(([type, products]) => (
-                  <optgroup key={type} label={type}>
-                    {products.map(({ value, label }) => (
+                {catalogue.map((type) => (
+                  <optgroup key={type.label} label={type.label}>
+                    {type.products.map(({ value, label }) => (
                       <option key={value} value={value}>
                         {label}
                       </option>

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
 import { Notice } from '~/components/notice'
-import { useNonce } from '~/nonce'
+import { useNonce } from '~/remix/nonce'
 import { LoginBrand } from './login-brand'
 import { invalid } from './login-page'
 import { PASSWORD_SCRIPT } from './password-script'

@@ -3,11 +3,11 @@ import { formatExactMoney } from '~/format/money'
 import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
 
 /** One step of 'Por que este preço?': what it is, by how much, and the price after it. */
-export type PriceStepWords = [label: string, detail: string, after: string]
+export type PriceStepWords = { label: string; detail: string; after: string }
 
 /** The steps of a price in words (specification §9). */
 export function priceStepWords(steps: readonly PriceStep[]): PriceStepWords[] {
-  return steps.map((step) => [labelOf(step), detailOf(step), formatExactMoney(step.after)])
+  return steps.map((step) => ({ label: labelOf(step), detail: detailOf(step), after: formatExactMoney(step.after) }))
 }
 
 function labelOf(step: PriceStep): string {

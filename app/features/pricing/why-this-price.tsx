@@ -6,7 +6,7 @@ export function WhyThisPrice({ steps }: { steps: readonly PriceStepWords[] }) {
     <details className="why">
       <summary>Por que este preço?</summary>
       <ol>
-        {steps.map(([label, detail, after]) => (
+        {steps.map(({ label, detail, after }) => (
           <li key={label}>
             <span>
               {label} {detail ? <span className="muted num">{detail}</span> : null}

@@ -3,8 +3,8 @@ type Props = {
   path: string
   /** Filters and sort, which stay as they are. */
   query: string
-  columns: readonly (readonly [column: string, label: string, isShown: boolean])[]
-  sizes: readonly (readonly [size: number, isChosen: boolean])[]
+  columns: readonly { column: string; label: string; isShown: boolean }[]
+  sizes: readonly { size: number; isChosen: boolean }[]
 }
 
 /** Columns and page size of a list: a plain form that leads to the list itself. */
@@ -16,7 +16,7 @@ export function DisplayForm({ path, query, columns, sizes }: Props) {
       ))}
       <fieldset className="choices">
         <legend>Colunas</legend>
-        {columns.map(([column, label, isShown]) => (
+        {columns.map(({ column, label, isShown }) => (
           <div className="form-check" key={column}>
             <input
               type="checkbox"
@@ -40,9 +40,9 @@ export function DisplayForm({ path, query, columns, sizes }: Props) {
           id="page-size"
           name="perPage"
           className="form-select"
-          defaultValue={sizes.find(([, isChosen]) => isChosen)?.[0]}
+          defaultValue={sizes.find(({ isChosen }) => isChosen)?.size}
         >
-          {sizes.map(([size]) => (
+          {sizes.map(({ size }) => (
             <option key={size} value={size}>
               {size}
             </option>

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { CurrentUser } from '~/auth/current-user'
 import { formatInteger } from '~/format/numbers'
+import type { SidebarView } from '~/layouts/sidebar'
 import { savedViewsApi } from './saved-views-api.server'
 import { viewLink } from './view-address'
 
@@ -12,13 +13,17 @@ export async function loadSidebarViews(
   request: Request,
   context: AppLoadContext,
   { savedViews }: CurrentUser,
-): Promise<[name: string, path: string, count: string][]> {
+): Promise<SidebarView[]> {
   if (savedViews.length === 0) return []
   const lists = savedViews.map(({ screen, query }) => `${screen}?${query}`)
   const counts = await inTime(savedViewsApi(request, context).counts(lists))
   return savedViews.map((view, at) => {
     const count = counts?.[at]
-    return [view.name, viewLink(view), count ? formatInteger(count.total) + (count.isCapped ? '+' : '') : '']
+    return {
+      name: view.name,
+      path: viewLink(view),
+      count: count ? formatInteger(count.total) + (count.isCapped ? '+' : '') : '',
+    }
   })
 }
 

@@ -5,8 +5,8 @@ import { ORDER_KINDS, type OrderKind } from '~/features/orders/record/order-kind
 import { type SavedView, savedViewsApi } from './saved-views-api.server'
 import { kindOfView, viewLink, viewQuery } from './view-address'
 
-/** What the list says of the view that it shows: its name, its number where it is one's own, and whether the list was changed since. */
-export type ShownView = readonly [name: string, ownId: number | null, isChanged: boolean]
+/** What the list says of the view that it shows: its number only where it is one's own, and whether the list was changed since. */
+export type ShownView = { name: string; ownId: number | null; isChanged: boolean }
 
 /**
  * The view that a list's address names. A bare link is led to the list as the view has it, and one to a view that is gone to the list without it.
@@ -31,7 +31,11 @@ export async function openView(
   if (kindOfView(view) !== kind) throw redirect(viewLink(view))
   const asSaved = viewQuery(view)
   if (isBare(request) && asSaved !== `view=${slug}`) throw redirect(`${path}?${asSaved}`)
-  return [view.name, view.isOwn ? view.id : null, listUrl(query, spec, {}) !== savedUrl(view, spec)]
+  return {
+    name: view.name,
+    ownId: view.isOwn ? view.id : null,
+    isChanged: listUrl(query, spec, {}) !== savedUrl(view, spec),
+  }
 }
 
 const savedUrl = (view: SavedView, spec: ListSpec): string => listUrl(readListQuery(viewQuery(view), spec), spec, {})

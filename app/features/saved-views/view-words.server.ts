@@ -48,9 +48,11 @@ export function displayChoices(kind: OrderKind, isStaff: boolean, { columns, per
   const screen = kind === 'budgets' ? 'BUDGETS' : 'ORDERS'
   const shown: readonly string[] = columns.length > 0 ? columns : defaultColumns(screen, isStaff)
   return {
-    columns: columnsFor(screen, isStaff).map(
-      (column) => [column, ORDER_LIST_COLUMN_LABELS[column], shown.includes(column)] as const,
-    ),
-    sizes: PAGE_SIZES.map((size) => [size, size === perPage] as const),
+    columns: columnsFor(screen, isStaff).map((column) => ({
+      column,
+      label: ORDER_LIST_COLUMN_LABELS[column],
+      isShown: shown.includes(column),
+    })),
+    sizes: PAGE_SIZES.map((size) => ({ size, isChosen: size === perPage })),
   }
 }

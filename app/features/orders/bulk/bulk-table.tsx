@@ -1,15 +1,12 @@
-import { StatusBadge } from '~/components/status-badge'
-
-type Chip = Parameters<typeof StatusBadge>[0]['family']
-type Status = readonly [family: Chip, label: string]
+import { type Badge, StatusBadge } from '~/components/status-badge'
 
 export type BulkOrder = {
   id: number
   path: string
   client?: string
   total?: string
-  status: Status
-  to: Status | null
+  status: Badge
+  to: Badge | null
   ok: boolean
   /** Why it does not move, one sentence each. */
   reasons: readonly string[]
@@ -39,7 +36,7 @@ export function BulkTable({ orders, isRehearsed }: { orders: readonly BulkOrder[
                 <a href={path}>{client ? `${id} · ${client}` : id}</a>
               </th>
               <td data-label="Status">
-                <StatusBadge family={status[0]} label={status[1]} />
+                <StatusBadge {...status} />
               </td>
               <td data-label="Total" className="num">
                 {total}
@@ -62,7 +59,7 @@ export function Outcome({ ok, to, reasons, verb }: Pick<BulkOrder, 'ok' | 'to' |
   if (ok)
     return to ? (
       <>
-        {verb} <StatusBadge family={to[0]} label={to[1]} />
+        {verb} <StatusBadge {...to} />
       </>
     ) : (
       'Muda de status'

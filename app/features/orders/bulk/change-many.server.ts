@@ -5,10 +5,10 @@ import { ApiUnreachable } from '~/api-client/api-errors'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { IDEMPOTENCY_FIELD, idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm } from '~/components/form/parse-form.server'
+import { orderBadge } from '../record/order-words.server'
 import { ordersApi } from '../record/orders-api.server'
 import { replyStep, withoutFiles } from '../status/reply-step.server'
 import { uploadFiles } from '../status/upload-files.server'
-import { statusChip } from './load-bulk.server'
 
 /** One verb for all, each with an answer of its own; what became of them has a page of its own, which can be loaded again. */
 export async function changeMany(args: ActionFunctionArgs) {
@@ -57,8 +57,8 @@ export async function loadBulkResult(args: LoaderFunctionArgs) {
       id,
       ok,
       path: `/orders/${id}`,
-      from: statusChip(from),
-      to: to && statusChip(to),
+      from: orderBadge(from),
+      to: to && orderBadge(to),
       reasons: blockers.map(blockerText),
     })),
   }

@@ -3,7 +3,7 @@ import { MAX_IDS_PER_REQUEST } from '#domain/lists/page-sizes'
 import { BULK_ACTIONS, type BulkAction } from '#domain/orders/bulk/bulk-input'
 import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
 import { blockerText } from '#domain/orders/status/blocker-text'
-import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS, type OrderStatus } from '#domain/orders/statuses'
+import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { ApiProblem, ApiUnreachable } from '~/api-client/api-errors'
 import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -12,14 +12,12 @@ import { loadList } from '~/components/list/load-list.server'
 import { formatMoney } from '~/format/money'
 import { ordersList } from '../list/orders-list'
 import { ORDER_KINDS, type OrderKind, orderPath } from '../record/order-kinds'
+import { orderBadge } from '../record/order-words.server'
 import { ordersApi } from '../record/orders-api.server'
 import { sharedDataFields } from '../status/step-data.server'
 import type { BulkPreview } from './bulk-answers'
 
 const ID = /^[1-9]\d{0,14}$/
-
-/** A status as the pages draw it. */
-export const statusChip = (status: OrderStatus) => [ORDER_STATUS_CHIPS[status], ORDER_STATUS_LABELS[status]] as const
 
 /**
  * The rehearsal of a bulk change: the orders that were ticked, or all of a page of the list (`page`, that page's own query); the verbs that some of them
@@ -56,8 +54,8 @@ export async function loadBulk(args: LoaderFunctionArgs) {
       path: orderPath(order),
       client: order.clientName ?? order.companyName,
       total: formatMoney(order.total),
-      status: statusChip(order.from),
-      to: order.to && statusChip(order.to),
+      status: orderBadge(order.from),
+      to: order.to && orderBadge(order.to),
       ok: order.ok,
       reasons: order.blockers.map(blockerText),
     })),

@@ -36,11 +36,11 @@ export const LATER_HELP: Readonly<Record<LaterGroup, string>> = {
 }
 
 /** Links of the order's page to what this user may edit now. Nobody is sent to a choice that he may not see. */
-export const laterLinks = (order: OrderDetail, user: Subject): [href: string, label: string][] =>
+export const laterLinks = (order: OrderDetail, user: Subject) =>
   order.laterEdits
     .filter(isLaterGroup)
     .filter((group) => group !== 'distributionCenter' || can(user, 'orders:viewDistributionCenter'))
-    .map((group) => [`${orderPath(order)}/later/${group}`, LATER_TITLES[group]])
+    .map((group) => ({ href: `${orderPath(order)}/later/${group}`, label: LATER_TITLES[group] }))
 
 /** The fields of a group, filled with what the order holds. */
 export const laterFields = (group: LaterGroup, order: OrderDetail, centers: Option[]): LaterField[] =>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { OrderListColumn } from '#domain/orders/list/order-list-columns'
 import type { OrderStatus } from '#domain/orders/statuses'
 import { opensGate } from '#domain/permissions/menu-gates'
 import { can } from '#domain/permissions/permissions'
@@ -14,7 +15,7 @@ import type { OrderRow } from '../record/order-answers'
 import { ORDER_KINDS, type OrderKind } from '../record/order-kinds'
 import { ordersApi } from '../record/orders-api.server'
 import { loadFilterOptions } from './load-filter-options.server'
-import { chosenColumns, columnWords, moreCells } from './order-columns.server'
+import { chosenColumns, columnWords, moreTexts } from './order-columns.server'
 import { ordersList } from './orders-list'
 
 /** Both lists: page, sums and choices side by side; rows hold only what is drawn. */
@@ -32,11 +33,11 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
   ])
   const chosen = chosenColumns(query, kind, user.isBold)
   return {
-    rows: data.map((row): Row => [...toRow(row, kind, user.isBold), ...moreCells(row, chosen)]),
+    rows: data.map((row): Row => ({ ...toRow(row, kind, user.isBold), ...moreTexts(row, chosen) })),
     // Only a list that somebody changed carries these.
     ...(chosen ? { columns: chosen.map(columnWords) } : {}),
     ...(view ? { view } : {}),
-    totals: [formatInteger(sums.count), formatMoney(sums.total), formatKwp(sums.potency)] as const,
+    totals: { count: formatInteger(sums.count), total: formatMoney(sums.total), potency: formatKwp(sums.potency) },
     meta: pageMeta(meta),
     options,
     isStaff: user.isBold,
@@ -47,32 +48,35 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
   }
 }
 
-/** What is drawn of a row, by position: 25 times the same names would travel with every list. */
-export type Row = [
-  id: number,
-  client: string,
-  status: OrderStatus,
-  potency: string,
-  total: string,
-  at: string,
-  until: string,
-  company: string,
-  helper: string,
-  ...more: string[],
-]
+/** What is drawn of a row, in words. */
+export type Row = {
+  id: number
+  client: string
+  status: OrderStatus
+  potency: string
+  total: string
+  /** The day it was made, of a budget; the day it was sent, of an order. */
+  date: string
+  /** Budgets: the day their prices end. */
+  validUntil?: string
+  /** For the distributor's people. */
+  company?: string
+  helper?: string
+  /** Columns that the list does not have unless somebody chooses them. */
+  more?: Partial<Record<OrderListColumn, string>>
+}
 
-function toRow(row: OrderRow, kind: OrderKind, isStaff: boolean) {
+function toRow(row: OrderRow, kind: OrderKind, isStaff: boolean): Row {
   const isBudget = kind === 'budgets'
   const moment = isBudget ? row.createdAt : row.orderSentAt
-  return [
-    row.id,
-    row.clientName ?? row.description ?? '',
-    row.status,
-    formatKwp(row.potency),
-    formatMoney(row.total),
-    moment ? formatDay(moment) : '',
-    isBudget && row.expirationAt ? formatDay(row.expirationAt) : '',
-    isStaff ? row.companyName : '',
-    isStaff ? (row.companyHelperName ?? '') : '',
-  ] as const
+  return {
+    id: row.id,
+    client: row.clientName ?? row.description ?? '',
+    status: row.status,
+    potency: formatKwp(row.potency),
+    total: formatMoney(row.total),
+    date: moment ? formatDay(moment) : '',
+    ...(isBudget ? { validUntil: row.expirationAt ? formatDay(row.expirationAt) : '' } : {}),
+    ...(isStaff ? { company: row.companyName, helper: row.companyHelperName ?? '' } : {}),
+  }
 }

@@ -34,36 +34,38 @@ export async function loadServiceFeeList(args: LoaderFunctionArgs) {
   const { count = 0, total = 0, serviceFee = 0, totalWithoutServiceFee = 0 } = sums.totals ?? {}
   return {
     rows: data.map(
-      (row): ServiceFeeRow => [
-        row.id,
-        row.clientName ?? row.description ?? '',
-        row.status,
-        formatMoney(row.serviceFee),
-        formatMoney(row.totalWithoutServiceFee),
-        formatMoney(row.total),
-        row.orderSentAt ? formatDay(row.orderSentAt) : '',
-        user.isBold ? row.companyName : '',
-      ],
+      (row): ServiceFeeRow => ({
+        id: row.id,
+        client: row.clientName ?? row.description ?? '',
+        status: row.status,
+        serviceFee: formatMoney(row.serviceFee),
+        totalWithout: formatMoney(row.totalWithoutServiceFee),
+        total: formatMoney(row.total),
+        sentAt: row.orderSentAt ? formatDay(row.orderSentAt) : '',
+        ...(user.isBold ? { company: row.companyName } : {}),
+      }),
     ),
-    totals: [
-      formatInteger(count),
-      formatMoney(serviceFee),
-      formatMoney(totalWithoutServiceFee),
-      formatMoney(total),
-    ] as const,
+    totals: {
+      count: formatInteger(count),
+      serviceFee: formatMoney(serviceFee),
+      totalWithout: formatMoney(totalWithoutServiceFee),
+      total: formatMoney(total),
+    },
     meta: pageMeta(meta),
     options,
     isStaff: user.isBold,
   }
 }
 
-export type ServiceFeeRow = [
-  id: number,
-  client: string,
-  status: OrderStatus,
-  serviceFee: string,
-  without: string,
-  total: string,
-  sentAt: string,
-  company: string,
-]
+/** What is drawn of a row, in words. */
+export type ServiceFeeRow = {
+  id: number
+  client: string
+  status: OrderStatus
+  serviceFee: string
+  totalWithout: string
+  total: string
+  sentAt: string
+  /** For the distributor's people. */
+  company?: string
+}

@@ -9,11 +9,19 @@ import { formatPercent } from '~/format/numbers'
 import type { OrderRow } from '../record/order-answers'
 import type { OrderKind } from '../record/order-kinds'
 
-/** Columns that the list draws of every row's own facts; the others travel as ready text behind them. */
+/** Columns that the list draws of every row's own facts; the others travel as ready text, by their name. */
 const BUILT_IN: readonly OrderListColumn[] = ['status', 'company', 'potency', 'total']
 
-/** A chosen column for the page: its key where the list knows how to draw it, its header, its sort field, and whether it is a number. */
-export type ColumnWords = readonly [key: string, header: string, sort: string | null, isNumber: boolean]
+/** A chosen column for the page. */
+export type ColumnWords = {
+  column: OrderListColumn
+  header: string
+  /** The list has it anyway and knows how to draw it; else the row holds its text. */
+  isBuiltIn?: true
+  /** Sort field of the API. */
+  sort?: string
+  isNumber?: true
+}
 
 /** The columns of the address, as this user may see them, in the order in which lists have them; null: nobody chose. */
 export function chosenColumns(query: ListQuery, kind: OrderKind, isStaff: boolean): OrderListColumn[] | null {
@@ -29,16 +37,22 @@ const SORTED_BY: Partial<Record<OrderListColumn, string>> = {
   dueDate: 'dueDate',
 }
 
-export const columnWords = (column: OrderListColumn): ColumnWords => [
-  BUILT_IN.includes(column) ? column : '',
-  ORDER_LIST_COLUMN_LABELS[column],
-  SORTED_BY[column] ?? null,
-  column in SORTED_BY || column === 'discount',
-]
+export const columnWords = (column: OrderListColumn): ColumnWords => ({
+  column,
+  header: ORDER_LIST_COLUMN_LABELS[column],
+  ...(BUILT_IN.includes(column) ? { isBuiltIn: true } : {}),
+  ...(SORTED_BY[column] ? { sort: SORTED_BY[column] } : {}),
+  ...(column in SORTED_BY || column === 'discount' ? { isNumber: true } : {}),
+})
 
-/** The texts of the chosen columns that a row does not hold already, in their order. */
-export const moreCells = (row: OrderRow, chosen: readonly OrderListColumn[] | null): string[] =>
-  (chosen ?? []).filter((column) => !BUILT_IN.includes(column)).map((column) => WORDS[column]?.(row) ?? '')
+/** The texts of the chosen columns that a row does not hold already. */
+export function moreTexts(row: OrderRow, chosen: readonly OrderListColumn[] | null) {
+  const others = (chosen ?? []).filter((column) => !BUILT_IN.includes(column))
+  if (others.length === 0) return {}
+  const more: Partial<Record<OrderListColumn, string>> = {}
+  for (const column of others) more[column] = WORDS[column]?.(row) ?? ''
+  return { more }
+}
 
 const day = (moment: string | null) => (moment ? formatDay(moment) : '')
 

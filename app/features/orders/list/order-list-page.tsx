@@ -67,17 +67,17 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
       >
         <Totals
           items={[
-            [plural, totals[0]],
-            ['Total', totals[1]],
-            ['Potência', totals[2]],
+            [plural, totals.count],
+            ['Total', totals.total],
+            ['Potência', totals.potency],
           ]}
         />
         <DataTable
           caption={plural}
           rows={rows}
-          rowKey={([id]) => id}
+          rowKey={({ id }) => id}
           columns={columnsOf(kind, isStaff, canChangeMany)}
-          actions={([id]) => <RowActions id={id} kind={kind} canStore={canStore} canPrint={canPrint} />}
+          actions={({ id }) => <RowActions id={id} kind={kind} canStore={canStore} canPrint={canPrint} />}
           query={query}
           spec={spec}
         />
@@ -103,7 +103,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
       {
         header: 'Número e cliente',
         sort: 'id',
-        cell: ([id, client]) => (
+        cell: ({ id, client }) => (
           <>
             {canPick ? (
               <input
@@ -122,14 +122,14 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
       {
         header: 'Status',
         sort: 'status',
-        cell: ([, , status]) => <StatusBadge family={ORDER_STATUS_CHIPS[status]} label={ORDER_STATUS_LABELS[status]} />,
+        cell: ({ status }) => <StatusBadge family={ORDER_STATUS_CHIPS[status]} label={ORDER_STATUS_LABELS[status]} />,
       },
       ...(isStaff
         ? ([
             {
               header: 'Empresa e consultor',
               isWide: true,
-              cell: ([, , , , , , , company, helper]) => (
+              cell: ({ company, helper }) => (
                 <>
                   {company} <small className="muted">{helper}</small>
                 </>
@@ -137,14 +137,14 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
             },
           ] satisfies Column<Row>[])
         : []),
-      { header: 'Potência', sort: 'potency', isNumber: true, isWide: true, cell: ([, , , potency]) => potency },
-      { header: 'Total', sort: 'total', isNumber: true, cell: ([, , , , total]) => total },
+      { header: 'Potência', sort: 'potency', isNumber: true, isWide: true, cell: ({ potency }) => potency },
+      { header: 'Total', sort: 'total', isNumber: true, cell: ({ total }) => total },
       kind === 'budgets'
-        ? { header: 'Criado em', sort: 'createdAt', isNumber: true, isWide: true, cell: ([, , , , , at]) => at }
-        : { header: 'Enviado em', sort: 'orderSentAt', isNumber: true, cell: ([, , , , , at]) => at },
+        ? { header: 'Criado em', sort: 'createdAt', isNumber: true, isWide: true, cell: ({ date }) => date }
+        : { header: 'Enviado em', sort: 'orderSentAt', isNumber: true, cell: ({ date }) => date },
       ...(kind === 'budgets'
         ? ([
-            { header: 'Validade', sort: 'expirationAt', isNumber: true, cell: ([, , , , , , until]) => until },
+            { header: 'Validade', sort: 'expirationAt', isNumber: true, cell: ({ validUntil }) => validUntil },
           ] satisfies Column<Row>[])
         : []),
     ]
@@ -152,28 +152,17 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
   }
 }
 
-/** Where the first of the texts stands that only chosen columns bring along. */
-const MORE = 9
-
-/** What somebody chose to see: the list's own columns by their header, the others by their place in the row. */
+/** What somebody chose to see: the list's own columns by their header, the others by the text that the row brings along. */
 function chosen(own: Column<Row>[], columns: readonly ColumnWords[]): Column<Row>[] {
-  let place = MORE
-  const others = columns.map(([key, header, sort, isNumber]): Column<Row> | undefined => {
-    if (key) return own.find((column) => column.header === header)
-    const at = place++
-    return {
-      header,
-      ...(sort ? { sort } : {}),
-      ...(isNumber ? { isNumber: true as const } : {}),
-      cell: (row) => row[at],
-    }
-  })
+  const others = columns.map(({ column, isBuiltIn, ...words }): Column<Row> | undefined =>
+    isBuiltIn ? own.find(({ header }) => header === words.header) : { ...words, cell: ({ more }) => more?.[column] },
+  )
   return [own[0], ...others].filter((column) => column !== undefined)
 }
 
 /** The view that the list shows, and the way to keep what was changed in it. */
 function ShownView({
-  view: [name, ownId, isChanged],
+  view: { name, ownId, isChanged },
   here,
   kind,
 }: {

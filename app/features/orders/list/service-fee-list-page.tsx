@@ -30,10 +30,10 @@ export function ServiceFeeListPage() {
         totals={
           <Totals
             items={[
-              ['Pedidos', totals[0]],
-              ['Repasse', totals[1]],
-              ['Total sem repasse', totals[2]],
-              ['Total', totals[3]],
+              ['Pedidos', totals.count],
+              ['Repasse', totals.serviceFee],
+              ['Total sem repasse', totals.totalWithout],
+              ['Total', totals.total],
             ]}
           />
         }
@@ -43,22 +43,22 @@ export function ServiceFeeListPage() {
 }
 
 function columnsOf(isStaff: boolean): Column<ServiceFeeRow>[] {
-  const company: Column<ServiceFeeRow> = { header: 'Empresa', isWide: true, cell: (row) => row[7] }
+  const company: Column<ServiceFeeRow> = { header: 'Empresa', isWide: true, cell: ({ company }) => company }
   return [
     {
       header: 'Número e cliente',
       sort: 'id',
-      cell: ([id, client]) => <a href={`/orders/${id}`}>{client ? `${id} · ${client}` : id}</a>,
+      cell: ({ id, client }) => <a href={`/orders/${id}`}>{client ? `${id} · ${client}` : id}</a>,
     },
     {
       header: 'Status',
       sort: 'status',
-      cell: ([, , status]) => <StatusBadge family={ORDER_STATUS_CHIPS[status]} label={ORDER_STATUS_LABELS[status]} />,
+      cell: ({ status }) => <StatusBadge family={ORDER_STATUS_CHIPS[status]} label={ORDER_STATUS_LABELS[status]} />,
     },
     ...(isStaff ? [company] : []),
-    { header: 'Repasse', sort: 'serviceFee', isNumber: true, cell: (row) => row[3] },
-    { header: 'Total sem repasse', isNumber: true, isWide: true, cell: (row) => row[4] },
-    { header: 'Total', sort: 'total', isNumber: true, cell: (row) => row[5] },
-    { header: 'Enviado em', sort: 'orderSentAt', isNumber: true, isWide: true, cell: (row) => row[6] },
+    { header: 'Repasse', sort: 'serviceFee', isNumber: true, cell: ({ serviceFee }) => serviceFee },
+    { header: 'Total sem repasse', isNumber: true, isWide: true, cell: ({ totalWithout }) => totalWithout },
+    { header: 'Total', sort: 'total', isNumber: true, cell: ({ total }) => total },
+    { header: 'Enviado em', sort: 'orderSentAt', isNumber: true, isWide: true, cell: ({ sentAt }) => sentAt },
   ]
 }

@@ -48,8 +48,8 @@ export function PrintPage() {
               <td className="num">{line.quantity}</td>
               {hasTaxes ? (
                 <>
-                  <td className="num">{line.taxes[0]}</td>
-                  <td className="num">{line.taxes[1]}</td>
+                  <td className="num">{line.ipi}</td>
+                  <td className="num">{line.icms}</td>
                 </>
               ) : null}
               <td className="num">{line.price}</td>

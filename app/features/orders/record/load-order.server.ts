@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { opensGate } from '#domain/permissions/menu-gates'
 import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -15,7 +14,16 @@ import { stepWords } from '../status/order-steps.server'
 import { loadTimeline } from '../timeline/order-timeline.server'
 import type { OrderDetail, OrderLine } from './order-answers'
 import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from './order-kinds'
-import { claimFacts, costFacts, type Fact, saleFacts, termFacts, totalFacts, validityOf } from './order-words.server'
+import {
+  claimFacts,
+  costFacts,
+  type Fact,
+  orderBadge,
+  saleFacts,
+  termFacts,
+  totalFacts,
+  validityOf,
+} from './order-words.server'
 import { ordersApi } from './orders-api.server'
 
 /** The page of a budget or order in words. An order under the other address is sent to its own. */
@@ -33,7 +41,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     version: order.version,
     path: orderPath(order),
     kind,
-    status: [ORDER_STATUS_CHIPS[order.status], ORDER_STATUS_LABELS[order.status]] as const,
+    status: orderBadge(order.status),
     summary: [order.client?.name ?? 'Sem cliente', ...(user.isBold ? [order.company.fantasyName] : [])].join(' · '),
     total: formatMoney(order.totals.total),
     validity: validityOf(order, new Date()),

@@ -24,13 +24,13 @@ export function OrderPage() {
       <PageHeader
         title={
           <>
-            {kind === 'budgets' ? 'Orçamento' : 'Pedido'} {id} <StatusBadge family={status[0]} label={status[1]} />
+            {kind === 'budgets' ? 'Orçamento' : 'Pedido'} {id} <StatusBadge {...status} />
           </>
         }
         summary={
           <>
             {order.summary} · <strong className="num">{order.total}</strong>
-            {validity ? ` · válido até ${validity[0]} (${validity[1]})` : ''}
+            {validity ? ` · válido até ${validity.date} (${validity.nearness})` : ''}
           </>
         }
         parent={{ label: plural, path: `/${kind}` }}
@@ -50,7 +50,7 @@ export function OrderPage() {
             <Icon name="edit" /> Editar
           </a>
         ) : null}
-        {order.laterEdits.map(([href, label]) => (
+        {order.laterEdits.map(({ href, label }) => (
           <a key={href} className="btn btn-quiet" href={href}>
             {label}
           </a>

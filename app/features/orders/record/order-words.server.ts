@@ -6,6 +6,8 @@ import { formatPhone } from '#domain/documents/phone'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
 import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
 import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
+import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS, type OrderStatus } from '#domain/orders/statuses'
+import type { Badge } from '~/components/status-badge'
 import { formatDate, formatDay, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
@@ -14,6 +16,12 @@ import type { OrderDetail } from './order-answers'
 
 /** A fact as the pages draw it: its label, and its value in words. */
 export type Fact = [label: string, value: string]
+
+/** A status as the pages draw it. */
+export const orderBadge = (status: OrderStatus): Badge => ({
+  family: ORDER_STATUS_CHIPS[status],
+  label: ORDER_STATUS_LABELS[status],
+})
 
 const yesNo = (flag: boolean) => (flag ? 'Sim' : 'Não')
 const NOT_GIVEN = 'Não informado'
@@ -119,12 +127,14 @@ export const costFacts = ({ totals }: OrderDetail): Fact[] =>
         ),
       ]
 
+export type Validity = { date: string; nearness: string }
+
 /** Until when the prices hold, for a budget that is still open: the date, and how near it is. */
-export function validityOf({ budget, status, expirationAt }: OrderDetail, now: Date): Fact | null {
+export function validityOf({ budget, status, expirationAt }: OrderDetail, now: Date): Validity | null {
   if (!budget || expirationAt === null || status === 'CANCELED') return null
   const last = saoPauloDate(new Date(expirationAt))
   const today = saoPauloDate(now)
-  return [formatDate(last), status === 'EXPIRED' ? 'vencido' : nearness(today, last)]
+  return { date: formatDate(last), nearness: status === 'EXPIRED' ? 'vencido' : nearness(today, last) }
 }
 
 function nearness(today: string, last: string): string {

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { THRESHOLD_ROLE_LABELS, type ThresholdRole } from '#domain/approvals/threshold-roles'
 import { errorText, isErrorCode } from '#domain/errors/error-codes'
-import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS, type OrderStatus } from '#domain/orders/statuses'
 import { isTimelineFilter, type TimelineFilter } from '#domain/orders/timeline/timeline'
+import type { Badge } from '~/components/status-badge'
 import { formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatPercent } from '~/format/numbers'
 import type { StoredFile } from '../record/order-answers'
 import { orderLifeApi, type TimelineEntry } from '../record/order-life-api.server'
+import { orderBadge } from '../record/order-words.server'
 import { revisionSummary } from '../revisions/revision-words.server'
 
 const FILTER_LABELS: Readonly<Record<TimelineFilter, string>> = {
@@ -71,7 +72,7 @@ export function timelineWords(entry: TimelineEntry, path: string, marks: boolean
 interface Words {
   title: string
   text?: string | null
-  status?: readonly [chip: (typeof ORDER_STATUS_CHIPS)[OrderStatus], label: string]
+  status?: Badge
   href?: string
   files?: readonly StoredFile[]
 }
@@ -81,7 +82,7 @@ function wordsOf(entry: TimelineEntry, path: string): Words {
   if (entry.toStatus)
     return {
       title: titleOfMove(entry),
-      status: [ORDER_STATUS_CHIPS[entry.toStatus], ORDER_STATUS_LABELS[entry.toStatus]],
+      status: orderBadge(entry.toStatus),
       text: note?.text,
       files: note?.files,
     }

@@ -20,8 +20,7 @@ export function OrderTimeline({ timeline: { filters, entries, older, newest } }:
         {entries.map(({ key, at, who, title, status, href, text, mark, files }) => (
           <li key={key}>
             <p>
-              {href ? <a href={href}>{title}</a> : title}{' '}
-              {status ? <StatusBadge family={status[0]} label={status[1]} /> : null}{' '}
+              {href ? <a href={href}>{title}</a> : title} {status ? <StatusBadge {...status} /> : null}{' '}
               {mark === 'Interna' ? <span className="chip chip-draft">{mark}</span> : null}
               {mark === 'Pública' ? <small className="muted">{mark}</small> : null}
             </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PortalContext } from './load-context'
+import type { PortalContext } from '../http/load-context'
 
 /**
  * Without a script, a form that met a silent API: nothing of it is lost, it can be sent again as it is. Files cannot be sent back, and

@@ -1,6 +1,6 @@
 import { rollup } from 'rollup'
 import { expect, test } from 'vitest'
-import { chunkOf, clientChunks } from './client-chunks.mjs'
+import { chunkOf, clientChunks, staleRules } from './client-chunks.mjs'
 
 /** Builds modules that are given as texts, each in the chunk of its first letter. */
 async function build(modules) {
@@ -24,7 +24,7 @@ test('two chunks that import each other fail the build', async () => {
     b1: "import { a2 } from 'a2'; export const b1 = [a2]",
     a2: 'export const a2 = [Math.random()]',
   }
-  await expect(build(circular)).rejects.toThrow(/Circular chunk.*scripts\/client-chunks\.mjs/s)
+  await expect(build(circular)).rejects.toThrow(/Circular chunk.*app\/remix\/client-chunks\.mjs/s)
 })
 
 test('others do not, and routes without a page are not worth a word', async () => {
@@ -37,6 +37,21 @@ test('others do not, and routes without a page are not worth a word', async () =
   })
   expect(output.length).toBeGreaterThan(2)
   expect(logged).toEqual([])
+})
+
+test('a rule whose file has moved is told', () => {
+  const ids = ['/x/app/features/orders/order-page.tsx', '/x/app/root.tsx']
+  const stale = staleRules(ids).map(String)
+  expect(stale).toContain(String.raw`/\/app\/features\/orders\/record\/order-page\.tsx/`)
+  expect(stale).not.toContain(String.raw`/\/app\/root\.tsx(\?|$)/`)
+})
+
+test('and fails the build', async () => {
+  const { name, buildEnd } = clientChunks()
+  const texts = { name: 'texts', resolveId: (id) => id, load: () => '' }
+  await expect(rollup({ input: 'entry', plugins: [texts, { name, buildEnd }] })).rejects.toThrow(
+    /No module is .*order-page/,
+  )
 })
 
 test('what every page has is apart from what one has, and what is loaded on demand is in no shared file', () => {

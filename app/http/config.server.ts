@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Bounds, readBounds } from '../front/bounds'
+import { type Bounds, readBounds } from '../../front/bounds'
 
 /** What the portal takes from the environment, read once at start. The names are those of `.env.example`. */
 export type PortalConfig = {

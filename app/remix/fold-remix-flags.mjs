@@ -1,4 +1,4 @@
-import remixOptions from '../remix.config.js'
+import remixOptions from '../../remix.config.js'
 
 const { future } = remixOptions
 
@@ -44,7 +44,7 @@ export function foldRemixFlags() {
     buildEnd(error) {
       const missing = FOLDS.filter(([question]) => !found.has(question)).map(([question]) => question)
       if (!error && missing.length > 0)
-        this.error(`Remix does not ask ${missing.join(', ')} any more: see scripts/fold-remix-flags.mjs`)
+        this.error(`Remix does not ask ${missing.join(', ')} any more: see app/remix/fold-remix-flags.mjs`)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { PortalConfig } from './config.server'
+import type { PortalConfig } from '../http/config.server'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

@@ -1,0 +1,148 @@
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Which modules of the browser build travel together. A request costs a phone on a slow link more than a few bytes do, and two files that
+ * import each other kill all scripts of a page: so each group imports only groups above it, and the build fails when one does not.
+ *
+ * The first rule that matches a module's path decides; what none matches, Rollup splits by who imports it. Each pattern has a line of its own,
+ * and one that matches no module any more fails the build: a file that moves takes its rule along.
+ * @type {[chunk: string | undefined, ...modules: RegExp[]][]}
+ */
+const CHUNKS = [
+  // React and Remix: the same from version to version of the portal.
+  [
+    'framework',
+    /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//,
+  ],
+  // What starts every page, with all that it imports; and Vite's helper for lazy imports, which would tie this file to whichever it lands in.
+  [
+    'framework',
+    /\/app\/entry\.client\.tsx$/,
+    /\/app\/components\/report-errors\.ts$/,
+    /\/app\/components\/version-watch\.ts$/,
+    /vite\/preload-helper/,
+  ],
+  // Loaded on demand.
+  [undefined, /\.lazy\./],
+  // What every page has: the document, the shell, and short words that lists and forms have in common.
+  [
+    'shell',
+    /\/app\/root\.tsx(\?|$)/,
+    /\/app\/routes\/_app\.tsx$/,
+    /\/app\/remix\/nonce\.ts$/,
+    /\/app\/remix\/page-handle\.ts$/,
+    /\/app\/remix\/unsent-form\.ts$/,
+    /\/app\/layouts\/(?!print-shell|public-page)/,
+    /\/app\/format\//,
+    /\/app\/components\/(?!form\/|confirm\/|list\/|download-link)/,
+    /\/app\/components\/form\/idempotency-key/,
+    /\/domain\/kits\/network-voltages/,
+    /\/app\/features\/orders\/record\/order-kinds/,
+    /\/app\/features\/orders\/record\/facts/,
+    /\/app\/features\/cart\/company-line/,
+  ],
+  // What lists share; form pages go without it.
+  ['list', /\/app\/components\/list\//],
+  // What forms share.
+  ['form', /\/app\/components\/form\//, /\/app\/components\/confirm\//, /node_modules\/@conform-to\//],
+  // Both lists of budgets and orders; the file is that of /orders itself.
+  [
+    'order-list',
+    /\/app\/features\/orders\/list\/order-list-page/,
+    /\/app\/features\/orders\/list\/orders-list/,
+    /\/domain\/orders\/statuses/,
+    /_app\.orders\._index/,
+  ],
+  // One order and what may be done with it.
+  [
+    'order',
+    /\/app\/features\/orders\/record\/order-page\.tsx/,
+    /\/app\/features\/orders\/record\/order-lines\.tsx/,
+    /\/app\/features\/orders\/status\/order-actions\.tsx/,
+    /\/app\/features\/orders\/status\/step-fields\.tsx/,
+    /\/app\/features\/orders\/status\/view-steps\.tsx/,
+    /\/app\/features\/orders\/timeline\/order-timeline\.tsx/,
+  ],
+  // What kits and products are picked from.
+  [
+    'kits',
+    /\/app\/features\/kits\/kits-page/,
+    /\/app\/features\/kits\/kit-card/,
+    /\/app\/features\/kits\/add-kit-form/,
+    /\/app\/features\/kits\/kits-list/,
+    /\/app\/features\/cart\/product-picker/,
+    /\/domain\/products\/product-types/,
+  ],
+  // What the pages of a kit, of the cart and of the checkout share.
+  [
+    'sell',
+    /\/app\/features\/pricing\/line-name/,
+    /\/app\/features\/pricing\/lines-table/,
+    /\/app\/features\/pricing\/why-this-price/,
+    /\/app\/features\/kits\/gauge\.tsx/,
+    /\/app\/features\/kits\/blockers\.tsx/,
+    /\/app\/features\/cart\/sums\.tsx/,
+    /\/app\/features\/cart\/empty-cart\.tsx/,
+    /\/app\/features\/cart\/saved-cart\.ts$/,
+  ],
+  // The fields of a client, on its own page and in the checkout.
+  [
+    'client',
+    /\/app\/features\/company-clients\/company-client-f/,
+    /\/app\/features\/company-clients\/address-fields/,
+    /\/app\/features\/company-clients\/cep-answer/,
+  ],
+  // On its own, else whoever names a state takes a whole form along.
+  ['states', /\/domain\/places\/states/],
+]
+
+/** Routes whose own file is a shared one, which may then export more than the route: it spares a file that only points there. */
+const ROUTES_IN_CHUNKS = ['root.tsx', 'routes/_app.orders._index.tsx']
+
+/**
+ * @param {string} id a module's path
+ * @returns {string | undefined} the name of its chunk
+ */
+export function chunkOf(id) {
+  return CHUNKS.find(([, ...modules]) => modules.some((pattern) => pattern.test(id)))?.[0]
+}
+
+/**
+ * @param {string[]} ids paths of all modules of the browser build
+ * @returns {RegExp[]} patterns of the rules above that match none of them
+ */
+export function staleRules(ids) {
+  return CHUNKS.flatMap(([, ...modules]) => modules).filter((pattern) => !ids.some((id) => pattern.test(id)))
+}
+
+/**
+ * Rollup's side of the rules above.
+ * @returns {import('vite').Plugin}
+ */
+export function clientChunks() {
+  return {
+    name: 'client-chunks',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    config: () => ({ build: { rollupOptions: { output: { manualChunks: chunkOf } } } }),
+    buildStart() {
+      for (const route of ROUTES_IN_CHUNKS)
+        this.emitFile({
+          type: 'chunk',
+          id: `${root}app/${route}?__remix-build-client-route`,
+          preserveSignature: 'allow-extension',
+        })
+    },
+    buildEnd(error) {
+      const stale = staleRules([...this.getModuleIds()])
+      if (!error && stale.length > 0)
+        this.error(`No module is ${stale.join(', ')} any more: see app/remix/client-chunks.mjs`)
+    },
+    onLog(_level, log) {
+      if (log.code === 'CIRCULAR_CHUNK') this.error(`${log.message} The rules are in app/remix/client-chunks.mjs.`)
+      // Routes that are not pages have nothing for the browser.
+      return log.code !== 'EMPTY_BUNDLE'
+    },
+  }
+}
