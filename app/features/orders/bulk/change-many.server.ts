@@ -8,13 +8,14 @@ import { parseForm } from '~/components/form/parse-form.server'
 import { ordersApi } from '../record/orders-api.server'
 import { replyStep, withoutFiles } from '../status/reply-step.server'
 import { uploadFiles } from '../status/upload-files.server'
+import { postedForm } from '~/http/posted-form.server'
 import { statusChip } from './load-bulk.server'
 
 /** One verb for all, each with an answer of its own; what became of them has a page of its own, which can be loaded again. */
 export async function changeMany(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(withoutFiles(form), bulkInput)
   if (submission.status !== 'success') return replyStep(submission, form)
   const key = idempotencyHeader(form)

@@ -15,6 +15,7 @@ import { kindOf, ORDER_KINDS, orderPath } from '../record/order-kinds'
 import { knownId, ordersApi } from '../record/orders-api.server'
 import { replyStep, withoutFiles } from '../status/reply-step.server'
 import { uploadFiles } from '../status/upload-files.server'
+import { postedForm } from '~/http/posted-form.server'
 import { LATER_HELP, LATER_TITLES, laterFields } from './later-fields.server'
 import { laterBase, replyLaterConflict } from './reply-later-conflict.server'
 
@@ -59,7 +60,7 @@ export async function saveLater(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = knownId(params.id)
   const group = knownGroup(params.group)
-  const form = keepChosen(await request.formData())
+  const form = keepChosen(postedForm(context))
   const submission = parseForm(withoutFiles(form), LATER_EDIT_INPUTS[group])
   if (submission.status !== 'success') return replyStep(submission, form)
   const version = Number(form.get('version'))

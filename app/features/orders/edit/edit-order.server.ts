@@ -13,6 +13,7 @@ import { orderTitle } from '../record/load-order.server'
 import { type OrderKind, orderPath } from '../record/order-kinds'
 import { saleFacts, termFacts } from '../record/order-words.server'
 import { knownId, ordersApi } from '../record/orders-api.server'
+import { postedForm } from '~/http/posted-form.server'
 import { hasAddedProduct, productIntent, replyProducts, withAdded } from './edit-products.server'
 import { editValues } from './edit-values'
 import { editEntries, editWords, lineLabels } from './edit-words.server'
@@ -70,7 +71,7 @@ export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
   await requireLogin(args)
   const { request, context } = args
   const id = knownId(args.params.id)
-  const sent = keepChosen(await request.formData())
+  const sent = keepChosen(postedForm(context))
   const intent = productIntent(sent)
   if (intent) return replyProducts(request, context, id, sent, intent)
   const added = hasAddedProduct(sent) ? await withAdded(request, context, id, sent) : { form: tidyProducts(sent) }

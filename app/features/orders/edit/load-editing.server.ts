@@ -3,6 +3,9 @@ import { requirePermission } from '~/auth/guards.server'
 import { formatTime } from '~/format/dates'
 import { orderLifeApi } from '../record/order-life-api.server'
 import { knownId } from '../record/orders-api.server'
+import { postedForm } from '~/http/posted-form.server'
+import { orderLifeApi } from './order-life-api.server'
+import { knownId } from './orders-api.server'
 
 const EDIT = ['budgets:update', 'orders:update', 'orders:setDueDate', 'orders:giveDiscount'] as const
 
@@ -24,7 +27,7 @@ export async function editingAction(args: ActionFunctionArgs): Promise<Response>
   await requirePermission(args, ...EDIT)
   const { request, context } = args
   const id = knownId(args.params.id)
-  const form = await request.formData()
+  const form = postedForm(context)
   if (form.get('leave')) {
     await leaveEditing(request, context, id)
     return new Response(null, { status: 204 })

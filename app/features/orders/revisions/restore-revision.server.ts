@@ -11,6 +11,9 @@ import { type OrderKind, orderPath } from '../record/order-kinds'
 import { orderLifeApi } from '../record/order-life-api.server'
 import { knownId, ordersApi } from '../record/orders-api.server'
 import { replyStep } from '../status/reply-step.server'
+import { postedForm } from '~/http/posted-form.server'
+import { loadDrift, withoutWords } from './load-drift.server'
+import { orderTitle } from './load-order.server'
 import { knownNumber } from './load-revisions.server'
 
 const EDIT = ['budgets:update', 'orders:update'] as const
@@ -43,7 +46,7 @@ export async function restoreRevision(args: ActionFunctionArgs, kind: OrderKind)
   const { request, context, params } = args
   const id = knownId(params.id)
   const number = knownNumber(params.number)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, restoreRevisionInput)
   if (submission.status !== 'success') return replyStep(submission, form)
   try {

@@ -10,6 +10,9 @@ import { parseForm } from '~/components/form/parse-form.server'
 import { loadDrift, withoutWords } from '../drift/load-drift.server'
 import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from '../record/order-kinds'
 import { knownId, ordersApi } from '../record/orders-api.server'
+import { postedForm } from '~/http/posted-form.server'
+import { loadDrift, withoutWords } from './load-drift.server'
+import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from './order-kinds'
 import { stepWords } from './order-steps.server'
 import { replyStep, withoutFiles } from './reply-step.server'
 import { uploadFiles } from './upload-files.server'
@@ -44,7 +47,7 @@ export async function changeStatus(args: ActionFunctionArgs, kind: OrderKind) {
   const { request, context } = args
   const id = knownId(args.params.id)
   const verb = knownVerb(args.params.verb)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(withoutFiles(form), restoreInput)
   if (submission.status !== 'success') return replyStep(submission, form)
   try {

@@ -11,6 +11,12 @@ import { orderPath } from '../record/order-kinds'
 import { knownId, ordersApi } from '../record/orders-api.server'
 import { replyStep, withoutFiles } from '../status/reply-step.server'
 import { uploadFiles } from '../status/upload-files.server'
+import { postedForm } from '~/http/posted-form.server'
+import type { OrderKind } from './order-kinds'
+import { orderPath } from './order-kinds'
+import { knownId, ordersApi } from './orders-api.server'
+import { replyStep, withoutFiles } from './reply-step.server'
+import { uploadFiles } from './upload-files.server'
 
 /** The note form as a page of its own: where it comes back to when something is wrong with it. */
 export async function loadNoteForm(args: LoaderFunctionArgs) {
@@ -24,7 +30,7 @@ export async function addNote(args: ActionFunctionArgs, kind: OrderKind) {
   await requireLogin(args)
   const { request, context } = args
   const id = knownId(args.params.id)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(withoutFiles(form), orderNoteInput)
   if (submission.status !== 'success') return replyStep(submission, form)
   try {

@@ -12,6 +12,10 @@ import { orderLifeApi } from '../record/order-life-api.server'
 import { knownId, ordersApi } from '../record/orders-api.server'
 import { replyStep, withoutFiles } from '../status/reply-step.server'
 import { chosenFiles, FilesRefused, uploadFiles } from '../status/upload-files.server'
+import { postedForm } from '~/http/posted-form.server'
+import { orderTitle } from './load-order.server'
+import { ORDER_KINDS, type OrderKind, orderPath } from './order-kinds'
+import { orderLifeApi } from './order-life-api.server'
 import { fileWords } from './order-timeline.server'
 
 const VIEW = [...ORDER_KINDS.budgets.view, ...ORDER_KINDS.orders.view]
@@ -46,7 +50,7 @@ export async function addDocuments(args: ActionFunctionArgs, kind: OrderKind) {
   await requireLogin(args)
   const { request, context } = args
   const id = knownId(args.params.id)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(withoutFiles(form), z.object({}))
   if (submission.status !== 'success') throw data({ code: 'BAD_REQUEST' }, { status: 400 })
   try {
