@@ -6,6 +6,7 @@ import { issuesToErrors } from '#domain/errors/issues-to-errors'
 import { fieldErrorText } from '#domain/errors/validation-rules'
 import { refuseNames } from '#domain/forms/field-names'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+import { firstErrors, giveBack } from './give-back.server'
 
 /**
  * The first beat of an action: the form through the schema that the API validates with as well. Domain schemas read what Brazilians type,
@@ -20,11 +21,24 @@ export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
 ): Submission<z.input<Schema>, string[], z.output<Schema>> {
   if (refuseNames(form.keys())) throw data({ code: 'MALFORMED_REQUEST' }, { status: 400 })
-  return parseWithZod(form, {
+  const submission = parseWithZod(form, {
     schema,
     disableAutoCoercion: true,
     formatError: (issues: Parameters<typeof issuesToErrors>[0]) => issuesToErrors(issues).map(fieldErrorText),
   }) as Submission<z.input<Schema>, string[], z.output<Schema>>
+  const lengths = getZodConstraint(schema)
+  return {
+    ...submission,
+    payload: giveBack(submission.payload, lengths),
+    reply: (options) => {
+      const { initialValue, error, ...reply } = submission.reply(options)
+      return {
+        ...reply,
+        ...(initialValue === undefined ? {} : { initialValue: giveBack(initialValue, lengths) }),
+        ...(error ? { error: firstErrors(error) } : {}),
+      }
+    },
+  }
 }
 
 /** required, maxlength, pattern … of each field, for the browser: computed in the loader, since zod never reaches the browser. */

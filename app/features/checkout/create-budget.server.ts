@@ -205,7 +205,7 @@ async function reply(call: Call, submission: Parsed, { errors, status, ...more }
       changes: [],
       madeId: null,
       cepMessage: {},
-      voltageProposedFor: String(call.form.get(PROPOSED_FOR) ?? ''),
+      voltageProposedFor: String(call.form.get(PROPOSED_FOR) ?? '').slice(0, 2),
       ...more,
       totals,
       client,
