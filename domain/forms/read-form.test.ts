@@ -29,14 +29,24 @@ function sizeInConform(form: FormData): number {
   return size
 }
 
+/** In ms: a busy machine makes anything slow now and then, and a bomb is slow each time. */
+async function shortestOfThree(work: () => Promise<unknown>): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < 3 && shortest >= 100; tries++) {
+    const began = performance.now()
+    await work()
+    shortest = Math.min(shortest, performance.now() - began)
+  }
+  return shortest
+}
+
 describe('every spelling of a bomb', () => {
   const hostile = [...BOMBS.map((name) => [[name, '1'] as const]), ...PLOTS]
   it.each(hostile.map((entries) => [entries[0]![0].slice(0, 40), entries] as const))('%s', async (_, entries) => {
     let count = 0
     for (const { what, body, type } of spellings(entries)) {
-      const began = performance.now()
       const answer = await readForm(type, new Uint8Array(body))
-      expect(performance.now() - began, what).toBeLessThan(100)
+      expect(await shortestOfThree(() => readForm(type, new Uint8Array(body))), what).toBeLessThan(100)
       // A spelling may make other, harmless names of them: then these are what the action gets.
       if ('form' in answer) expect(sizeInConform(answer.form), what).toBeLessThan(10_000)
       else expect([400, 415], what).toContain(answer.refusal)

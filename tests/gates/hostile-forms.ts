@@ -84,7 +84,7 @@ export function hostileForm(own: readonly Entry[]): fc.Arbitrary<SpelledForm> {
     { weight: 1, arbitrary: fc.constantFrom(...PLOTS) },
   )
   return fc.tuple(entries, fc.boolean(), fc.nat()).map(([hostile, isOfForm, at]) => {
-    const all = [...spellings(fit(isOfForm ? [...kept, ...hostile] : hostile))]
+    const all = [...spellings(withinSize(isOfForm ? [...kept, ...hostile] : hostile))]
     // Half of them plain: a spelling that hides a bomb hides all else as well.
     const plain = all.filter(({ what }) => what === 'part: plain' || what === 'percent, brackets only')
     const chosen = at % 2 ? plain[(at >> 1) % plain.length] : all[(at >> 1) % all.length]
@@ -93,7 +93,7 @@ export function hostileForm(own: readonly Entry[]): fc.Arbitrary<SpelledForm> {
 }
 
 /** As many as a multipart body of the size holds, the last one cut. */
-function fit(entries: readonly Entry[]): Entry[] {
+function withinSize(entries: readonly Entry[]): Entry[] {
   let left = MAX_BYTES - 200
   const fitting: Entry[] = []
   for (const [name, text] of entries) {

@@ -9,7 +9,7 @@ import type { DemoPortal } from './demo-portal'
 export const WATCHED = { NODE_OPTIONS: `--import=${pathToFileURL(join(ROOT, 'tests/support/watch-loop.mjs')).href}` }
 
 export interface Cost {
-  /** The longest that the event loop stood still, in ms. */
+  /** The longest turn of the event loop, in ms of processor time (watch-loop.mjs). */
   blockMs: number
   /** Memory at its peak above what there was before, in bytes; 0 where the system does not say. */
   grownBytes: number
