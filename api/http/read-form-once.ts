@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { readForm } from '#domain/forms/read-form'
-import { ApiError } from './api-error'
+import { ApiError } from '../errors/api-error'
 import type { ApiEnv } from './context'
 
 const FORM = /^\s*(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i

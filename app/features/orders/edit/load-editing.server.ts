@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { requirePermission } from '~/auth/guards.server'
 import { formatTime } from '~/format/dates'
+import { postedForm } from '~/http/posted-form.server'
 import { orderLifeApi } from '../record/order-life-api.server'
 import { knownId } from '../record/orders-api.server'
-import { postedForm } from '~/http/posted-form.server'
-import { orderLifeApi } from './order-life-api.server'
-import { knownId } from './orders-api.server'
 
 const EDIT = ['budgets:update', 'orders:update', 'orders:setDueDate', 'orders:giveDiscount'] as const
 

@@ -6,17 +6,12 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
+import { postedForm } from '~/http/posted-form.server'
 import type { OrderKind } from '../record/order-kinds'
 import { orderPath } from '../record/order-kinds'
 import { knownId, ordersApi } from '../record/orders-api.server'
 import { replyStep, withoutFiles } from '../status/reply-step.server'
 import { uploadFiles } from '../status/upload-files.server'
-import { postedForm } from '~/http/posted-form.server'
-import type { OrderKind } from './order-kinds'
-import { orderPath } from './order-kinds'
-import { knownId, ordersApi } from './orders-api.server'
-import { replyStep, withoutFiles } from './reply-step.server'
-import { uploadFiles } from './upload-files.server'
 
 /** The note form as a page of its own: where it comes back to when something is wrong with it. */
 export async function loadNoteForm(args: LoaderFunctionArgs) {
