@@ -14,8 +14,6 @@ import { ReasonField } from '~/features/approvals/reason-field'
 import { requestsApi } from '~/features/approvals/requests-api.server'
 import { orderPath } from '~/features/orders/record/order-kinds'
 import { knownId, ordersApi } from '~/features/orders/record/orders-api.server'
-import { orderPath } from '~/features/orders/order-kinds'
-import { knownId, ordersApi } from '~/features/orders/orders-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Solicitar aprovação · Portal Solar' }]
