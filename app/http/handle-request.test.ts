@@ -56,7 +56,7 @@ beforeAll(async () => {
       if (pathname === '/crash') throw new Error('secret detail')
       if (pathname === '/slow') {
         await context.callApi(new Request('http://api.internal/api/x'))
-        if (request.method === 'POST') written.push(await request.text())
+        if (request.method === 'POST') written.push(`nome=${context.form?.get('nome')}`)
       }
       if (pathname === '/files/1') return Response.json({ message: 'Unexpected Server Error' }, { status: 503 })
       return new Response('<p>ok</p>', { headers: { 'content-type': 'text/html' } })
