@@ -28,6 +28,7 @@ import { authenticate } from './http/authenticate'
 import type { ApiEnv, Deps } from './http/context'
 import { onError, onNotFound } from './http/on-error'
 import { plainArrayNames } from './http/plain-array-names'
+import { readFormOnce } from './http/read-form-once'
 import { manufacturerRoutes } from './manufacturers/routes'
 import { notificationRoutes } from './notifications/routes'
 import { orderRoutes } from './orders/routes'
@@ -78,6 +79,7 @@ export function createApp(deps: Deps) {
   api.use(plainArrayNames)
   api.use(authenticate)
   api.use(countApiCalls)
+  api.use(readFormOnce)
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   for (const routes of [

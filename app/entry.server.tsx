@@ -33,7 +33,7 @@ export default async function handleRequest(
   const page = { ...remix, serverHandoffStream: undefined }
   // An action may have had its say (422) before the page's own loaders met the silence: the page is the error's, and so is its status.
   const isAway = Object.values(remix.staticHandlerContext.errors ?? {}).some((error) => error?.status === 503)
-  const unsent = isAway ? await drawUnsentForm(context.posted) : null
+  const unsent = isAway ? drawUnsentForm(context.form) : null
   let html = renderToString(
     <NonceContext.Provider value={nonce}>
       <UnsentFormContext.Provider value={unsent}>

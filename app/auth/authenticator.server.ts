@@ -5,10 +5,11 @@ import { apiFor } from '~/api-client/client.server'
 
 /**
  * Logs in with the e-mail and password of the login form: POST /users/login of the API.
+ * @param typed the form as it was posted. The strategy asks a request for its form, so it gets one that we wrote, with these two fields.
  * @returns the API's token
  * @throws ApiProblem with AUTHENTICATION_FAILED, USER_WAS_INACTIVATED, RATE_LIMITED …
  */
-export function authenticate(request: Request, context: AppLoadContext): Promise<string> {
+export function authenticate(request: Request, context: AppLoadContext, typed: FormData): Promise<string> {
   const authenticator = new Authenticator<string>()
   authenticator.use(
     new FormStrategy(async ({ form }) => {
@@ -22,5 +23,6 @@ export function authenticate(request: Request, context: AppLoadContext): Promise
       return (data as { token: string }).token
     }),
   )
-  return authenticator.authenticate('form', request)
+  const fields = new URLSearchParams(['email', 'password'].map((name) => [name, String(typed.get(name) ?? '')]))
+  return authenticator.authenticate('form', new Request(request.url, { method: 'POST', body: fields }))
 }

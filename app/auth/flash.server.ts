@@ -2,6 +2,7 @@ import { type AppLoadContext, type Cookie, createCookie, redirect, redirectDocum
 import type { PortalConfig } from '~/http/config.server'
 import { type FlashCode, flashMessage, isFlashCode } from '~/texts/flash-messages'
 
+const MAX_DETAIL = 200
 const cookies = new WeakMap<PortalConfig, Cookie>()
 
 /**
@@ -22,7 +23,8 @@ export type Flash = { kind: 'success' | 'warning'; text: string }
 
 /** The Set-Cookie that carries a message to the next page. `detail` fills the message's {detail}: a number or a name, never markup. */
 export function flash(context: AppLoadContext, code: FlashCode, detail = ''): Promise<string> {
-  return flashCookie(context.config).serialize({ code, detail })
+  // Some details are what a form said; a browser keeps no cookie above 4 KB, and no proxy passes a header above 8.
+  return flashCookie(context.config).serialize({ code, detail: detail.slice(0, MAX_DETAIL) })
 }
 
 /** The message that is waiting, with the Set-Cookie that takes it away. */

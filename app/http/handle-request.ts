@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { ErrorCode } from '#domain/errors/error-codes'
+import { readForm } from '#domain/forms/read-form'
 import { waitForTurn } from '../../front/wait-for-turn'
 import { watchClient } from '../../front/watch-client'
 import { createAdmission, signedToken } from './admit'
@@ -13,11 +14,9 @@ import type { PortalContext } from './load-context'
 import { BodyTooLarge, readBody } from './read-body'
 import { redact } from './redact'
 import { refusalPage } from './refusal-page'
-import { formBomb } from './refuse-form-bombs'
 import { securityHeaders } from './security-headers'
 import { sendPrepared, sendResponse } from './send-response'
 import type { AssetAnswer } from './serve-assets'
-import { unreadableForm } from './unreadable-form'
 import { clientIp, pathOf, toWebRequest } from './web-request'
 
 export type Portal = {
@@ -104,20 +103,15 @@ async function answer(
 
   const body = await bodyOf(incoming, method)
   if (typeof body === 'number') return refuse(portal, incoming, outgoing, nonce, body, 'close')
-  const bomb = !isApi && body ? formBomb(incoming.headers['content-type'], body) : null
-  if (bomb) {
-    log.warn({ reason: bomb }, 'refused')
-    return refuse(portal, incoming, outgoing, nonce, 400)
-  }
-  const unreadable = !isApi && body ? await unreadableForm(incoming.headers['content-type'], body) : null
-  if (unreadable) {
-    log.warn({ reason: 'unreadable form' }, 'refused')
-    return refuse(portal, incoming, outgoing, nonce, unreadable)
+  const read = !isApi && body ? await readForm(incoming.headers['content-type'], body) : null
+  if (read && 'refusal' in read) {
+    log.warn({ reason: read.reason }, 'refused')
+    return refuse(portal, incoming, outgoing, nonce, read.refusal)
   }
 
   const request = toWebRequest(incoming, {
     origin: originOf(incoming.headers.host, portal.config.origins),
-    body,
+    body: isApi ? body : undefined,
     clientIp: clientIp(incoming, portal.config.trustsProxy),
     signal: gone,
   })
@@ -134,8 +128,8 @@ async function answer(
     // What else this connection has asked for at once is not refused one by one, but thrown away with it.
     return refuse(portal, incoming, outgoing, nonce, entry.refused === 'client' ? 429 : 503, 'close')
   }
-  const posted = body ? { contentType: incoming.headers['content-type'] ?? '', body } : null
-  const render = (asked: Request) => answerPage(portal, asked, { ...exchange, posted })
+  const form = read?.form ?? null
+  const render = (asked: Request) => answerPage(portal, asked, { ...exchange, form })
   const make = async () => (kept ? front.kept.findOrMake(kept, render) : render(request))
   const response = await (isApi ? answerApi(portal, request) : make()).finally(entry.leave)
   // Nobody is there to take it, and it is not to be compressed for nobody.
@@ -160,10 +154,10 @@ async function answerApi(portal: Portal, request: Request): Promise<Response> {
 function answerPage(
   portal: Portal,
   request: Request,
-  exchange: Exchange & Pick<PortalContext, 'posted'>,
+  exchange: Exchange & Pick<PortalContext, 'form'>,
 ): Promise<Response> {
   const { config, sendToApi, version } = portal
-  const { nonce, requestId, log, path, posted } = exchange
+  const { nonce, requestId, log, path, form } = exchange
   const visitor = request.headers.get('x-forwarded-for') ?? ''
   // Reading for nobody ends at once; what an action does, it does whole.
   const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -180,7 +174,7 @@ function answerPage(
     config,
     version,
     callApi: callApiForVisitor,
-    posted,
+    form,
     shared: new Map(),
   })
 }
@@ -192,7 +186,7 @@ function isBareError({ status, headers }: Response, incoming: IncomingMessage): 
 }
 
 /** The body, or the status that refuses it. */
-async function bodyOf(incoming: IncomingMessage, method: string): Promise<Buffer | undefined | 413 | 415> {
+async function bodyOf(incoming: IncomingMessage, method: string): Promise<Buffer<ArrayBuffer> | undefined | 413 | 415> {
   if (method === 'GET' || method === 'HEAD') return undefined
   if (incoming.headers['content-encoding']) return 415
   try {

@@ -12,8 +12,8 @@ export type PortalContext = {
   version: string
   /** Sends a request to the REST API: in-process, or over HTTP to API_BASE_URL. Throws when there is no answer. */
   callApi: (request: Request) => Promise<Response>
-  /** The form that was posted, for the page that has to say that the API is away. */
-  posted: { contentType: string; body: Buffer } | null
+  /** The form that was posted, read and judged; null where none was. Actions take theirs from `postedForm`. */
+  form: FormData | null
   /** What loaders that run in parallel share, such as the current user: one call per request. */
   shared: Map<string, Promise<unknown>>
 }

@@ -13,7 +13,7 @@ const DISCARD_LIMIT = 50 * MB
 export class BodyTooLarge extends Error {}
 
 /** Reads the whole body, or throws BodyTooLarge when it passes the limit, whatever Content-Length says; never keeps more than the limit. */
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
+export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const isUpload = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
   const limit = isUpload ? UPLOAD_LIMIT : FORM_LIMIT
   if (Number(request.headers['content-length'] ?? 0) > DISCARD_LIMIT) throw new BodyTooLarge()

@@ -3,28 +3,32 @@ import type { IncomingMessage } from 'node:http'
 /** Headers that belong to the connection, or that Remix would believe although anyone can write them. */
 const DROPPED = new Set(['connection', 'keep-alive', 'transfer-encoding', 'host', 'origin', 'x-forwarded-host'])
 
+const OF_BODY = new Set(['content-type', 'content-length'])
+
 /**
- * The web Request that Remix and the API see. `Origin` and `X-Forwarded-Host` end here: our guard has already judged them, and Remix
+ * The web Request that Remix and the API see. A page's has no body: what was posted has been read, and is asked for with `postedForm`; whoever
+ * asks the request for it fails, so that no form is read a second time in another way. `Origin` and `X-Forwarded-Host` end here: our guard has already judged them, and Remix
  * answers 500 to `Origin: null`.
  */
 export function toWebRequest(
   incoming: IncomingMessage,
-  options: { origin: string; body: Buffer | undefined; clientIp: string; signal: AbortSignal },
+  options: { origin: string; body: Buffer<ArrayBuffer> | undefined; clientIp: string; signal: AbortSignal },
 ): Request {
+  const method = incoming.method ?? 'GET'
+  const hasBody = options.body !== undefined && method !== 'GET' && method !== 'HEAD'
   const headers = new Headers()
   for (const [name, value] of Object.entries(incoming.headers)) {
     if (value === undefined || DROPPED.has(name) || name.startsWith(':')) continue
+    if (!hasBody && OF_BODY.has(name)) continue
     headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
   headers.set('x-forwarded-for', options.clientIp)
   headers.set('host', new URL(options.origin).host)
-  const method = incoming.method ?? 'GET'
-  const hasBody = options.body !== undefined && method !== 'GET' && method !== 'HEAD'
   // A target like '//evil.example/x' must stay a path, not become a host.
   return new Request(options.origin + pathOf(incoming.url), {
     method,
     headers,
-    body: hasBody ? new Uint8Array(options.body as Buffer) : undefined,
+    body: hasBody ? options.body : undefined,
     signal: options.signal,
   })
 }

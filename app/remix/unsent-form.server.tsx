@@ -5,10 +5,7 @@ import type { PortalContext } from '../http/load-context'
  * Without a script, a form that met a silent API: nothing of it is lost, it can be sent again as it is. Files cannot be sent back, and
  * passwords are not.
  */
-export async function drawUnsentForm(posted: PortalContext['posted']): Promise<ReactNode> {
-  if (!posted) return null
-  const headers = { 'content-type': posted.contentType }
-  const form = await new Response(new Uint8Array(posted.body), { headers }).formData().catch(() => null)
+export function drawUnsentForm(form: PortalContext['form']): ReactNode {
   if (!form) return null
   const entries = [...form].filter(([name]) => !/password/i.test(name))
   const fields = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')

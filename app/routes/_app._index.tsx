@@ -9,6 +9,7 @@ import { OwnNotices } from '~/features/notifications/own-notices'
 import { OpenOrders } from '~/features/orders/list/open-orders'
 import { openBudgets, openOrders } from '~/features/orders/list/open-orders-api.server'
 import { formatMoment } from '~/format/dates'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Início · Portal Solar' }]
 
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const upTo = Number((await request.formData()).get('upTo'))
+  const upTo = Number(postedForm(context).get('upTo'))
   if (Number.isSafeInteger(upTo) && upTo > 0)
     await notificationsApi(request, context)
       .readOwnNotices(upTo)

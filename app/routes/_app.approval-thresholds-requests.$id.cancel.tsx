@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { requestTitle } from '~/features/approvals/request-words.server'
 import { requestsApi } from '~/features/approvals/requests-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Cancelar solicitação · Portal Solar' }]
 
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const api = requestsApi(request, context)
   try {
     await api.cancel(params.id, idempotencyHeader(form))

@@ -6,6 +6,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { deleteRecord } from '~/components/form/save-record.server'
 import { delegationsApi } from '~/features/approvals/delegations-api.server'
 import { DELEGATIONS_PATH } from '~/features/approvals/delegations-list'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Encerrar delegação · Portal Solar' }]
 
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   const api = delegationsApi(args.request, args.context)
   return deleteRecord(args, form, api, { path: DELEGATIONS_PATH, flash: 'delegation-ended' })
 }

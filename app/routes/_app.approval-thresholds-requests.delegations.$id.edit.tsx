@@ -13,6 +13,7 @@ import { DelegationForm } from '~/features/approvals/delegation-form'
 import { delegationsApi } from '~/features/approvals/delegations-api.server'
 import { DELEGATIONS_PATH } from '~/features/approvals/delegations-list'
 import { formatDate } from '~/format/dates'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Editar delegação · Portal Solar' }]
 
@@ -39,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = params.id ?? ''
   const api = delegationsApi(request, context)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, approvalDelegationInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

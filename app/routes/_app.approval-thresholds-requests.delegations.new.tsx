@@ -11,6 +11,7 @@ import { PageHeader } from '~/components/page-header'
 import { DelegationForm } from '~/features/approvals/delegation-form'
 import { delegationsApi } from '~/features/approvals/delegations-api.server'
 import { DELEGATIONS_PATH } from '~/features/approvals/delegations-list'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova delegação · Portal Solar' }]
 
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, approvalDelegationInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

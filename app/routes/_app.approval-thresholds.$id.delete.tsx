@@ -6,6 +6,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { deleteRecord } from '~/components/form/save-record.server'
 import { thresholdTitle } from '~/features/approvals/threshold-words'
 import { thresholdsApi } from '~/features/approvals/thresholds-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir alçada · Portal Solar' }]
 
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   const api = thresholdsApi(args.request, args.context)
   return deleteRecord(args, form, api, { path: '/approval-thresholds', flash: 'threshold-deleted' })
 }

@@ -11,6 +11,7 @@ import { PageHeader } from '~/components/page-header'
 import { ThresholdForm } from '~/features/approvals/threshold-form'
 import { thresholdTitle, thresholdWords, typedValue } from '~/features/approvals/threshold-words'
 import { thresholdsApi } from '~/features/approvals/thresholds-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? 'Alçada'} · Portal Solar` }]
 
@@ -31,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = params.id ?? ''
   const api = thresholdsApi(request, context)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, approvalThresholdInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

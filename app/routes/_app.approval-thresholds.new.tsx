@@ -10,6 +10,7 @@ import { PageHeader } from '~/components/page-header'
 import { ThresholdForm } from '~/features/approvals/threshold-form'
 import { thresholdTitle } from '~/features/approvals/threshold-words'
 import { thresholdsApi } from '~/features/approvals/thresholds-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova alçada · Portal Solar' }]
 
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, approvalThresholdInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { blockedCompaniesApi } from '~/features/blocked-companies/blocked-companies-api.server'
 import { blockedDocument } from '~/features/blocked-companies/blocked-companies-list'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Desbloquear CNPJ · Portal Solar' }]
 
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   try {
     await blockedCompaniesApi(request, context).remove(params.id ?? '', idempotencyHeader(form))
     return redirectWithFlash(context, '/blockedCompanies', 'company-unblocked', String(form.get('name') ?? 'O CNPJ'))

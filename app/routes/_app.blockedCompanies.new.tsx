@@ -12,6 +12,7 @@ import { TextAreaField, TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
 import { blockedCompaniesApi } from '~/features/blocked-companies/blocked-companies-api.server'
 import { blockedDocument } from '~/features/blocked-companies/blocked-companies-list'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Bloquear CNPJ · Portal Solar' }]
 
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, blockedCompanyInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

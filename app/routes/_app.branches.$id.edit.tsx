@@ -10,6 +10,7 @@ import { BranchForm } from '~/features/branches/branch-form'
 import { branchValues, branchWords } from '~/features/branches/branch-words.server'
 import { branchesApi } from '~/features/branches/branches-api.server'
 import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Filial'} · Portal Solar` }]
 
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   if (form.get('intent') === 'cep') return replyWithAddress(args.request, args.context, form, branchInput)
   const api = branchesApi(args.request, args.context)
   return updateRecord(args, form, branchInput, api, branchWords, { path: '/branches', flash: 'branch-updated' })

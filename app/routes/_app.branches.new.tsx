@@ -9,6 +9,7 @@ import { PageHeader } from '~/components/page-header'
 import { BranchForm } from '~/features/branches/branch-form'
 import { branchesApi } from '~/features/branches/branches-api.server'
 import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova filial · Portal Solar' }]
 
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   if (form.get('intent') === 'cep') return replyWithAddress(args.request, args.context, form, branchInput)
   const api = branchesApi(args.request, args.context)
   return createRecord(args, form, branchInput, api, { path: '/branches', flash: 'branch-created' })

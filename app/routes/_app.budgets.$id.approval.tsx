@@ -14,6 +14,7 @@ import { ReasonField } from '~/features/approvals/reason-field'
 import { requestsApi } from '~/features/approvals/requests-api.server'
 import { orderPath } from '~/features/orders/record/order-kinds'
 import { knownId, ordersApi } from '~/features/orders/record/orders-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Solicitar aprovação · Portal Solar' }]
 
@@ -36,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
   const id = knownId(args.params.id)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, approvalReasonInput)
   if (submission.status !== 'success') return replyReason(form, submission.error?.reason ?? [])
   try {

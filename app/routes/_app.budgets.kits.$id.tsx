@@ -18,6 +18,7 @@ import { kitWords } from '~/features/kits/kit-words'
 import { kitsApi } from '~/features/kits/kits-api.server'
 import { LinesTable } from '~/features/pricing/lines-table'
 import { lineWords } from '~/features/pricing/priced-line'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.kit.name ?? 'Kit'} · Portal Solar` }]
 
@@ -47,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   try {
     await cartApi(request, context).fillWithKit({ kitId: Number(params.id) }, idempotencyHeader(form))
     return redirect('/cart')

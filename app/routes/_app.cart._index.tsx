@@ -16,6 +16,7 @@ import { waysToBegin } from '~/features/cart/ways-to-begin'
 import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
 import { Blockers } from '~/features/kits/blockers'
 import { Gauge } from '~/features/kits/gauge'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Carrinho · Portal Solar' }]
 
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  return changeCart(args, await args.request.formData())
+  return changeCart(args, postedForm(args.context))
 }
 
 export default function CartPage() {

@@ -10,6 +10,7 @@ import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { type Cart, isEmpty } from '~/features/cart/cart-answers'
 import { cartApi } from '~/features/cart/cart-api.server'
 import { forgetCart } from '~/features/cart/saved-cart'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Limpar carrinho · Portal Solar' }]
 
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const version = Number(form.get('version'))
   if (!Number.isSafeInteger(version) || version < 1) throw data({ code: 'BAD_REQUEST' }, { status: 400 })
   const api = cartApi(request, context)

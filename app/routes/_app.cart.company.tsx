@@ -8,6 +8,7 @@ import { PageHeader } from '~/components/page-header'
 import { isEmpty, termsOf } from '~/features/cart/cart-answers'
 import { cartApi } from '~/features/cart/cart-api.server'
 import { companyOptions } from '~/features/companies/company-options.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Para qual empresa? · Portal Solar' }]
 
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const companyId = Number(form.get('companyId'))
   if (!Number.isSafeInteger(companyId) || companyId < 1) return data({ error: 'Escolha a empresa.' }, { status: 422 })
   try {

@@ -15,6 +15,7 @@ import { DetachedTermsForm } from '~/features/cart/detached-terms-form'
 import { loadProducts } from '~/features/cart/load-products.server'
 import { ProductPicker } from '~/features/cart/product-picker'
 import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Venda avulsa · Portal Solar' }]
 
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   if (form.get('intent') === 'terms') {
     form.set('returnTo', '/cart/detached')
     return changeCart(args, form)

@@ -10,6 +10,7 @@ import { CompanyLine } from '~/features/cart/company-line'
 import { loadProducts } from '~/features/cart/load-products.server'
 import { ProductPicker } from '~/features/cart/product-picker'
 import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Acrescentar produto · Portal Solar' }]
 
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  return addProduct(args, await args.request.formData())
+  return addProduct(args, postedForm(args.context))
 }
 
 export default function AddProducts() {

@@ -6,6 +6,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { deleteRecord } from '~/components/form/save-record.server'
 import { companyClientsApi } from '~/features/company-clients/company-clients-api.server'
 import { deletionWords } from '~/features/company-clients/deletion-words'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir cliente · Portal Solar' }]
 
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   const api = companyClientsApi(args.request, args.context)
   return deleteRecord(args, form, api, { path: '/clients', flash: 'client-deleted' })
 }

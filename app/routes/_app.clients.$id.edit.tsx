@@ -12,6 +12,7 @@ import { companyClientWords } from '~/features/company-clients/company-client-wo
 import { companyClientsApi } from '~/features/company-clients/company-clients-api.server'
 import { deletionWords } from '~/features/company-clients/deletion-words'
 import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.client.words.name ?? 'Cliente'} · Portal Solar` },
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   if (form.get('intent') === 'cep') return replyWithAddress(args.request, args.context, form, companyClientInput)
   const api = companyClientsApi(args.request, args.context)
   return updateRecord(args, form, companyClientInput, api, companyClientWords, {

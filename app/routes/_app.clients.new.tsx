@@ -10,6 +10,7 @@ import { companyOptions } from '~/features/companies/company-options.server'
 import { CompanyClientForm } from '~/features/company-clients/company-client-form'
 import { companyClientsApi } from '~/features/company-clients/company-clients-api.server'
 import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo cliente · Portal Solar' }]
 
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   if (form.get('intent') === 'cep') return replyWithAddress(args.request, args.context, form, companyClientInput)
   const api = companyClientsApi(args.request, args.context)
   return createRecord(args, form, companyClientInput, api, { path: '/clients', flash: 'client-created' })

@@ -12,6 +12,7 @@ import { Notice } from '~/components/notice'
 import { COMPANY_ACTION_WORDS } from '~/features/companies/action-words'
 import { companiesApi } from '~/features/companies/companies-api.server'
 import { ReasonField } from '~/features/companies/reason-field'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Confirmar · Portal Solar' }]
 
@@ -34,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const verb = knownAction(params.verb)
   const id = params.id ?? ''
-  const form = await request.formData()
+  const form = postedForm(context)
   const reason = String(form.get('reason') ?? '')
   try {
     await companiesApi(request, context).move(id, verb, reason, idempotencyHeader(form))

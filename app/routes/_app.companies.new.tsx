@@ -11,6 +11,7 @@ import { companiesApi } from '~/features/companies/companies-api.server'
 import { CompanyForm } from '~/features/companies/company-form'
 import { IdentityFields } from '~/features/companies/identity-fields'
 import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova empresa · Portal Solar' }]
 
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   if (form.get('intent') === 'cep') return replyWithAddress(request, context, form, companyInput)
   const submission = parseForm(form, companyInput)
   if (submission.status !== 'success') return replyInvalid(submission)

@@ -12,6 +12,7 @@ import {
   distributionCenterWords,
 } from '~/features/distribution-centers/distribution-center-words'
 import { distributionCentersApi } from '~/features/distribution-centers/distribution-centers-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.name ?? 'Centro de distribuição'} · Portal Solar` },
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   const api = distributionCentersApi(args.request, args.context)
   return updateRecord(args, form, distributionCenterInput, api, distributionCenterWords, {
     path: '/distribution-centers',

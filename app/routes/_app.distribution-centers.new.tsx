@@ -8,6 +8,7 @@ import { createRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { DistributionCenterForm } from '~/features/distribution-centers/distribution-center-form'
 import { distributionCentersApi } from '~/features/distribution-centers/distribution-centers-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo centro de distribuição · Portal Solar' }]
 
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   const api = distributionCentersApi(args.request, args.context)
   return createRecord(args, form, distributionCenterInput, api, {
     path: '/distribution-centers',

@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { contentApi } from '~/features/content/content-api.server'
 import { requireMaintainer } from '~/features/content/guards.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir pergunta · Portal Solar' }]
 
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   try {
     await contentApi(request, context).removeFaqEntry(params.id ?? '', idempotencyHeader(form))
     return redirectWithFlash(context, '/faq', 'faq-deleted')

@@ -11,6 +11,7 @@ import { PageHeader } from '~/components/page-header'
 import { contentApi } from '~/features/content/content-api.server'
 import { FaqForm, faqWords } from '~/features/content/faq-form'
 import { requireMaintainer } from '~/features/content/guards.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Editar pergunta · Portal Solar' }]
 
@@ -25,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = params.id ?? ''
   const api = contentApi(request, context)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, faqEntryInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

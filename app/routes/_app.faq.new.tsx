@@ -10,6 +10,7 @@ import { PageHeader } from '~/components/page-header'
 import { contentApi } from '~/features/content/content-api.server'
 import { FaqForm } from '~/features/content/faq-form'
 import { requireMaintainer } from '~/features/content/guards.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova pergunta · Portal Solar' }]
 
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, faqEntryInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

@@ -6,6 +6,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { deleteRecord } from '~/components/form/save-record.server'
 import { holidaysApi } from '~/features/holidays/holidays-api.server'
 import { formatDate } from '~/format/dates'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir feriado · Portal Solar' }]
 
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   const api = holidaysApi(args.request, args.context)
   return deleteRecord(args, form, api, { path: '/holidays', flash: 'holiday-deleted' })
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '~/components/page-header'
 import { HolidayForm } from '~/features/holidays/holiday-form'
 import { holidayValues, holidayWords } from '~/features/holidays/holiday-words'
 import { holidaysApi } from '~/features/holidays/holidays-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Feriado'} · Portal Solar` }]
 
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   const api = holidaysApi(args.request, args.context)
   return updateRecord(args, form, holidayInput, api, holidayWords, { path: '/holidays', flash: 'holiday-updated' })
 }

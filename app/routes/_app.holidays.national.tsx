@@ -14,6 +14,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { YearLinks } from '~/components/year-links'
 import { formatDate } from '~/format/dates'
+import { postedForm } from '~/http/posted-form.server'
 import { WEEKDAYS } from '~/texts/weekdays'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
@@ -52,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   form.set('year', String(yearOf(request)))
   const submission = parseForm(form, nationalHolidaysInput)
   if (submission.status !== 'success') return data({ error: 'Escolha um ano entre 2000 e 2099.' }, { status: 422 })

@@ -8,6 +8,7 @@ import { createRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { HolidayForm } from '~/features/holidays/holiday-form'
 import { holidaysApi } from '~/features/holidays/holidays-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo feriado · Portal Solar' }]
 
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   const api = holidaysApi(args.request, args.context)
   return createRecord(args, form, holidayInput, api, { path: '/holidays', flash: 'holiday-created' })
 }

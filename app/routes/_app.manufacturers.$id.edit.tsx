@@ -9,6 +9,7 @@ import { PageHeader } from '~/components/page-header'
 import { ManufacturerForm } from '~/features/manufacturers/manufacturer-form'
 import { manufacturerWords } from '~/features/manufacturers/manufacturer-words'
 import { manufacturersApi } from '~/features/manufacturers/manufacturers-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.manufacturer.name ?? 'Fabricante'} · Portal Solar` },
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   const api = manufacturersApi(args.request, args.context)
   return updateRecord(args, form, manufacturerInput, api, manufacturerWords, {
     path: '/manufacturers',

@@ -8,6 +8,7 @@ import { createRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { ManufacturerForm } from '~/features/manufacturers/manufacturer-form'
 import { manufacturersApi } from '~/features/manufacturers/manufacturers-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo fabricante · Portal Solar' }]
 
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   const api = manufacturersApi(args.request, args.context)
   return createRecord(args, form, manufacturerInput, api, { path: '/manufacturers', flash: 'manufacturer-created' })
 }

@@ -10,6 +10,7 @@ import { PageHeader } from '~/components/page-header'
 import { MailStateBadge } from '~/features/notifications/mail-state-badge'
 import { notificationsApi } from '~/features/notifications/notifications-api.server'
 import { formatMoment } from '~/format/dates'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'E-mail · Portal Solar' }]
 
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   if (form.get('intent') === 'link') {
     const url = await notificationsApi(request, context)
       .mintLink(params.id ?? '')

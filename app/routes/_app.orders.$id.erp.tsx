@@ -12,6 +12,7 @@ import { erpApi } from '~/features/erp/erp-api.server'
 import { ErpCalls } from '~/features/erp/erp-calls'
 import { ErpSection } from '~/features/erp/erp-section'
 import { callWords, erpWords } from '~/features/erp/erp-words.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = ({ params }) => [{ title: `Integração ERP do pedido ${params.id} · Portal Solar` }]
 
@@ -33,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   try {
-    await erpApi(request, context).retry(params.id ?? '', idempotencyHeader(await request.formData()))
+    await erpApi(request, context).retry(params.id ?? '', idempotencyHeader(postedForm(context)))
   } catch (error) {
     if (!isForForm(error))
       throw (error as { status?: number }).status === 404 ? data({ code: 'NOT_FOUND' }, { status: 404 }) : error

@@ -16,6 +16,7 @@ import { erpApi } from '~/features/erp/erp-api.server'
 import { ERP_LIST as LIST } from '~/features/erp/erp-list'
 import { ErpTroubles } from '~/features/erp/erp-troubles'
 import { troubleWords } from '~/features/erp/trouble-words.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Integração ERP · Portal Solar' }]
 
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const submission = parseForm(await request.formData(), integrateManyInput)
+  const submission = parseForm(postedForm(context), integrateManyInput)
   if (submission.status !== 'success')
     return data({ error: 'Marque os pedidos que devem ser tentados de novo.', results: [] }, { status: 422 })
   try {

@@ -9,6 +9,7 @@ import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { ORDER_KINDS } from '~/features/orders/record/order-kinds'
 import { savedViewsApi } from '~/features/saved-views/saved-views-api.server'
 import { kindOfView } from '~/features/saved-views/view-address'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir visão · Portal Solar' }]
 
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   try {
     await savedViewsApi(request, context).remove(params.viewId ?? '', idempotencyHeader(form))
     const kind = form.get('of') === 'budgets' ? 'budgets' : 'orders'

@@ -16,6 +16,7 @@ import { savedViewsApi } from '~/features/saved-views/saved-views-api.server'
 import { kindOfView, viewLink } from '~/features/saved-views/view-address'
 import { ViewForm } from '~/features/saved-views/view-form'
 import { listState, listWords } from '~/features/saved-views/view-words.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.view.name ?? 'Visão'} · Portal Solar` },
@@ -56,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = params.viewId ?? ''
   const api = savedViewsApi(request, context)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, savedViewUpdateInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

@@ -13,6 +13,7 @@ import { savedViewsApi } from '~/features/saved-views/saved-views-api.server'
 import { viewLink } from '~/features/saved-views/view-address'
 import { ViewForm } from '~/features/saved-views/view-form'
 import { ViewTable } from '~/features/saved-views/view-table'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Visões · Portal Solar' }]
 
@@ -21,7 +22,7 @@ export const loader = loadViews
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, savedViewInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

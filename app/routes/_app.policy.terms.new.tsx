@@ -12,6 +12,7 @@ import { PageHeader } from '~/components/page-header'
 import { contentApi } from '~/features/content/content-api.server'
 import { requireTermsReader } from '~/features/content/guards.server'
 import { TextForm } from '~/features/content/text-form'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova versão dos termos · Portal Solar' }]
 
@@ -25,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
   const api = contentApi(request, context)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, termsInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

@@ -9,6 +9,7 @@ import { PageHeader } from '~/components/page-header'
 import { RegionalForm } from '~/features/regionals/regional-form'
 import { regionalValues, regionalWords } from '~/features/regionals/regional-words'
 import { regionalsApi } from '~/features/regionals/regionals-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Regional'} · Portal Solar` }]
 
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   const api = regionalsApi(args.request, args.context)
   return updateRecord(args, form, regionalInput, api, regionalWords, { path: '/regionals', flash: 'regional-updated' })
 }

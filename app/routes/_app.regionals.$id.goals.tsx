@@ -16,6 +16,7 @@ import { goalWords } from '~/features/regionals/goal-words'
 import { goalsApi } from '~/features/regionals/goals-api.server'
 import { GoalsForm, MONTH_LABELS } from '~/features/regionals/goals-form'
 import { formatMoney } from '~/format/money'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `Metas de ${data.name} em ${data.year}` : 'Metas'} · Portal Solar` },
@@ -62,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = params.id ?? ''
   const year = yearOf(request)
   const api = goalsApi(request, context)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, goalsInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

@@ -8,6 +8,7 @@ import { createRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { RegionalForm } from '~/features/regionals/regional-form'
 import { regionalsApi } from '~/features/regionals/regionals-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova regional · Portal Solar' }]
 
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   const api = regionalsApi(args.request, args.context)
   return createRecord(args, form, regionalInput, api, { path: '/regionals', flash: 'regional-created' })
 }

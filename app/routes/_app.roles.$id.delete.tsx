@@ -8,6 +8,7 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { rolesApi } from '~/features/roles/roles-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir perfil · Portal Solar' }]
 
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   try {
     await rolesApi(request, context).remove(params.id ?? '', idempotencyHeader(form))
     return redirectWithFlash(context, '/roles', 'role-deleted')

@@ -12,6 +12,7 @@ import { roleFormParts } from '~/features/roles/load-role-form.server'
 import { RoleForm } from '~/features/roles/role-form'
 import { roleWords } from '~/features/roles/role-words.server'
 import { rolesApi } from '~/features/roles/roles-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.role.name ?? 'Perfil'} · Portal Solar` },
@@ -36,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = params.id ?? ''
   const api = rolesApi(request, context)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, roleInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

@@ -9,6 +9,7 @@ import { PageHeader } from '~/components/page-header'
 import { roleFormParts } from '~/features/roles/load-role-form.server'
 import { RoleForm } from '~/features/roles/role-form'
 import { rolesApi } from '~/features/roles/roles-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo perfil · Portal Solar' }]
 
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, roleInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

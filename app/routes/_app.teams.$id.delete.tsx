@@ -5,6 +5,7 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { deleteRecord } from '~/components/form/save-record.server'
 import { teamsApi } from '~/features/teams/teams-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir time · Portal Solar' }]
 
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   const api = teamsApi(args.request, args.context)
   return deleteRecord(args, form, api, { path: '/teams', flash: 'team-deleted' })
 }

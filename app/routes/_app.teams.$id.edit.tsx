@@ -10,6 +10,7 @@ import { regionalOptions } from '~/features/regionals/regional-options.server'
 import { TeamForm } from '~/features/teams/team-form'
 import { teamWords } from '~/features/teams/team-words'
 import { type Team, teamsApi } from '~/features/teams/teams-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Time'} · Portal Solar` }]
 
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const words = async (team: TeamInput | Team) => teamWords(team, await regionalOptions(request, context))
   const then = { path: '/teams', flash: 'team-updated' } as const
   return updateRecord(args, form, teamInput, teamsApi(request, context), words, then)

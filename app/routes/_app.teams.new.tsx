@@ -9,6 +9,7 @@ import { PageHeader } from '~/components/page-header'
 import { regionalOptions } from '~/features/regionals/regional-options.server'
 import { TeamForm } from '~/features/teams/team-form'
 import { teamsApi } from '~/features/teams/teams-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo time · Portal Solar' }]
 
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   const api = teamsApi(args.request, args.context)
   return createRecord(args, form, teamInput, api, { path: '/teams', flash: 'team-created' })
 }

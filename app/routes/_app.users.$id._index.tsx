@@ -14,6 +14,7 @@ import { ApiTokens } from '~/features/users/api-tokens'
 import { UserStatusBadge } from '~/features/users/user-status'
 import { type ApiToken, type UserAction, usersApi } from '~/features/users/users-api.server'
 import { formatDay, formatMoment } from '~/format/dates'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: `${page?.name ?? 'Usuário'} · Portal Solar` },
@@ -67,7 +68,7 @@ const tokenRow = ({ id, name, createdBy, createdAt, expiresAt, lastUsedAt }: Api
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, apiTokenInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

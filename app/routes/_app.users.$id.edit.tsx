@@ -14,6 +14,7 @@ import { UserForm } from '~/features/users/user-form'
 import { userFormChoices } from '~/features/users/user-form-choices.server'
 import { userWords } from '~/features/users/user-words.server'
 import { usersApi } from '~/features/users/users-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Usuário'} · Portal Solar` }]
 
@@ -43,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = params.id ?? ''
   const api = usersApi(request, context)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, userUpdateInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

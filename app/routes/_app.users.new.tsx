@@ -10,6 +10,7 @@ import { PageHeader } from '~/components/page-header'
 import { UserForm } from '~/features/users/user-form'
 import { userFormChoices } from '~/features/users/user-form-choices.server'
 import { usersApi } from '~/features/users/users-api.server'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo usuário · Portal Solar' }]
 
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, userInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

@@ -13,6 +13,7 @@ import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 import { type ActivationLink, findActivation } from '~/features/sign-up/find-activation.server'
 import { whatsappLink } from '~/format/whatsapp-link'
+import { postedForm } from '~/http/posted-form.server'
 import { PublicPage } from '~/layouts/public-page'
 
 /** The address holds a secret: it goes along with no request, not even to ourselves (T5). */
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await redirectLoggedIn(args)
   const { request, context, params } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, activationInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {

@@ -11,6 +11,7 @@ import { startSession } from '~/auth/session.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { LoginPage } from '~/features/login/login-page'
 import { whatsappLink } from '~/format/whatsapp-link'
+import { postedForm } from '~/http/posted-form.server'
 import type { PageHandle } from '~/remix/page-handle'
 
 export const handle: PageHandle = { scripts: false, styles: 'inlined' }
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.clone().formData()
+  const form = postedForm(context)
   const typed = String(form.get('email') ?? '')
   const submission = parseForm(form, loginInput)
   if (submission.status !== 'success') {
@@ -43,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ typed, formErrors: [], fieldErrors: errors as Record<string, string[] | undefined> }, { status: 422 })
   }
   try {
-    const token = await authenticate(request, context)
+    const token = await authenticate(request, context, form)
     const to = safeReturnPath(form.get('returnTo'))
     return redirect(to, { headers: { 'Set-Cookie': await startSession(context, token) } })
   } catch (error) {

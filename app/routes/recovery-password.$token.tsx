@@ -9,6 +9,7 @@ import { redirectWithFlash } from '~/auth/flash.server'
 import { redirectLoggedIn } from '~/auth/guards.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { NewPasswordPage } from '~/features/login/new-password-page'
+import { postedForm } from '~/http/posted-form.server'
 import type { PageHandle } from '~/remix/page-handle'
 
 export const handle: PageHandle = { scripts: false, styles: 'inlined' }
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const submission = parseForm(await request.formData(), passwordRecoveryInput)
+  const submission = parseForm(postedForm(context), passwordRecoveryInput)
   if (submission.status !== 'success')
     return data(
       { isDead: false, formErrors: [] as string[], fieldErrors: (submission.error ?? {}) as Errors },

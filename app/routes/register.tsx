@@ -11,6 +11,7 @@ import { checkCnpj } from '~/features/sign-up/check-cnpj.server'
 import { CnpjForm } from '~/features/sign-up/cnpj-form'
 import { RegistrationForm } from '~/features/sign-up/registration-form'
 import { whatsappLink } from '~/format/whatsapp-link'
+import { postedForm } from '~/http/posted-form.server'
 import { PublicPage } from '~/layouts/public-page'
 
 export const meta: MetaFunction = () => [{ title: 'Cadastro · Portal Solar' }]
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await redirectLoggedIn(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   if (form.get('intent') === 'cep') return replyWithAddress(request, context, form, registrationInput, '', true)
   const submission = parseForm(form, registrationInput)
   if (submission.status !== 'success') return replyInvalid(submission)

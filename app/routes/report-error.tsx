@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { postedForm } from '~/http/posted-form.server'
 import { redact } from '~/http/redact'
 
 /** The fields of specification §7, in the order of the message. */
@@ -6,8 +7,8 @@ const FIELDS = ['url', 'language', 'platform', 'userAgent', 'screen', 'window', 
 const MAX_LENGTH = 800
 
 /** Posts an uncaught error of a page to the team's chat, without tokens. The webhook's address stays on the server. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
+export async function action({ context }: ActionFunctionArgs) {
+  const form = postedForm(context)
   const lines = FIELDS.map((field) => `${field}: ${redact(String(form.get(field) ?? '')).slice(0, MAX_LENGTH)}`)
   context.log.warn({ report: lines }, 'uncaught error in a page')
   const webhook = context.config.errorWebhookUrl

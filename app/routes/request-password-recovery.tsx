@@ -7,6 +7,7 @@ import { redirectLoggedIn } from '~/auth/guards.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { RequestRecoveryPage } from '~/features/login/request-recovery-page'
 import { whatsappLink } from '~/format/whatsapp-link'
+import { postedForm } from '~/http/posted-form.server'
 import type { PageHandle } from '~/remix/page-handle'
 
 export const handle: PageHandle = { scripts: false, styles: 'inlined' }
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = postedForm(context)
   const email = String(form.get('email') ?? '')
   const submission = parseForm(form, passwordRecoveryRequestInput)
   if (submission.status !== 'success') {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { safeReturnPath } from '~/auth/safe-return-path'
+import { postedForm } from '~/http/posted-form.server'
 import { THEMES, type Theme, themeCookie } from '~/remix/theme.server'
 
 export function loader() {
@@ -7,8 +8,8 @@ export function loader() {
 }
 
 /** Keeps the choice of theme (specification §1) and goes back to the page it was made on. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
+export async function action({ context }: ActionFunctionArgs) {
+  const form = postedForm(context)
   const asked = form.get('theme')
   const theme: Theme = THEMES.find((one) => one === asked) ?? 'system'
   return redirect(safeReturnPath(form.get('returnTo')), {

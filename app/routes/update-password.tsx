@@ -10,6 +10,7 @@ import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/component
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
+import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Nova senha · Portal Solar' }]
 
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const submission = parseForm(await request.formData(), passwordUpdateInput)
+  const submission = parseForm(postedForm(context), passwordUpdateInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {
     await apiFor(request, context).PUT('/users/updatePassword', { body: submission.value })

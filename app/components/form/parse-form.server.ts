@@ -4,21 +4,41 @@ import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { issuesToErrors } from '#domain/errors/issues-to-errors'
 import { fieldErrorText } from '#domain/errors/validation-rules'
+import { refuseNames } from '#domain/forms/field-names'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+import { firstErrors, giveBack } from './give-back.server'
 
 /**
  * The first beat of an action: the form through the schema that the API validates with as well. Domain schemas read what Brazilians type,
  * so Conform's own reading of numbers is off. Errors come out in Portuguese.
+ *
+ * The front has judged the names of what was posted; here they become paths into arrays and objects, so they are judged once more, wherever the form
+ * comes from by now: the choices of a conflict page, for one, put fields into it that came as JSON.
+ * @throws a 400 for names that no form of ours has
  */
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
 ): Submission<z.input<Schema>, string[], z.output<Schema>> {
-  return parseWithZod(form, {
+  if (refuseNames(form.keys())) throw data({ code: 'MALFORMED_REQUEST' }, { status: 400 })
+  const submission = parseWithZod(form, {
     schema,
     disableAutoCoercion: true,
     formatError: (issues: Parameters<typeof issuesToErrors>[0]) => issuesToErrors(issues).map(fieldErrorText),
   }) as Submission<z.input<Schema>, string[], z.output<Schema>>
+  const lengths = getZodConstraint(schema)
+  return {
+    ...submission,
+    payload: giveBack(submission.payload, lengths),
+    reply: (options) => {
+      const { initialValue, error, ...reply } = submission.reply(options)
+      return {
+        ...reply,
+        ...(initialValue === undefined ? {} : { initialValue: giveBack(initialValue, lengths) }),
+        ...(error ? { error: firstErrors(error) } : {}),
+      }
+    },
+  }
 }
 
 /** required, maxlength, pattern … of each field, for the browser: computed in the loader, since zod never reaches the browser. */

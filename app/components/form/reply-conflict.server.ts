@@ -16,6 +16,9 @@ type Difference = {
   keep?: 'stored' | 'typed' | null
 }
 
+/** Of a long text, what is compared by eye; the field itself holds it whole. */
+const MAX_SHOWN = 5_000
+
 export type Conflict = {
   /** The version that is stored now: sending it again overwrites knowingly. */
   version: number
@@ -60,8 +63,8 @@ export function replyConflict(
       return {
         name,
         label: stored.labels?.[name] ?? fieldLabel(name),
-        stored: stored.values[name] ?? '',
-        typed: typed[name] ?? '',
+        stored: (stored.values[name] ?? '').slice(0, MAX_SHOWN),
+        typed: (typed[name] ?? '').slice(0, MAX_SHOWN),
         ...(stored.entries
           ? {
               entries: stored.entries[name] ?? [[name, '']],

@@ -6,6 +6,7 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { postedForm } from '~/http/posted-form.server'
 import { apiQuotasApi, type QuotaOwner } from './api-quotas-api.server'
 
 type LoaderArgs = LoaderFunctionArgs | ActionFunctionArgs
@@ -33,7 +34,7 @@ export async function saveQuota(args: ActionFunctionArgs, owner: QuotaOwner) {
   const { request, context, params } = args
   const id = params.id ?? ''
   const api = apiQuotasApi(request, context)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, apiQuotaInput)
   if (submission.status !== 'success') return replyInvalid(submission)
   const words = (dailyLimit: number | null) => ({ dailyLimit: dailyLimit === null ? '' : String(dailyLimit) })

@@ -6,6 +6,7 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
+import { postedForm } from '~/http/posted-form.server'
 import { requestTitle } from './request-words.server'
 import { requestsApi } from './requests-api.server'
 
@@ -23,7 +24,7 @@ export async function loadAnswer(args: LoaderFunctionArgs) {
 export async function answerRequest(args: ActionFunctionArgs, verb: 'approve' | 'reject') {
   await requireLogin(args)
   const { request, context, params } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, verb === 'approve' ? approveInput : rejectInput)
   if (submission.status !== 'success') return replyReason(form, submission.error?.reason ?? [])
   try {

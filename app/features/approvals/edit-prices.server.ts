@@ -15,6 +15,7 @@ import { orderPath } from '~/features/orders/record/order-kinds'
 import { knownId, ordersApi } from '~/features/orders/record/orders-api.server'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatInteger } from '~/format/numbers'
+import { postedForm } from '~/http/posted-form.server'
 
 /** The discount editor: every line with the table's price and the present one. */
 export async function loadPrices(args: LoaderFunctionArgs) {
@@ -59,7 +60,7 @@ export async function savePrices(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
   const id = knownId(args.params.id)
-  const form = keepChosen(await request.formData())
+  const form = keepChosen(postedForm(context))
   const submission = parseForm(form, orderPricesInput)
   if (submission.status !== 'success')
     return reply(form, { fieldErrors: withoutNull(submission.error), formErrors: [] }, 422)

@@ -21,7 +21,11 @@ export async function changeCart(
   const intent = form.get('intent')
   const refuse = (error: string, status = 422) =>
     data<CartReply>(
-      { error, productId: Number(form.get('productId')) || undefined, typed: String(form.get('quantity') ?? '') },
+      {
+        error,
+        productId: Number(form.get('productId')) || undefined,
+        typed: String(form.get('quantity') ?? '').slice(0, 50),
+      },
       { status },
     )
   const run = async (): Promise<string | null> => {

@@ -13,6 +13,7 @@ import { IDEMPOTENCY_FIELD, idempotencyHeader } from '~/components/form/idempote
 import { parseForm } from '~/components/form/parse-form.server'
 import type { FormReply } from '~/components/form/resource-form'
 import { formatDate } from '~/format/dates'
+import { postedForm } from '~/http/posted-form.server'
 import type { Cart } from '../cart/cart-answers'
 import { cartApi } from '../cart/cart-api.server'
 import { companyClientsApi } from '../company-clients/company-clients-api.server'
@@ -47,7 +48,7 @@ type Failure = { errors?: { formErrors?: string[]; fieldErrors?: Record<string, 
 
 /** Every button of the checkout: 'Atualizar valores', the postal codes, 'Cadastrar cliente' and 'Criar orçamento'. */
 export async function answerCheckout(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   const call = { args, form }
   const intent = String(form.get('intent') ?? '')
   if (intent === 'totals') return updateTotals(call)
@@ -204,7 +205,7 @@ async function reply(call: Call, submission: Parsed, { errors, status, ...more }
       changes: [],
       madeId: null,
       cepMessage: {},
-      voltageProposedFor: String(call.form.get(PROPOSED_FOR) ?? ''),
+      voltageProposedFor: String(call.form.get(PROPOSED_FOR) ?? '').slice(0, 2),
       ...more,
       totals,
       client,

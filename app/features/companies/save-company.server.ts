@@ -6,6 +6,7 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
 import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
+import { postedForm } from '~/http/posted-form.server'
 import { type Company, companiesApi } from './companies-api.server'
 
 type Api = ReturnType<typeof companiesApi>
@@ -27,7 +28,7 @@ export async function saveCompany<Schema extends z.ZodType>(args: ActionFunction
   const { request, context, params } = args
   const id = params.id ?? ''
   const api = companiesApi(request, context)
-  const form = await request.formData()
+  const form = postedForm(context)
   if (form.get('intent') === 'cep') return replyWithAddress(request, context, form, edit.schema)
   const submission = parseForm(form, edit.schema)
   if (submission.status !== 'success') return replyInvalid(submission)

@@ -15,6 +15,7 @@ import { ordersList } from '~/features/orders/list/orders-list'
 import { ORDER_KINDS, type OrderKind } from '~/features/orders/record/order-kinds'
 import { ordersApi } from '~/features/orders/record/orders-api.server'
 import { formatInteger } from '~/format/numbers'
+import { postedForm } from '~/http/posted-form.server'
 import { exportsApi } from './exports-api.server'
 
 /** What the sheet would hold: the list's filters in words, and how many rows they leave. */
@@ -44,7 +45,7 @@ export async function loadSheetRequest(args: LoaderFunctionArgs) {
 export async function askForSheet(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, exportInput)
   if (submission.status !== 'success') return data({ error: 'Abra a exportação de novo pela lista.' }, { status: 422 })
   try {

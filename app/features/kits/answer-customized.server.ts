@@ -5,6 +5,7 @@ import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm } from '~/components/form/parse-form.server'
 import type { FormReply } from '~/components/form/resource-form'
+import { postedForm } from '~/http/posted-form.server'
 import { cartApi } from '../cart/cart-api.server'
 import { customizedApi } from './customized-api.server'
 import { type ProposalWords, proposalWords } from './proposal-words'
@@ -22,10 +23,10 @@ type Row = { productId: string; quantity: string; was: string }
 
 /** 'Propor materiais', 'Atualizar lista', 'Remover' and 'Levar ao carrinho', by the form's `intent`. */
 export async function answerCustomized({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData()
+  const form = postedForm(context)
   const intent = String(form.get('intent') ?? 'propose')
   if (intent === 'propose') followUfOnServer(form)
-  const voltageProposedFor = String(form.get(PROPOSED_FOR) ?? '')
+  const voltageProposedFor = String(form.get(PROPOSED_FOR) ?? '').slice(0, 2)
   const rows = intent === 'propose' ? [] : keptRows(form, intent)
   const typed = writeRows(form, rows)
   const submission = parseForm(form, customizedBudgetInput)

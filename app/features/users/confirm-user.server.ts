@@ -6,6 +6,7 @@ import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { postedForm } from '~/http/posted-form.server'
 import type { FlashCode } from '~/texts/flash-messages'
 import { usersApi } from './users-api.server'
 
@@ -27,7 +28,7 @@ export async function confirmOnUser(
   await requireLogin(args)
   const { request, context, params } = args
   const id = params.id ?? ''
-  const form = await request.formData()
+  const form = postedForm(context)
   try {
     const made = await act(usersApi(request, context), id, idempotencyHeader(form))
     return await redirectWithFlash(context, next.path(id), next.flash, made?.name)

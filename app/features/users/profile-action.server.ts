@@ -8,6 +8,7 @@ import { requireLogin, requireSession } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { postedForm } from '~/http/posted-form.server'
 import { usersApi } from './users-api.server'
 
 const PATH = '/profile'
@@ -15,7 +16,7 @@ const PATH = '/profile'
 /** The forms of /profile: the own data, one session, all the other sessions. */
 export async function profileAction(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const form = await args.request.formData()
+  const form = postedForm(args.context)
   const intent = form.get('intent')
   if (intent === 'session' || intent === 'sessions') return endSessions(args, form)
   return saveProfile(args, form)

@@ -3,8 +3,9 @@ import { bulkInput } from '#domain/orders/bulk/bulk-input'
 import { blockerText } from '#domain/orders/status/blocker-text'
 import { ApiUnreachable } from '~/api-client/api-errors'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
-import { IDEMPOTENCY_FIELD, idempotencyHeader } from '~/components/form/idempotency-key'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm } from '~/components/form/parse-form.server'
+import { postedForm } from '~/http/posted-form.server'
 import { orderBadge } from '../record/order-words.server'
 import { ordersApi } from '../record/orders-api.server'
 import { replyStep, withoutFiles } from '../status/reply-step.server'
@@ -14,12 +15,12 @@ import { uploadFiles } from '../status/upload-files.server'
 export async function changeMany(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(withoutFiles(form), bulkInput)
   if (submission.status !== 'success') return replyStep(submission, form)
   const key = idempotencyHeader(form)
   const api = ordersApi(request, context)
-  const results = `/orders/bulk/${form.get(IDEMPOTENCY_FIELD)}?from=${form.get('kind') === 'budgets' ? 'budgets' : 'orders'}`
+  const results = `/orders/bulk/${key['Idempotency-Key'] ?? ''}?from=${form.get('kind') === 'budgets' ? 'budgets' : 'orders'}`
   try {
     const assetIds = await uploadFiles(request, context, form, key)
     await api.changeMany({ ...submission.value, assetIds }, key)
@@ -33,7 +34,7 @@ export async function changeMany(args: ActionFunctionArgs) {
 
 async function isUnderWay({ request, context }: ActionFunctionArgs, form: FormData): Promise<boolean> {
   return ordersApi(request, context)
-    .bulkResult(String(form.get(IDEMPOTENCY_FIELD)))
+    .bulkResult(idempotencyHeader(form)['Idempotency-Key'] ?? '')
     .then(
       () => true,
       () => false,

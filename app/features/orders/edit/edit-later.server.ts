@@ -10,6 +10,7 @@ import { keepChosen } from '~/components/form/keep-chosen.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { isConflict } from '~/components/form/reply-conflict.server'
+import { postedForm } from '~/http/posted-form.server'
 import { orderTitle } from '../record/load-order.server'
 import { kindOf, ORDER_KINDS, orderPath } from '../record/order-kinds'
 import { knownId, ordersApi } from '../record/orders-api.server'
@@ -59,7 +60,7 @@ export async function saveLater(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = knownId(params.id)
   const group = knownGroup(params.group)
-  const form = keepChosen(await request.formData())
+  const form = keepChosen(postedForm(context))
   const submission = parseForm(withoutFiles(form), LATER_EDIT_INPUTS[group])
   if (submission.status !== 'success') return replyStep(submission, form)
   const version = Number(form.get('version'))

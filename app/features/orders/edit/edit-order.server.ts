@@ -9,6 +9,7 @@ import { baseOf, keepChosen } from '~/components/form/keep-chosen.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { postedForm } from '~/http/posted-form.server'
 import { orderTitle } from '../record/load-order.server'
 import { type OrderKind, orderPath } from '../record/order-kinds'
 import { saleFacts, termFacts } from '../record/order-words.server'
@@ -70,7 +71,7 @@ export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
   await requireLogin(args)
   const { request, context } = args
   const id = knownId(args.params.id)
-  const sent = keepChosen(await request.formData())
+  const sent = keepChosen(postedForm(context))
   const intent = productIntent(sent)
   if (intent) return replyProducts(request, context, id, sent, intent)
   const added = hasAddedProduct(sent) ? await withAdded(request, context, id, sent) : { form: tidyProducts(sent) }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { requirePermission } from '~/auth/guards.server'
 import { formatTime } from '~/format/dates'
+import { postedForm } from '~/http/posted-form.server'
 import { orderLifeApi } from '../record/order-life-api.server'
 import { knownId } from '../record/orders-api.server'
 
@@ -24,7 +25,7 @@ export async function editingAction(args: ActionFunctionArgs): Promise<Response>
   await requirePermission(args, ...EDIT)
   const { request, context } = args
   const id = knownId(args.params.id)
-  const form = await request.formData()
+  const form = postedForm(context)
   if (form.get('leave')) {
     await leaveEditing(request, context, id)
     return new Response(null, { status: 204 })

@@ -5,6 +5,7 @@ import { requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
+import { postedForm } from '~/http/posted-form.server'
 import { loadDrift, withoutWords } from '../drift/load-drift.server'
 import { orderTitle } from '../record/load-order.server'
 import { type OrderKind, orderPath } from '../record/order-kinds'
@@ -43,7 +44,7 @@ export async function restoreRevision(args: ActionFunctionArgs, kind: OrderKind)
   const { request, context, params } = args
   const id = knownId(params.id)
   const number = knownNumber(params.number)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(form, restoreRevisionInput)
   if (submission.status !== 'success') return replyStep(submission, form)
   try {

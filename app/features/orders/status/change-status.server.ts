@@ -7,6 +7,7 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
+import { postedForm } from '~/http/posted-form.server'
 import { loadDrift, withoutWords } from '../drift/load-drift.server'
 import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from '../record/order-kinds'
 import { knownId, ordersApi } from '../record/orders-api.server'
@@ -44,7 +45,7 @@ export async function changeStatus(args: ActionFunctionArgs, kind: OrderKind) {
   const { request, context } = args
   const id = knownId(args.params.id)
   const verb = knownVerb(args.params.verb)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(withoutFiles(form), restoreInput)
   if (submission.status !== 'success') return replyStep(submission, form)
   try {

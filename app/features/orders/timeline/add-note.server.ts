@@ -6,6 +6,7 @@ import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
+import { postedForm } from '~/http/posted-form.server'
 import type { OrderKind } from '../record/order-kinds'
 import { orderPath } from '../record/order-kinds'
 import { knownId, ordersApi } from '../record/orders-api.server'
@@ -24,7 +25,7 @@ export async function addNote(args: ActionFunctionArgs, kind: OrderKind) {
   await requireLogin(args)
   const { request, context } = args
   const id = knownId(args.params.id)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(withoutFiles(form), orderNoteInput)
   if (submission.status !== 'success') return replyStep(submission, form)
   try {

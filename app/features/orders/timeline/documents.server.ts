@@ -6,6 +6,7 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { formatMoment } from '~/format/dates'
+import { postedForm } from '~/http/posted-form.server'
 import { orderTitle } from '../record/load-order.server'
 import { ORDER_KINDS, type OrderKind, orderPath } from '../record/order-kinds'
 import { orderLifeApi } from '../record/order-life-api.server'
@@ -46,7 +47,7 @@ export async function addDocuments(args: ActionFunctionArgs, kind: OrderKind) {
   await requireLogin(args)
   const { request, context } = args
   const id = knownId(args.params.id)
-  const form = await request.formData()
+  const form = postedForm(context)
   const submission = parseForm(withoutFiles(form), z.object({}))
   if (submission.status !== 'success') throw data({ code: 'BAD_REQUEST' }, { status: 400 })
   try {
