@@ -59,7 +59,9 @@ describe.each(DATABASES)('manufacturers on %s', (database) => {
     const { status, body } = await api.as('admin').delete(`${PATH}/${id}`)
     expect([status, body.code]).toEqual([400, 'RESOURCE_IN_USE'])
     const { n } = (
-      await api.db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM products WHERE manufacturer_id = ${id}`)
+      await api.db.execute<{ n: number }>(
+        sql`SELECT count(*)::int AS n FROM products WHERE manufacturer_id = ${id} AND destroyed_at IS NULL`,
+      )
     ).rows[0]!
     expect(body.errors).toEqual([{ code: 'RESOURCE_IN_USE', meta: { referrer: 'products', count: n } }])
   })
