@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ApiError } from '../errors/api-error'
 import type { Transaction } from './connect'
-import type { branches } from './schema/access'
-import type { distributionCenters } from './schema/catalogue'
-import type { regionals, teams } from './schema/people'
+import type { teams } from './schema/people'
 
-type Editable = typeof teams | typeof regionals | typeof distributionCenters | typeof branches
+/** A table whose records have a version, and stay when they are deleted. */
+type Editable = PgTable & Record<'id' | 'version' | 'destroyedAt', PgColumn>
 
 /**
- * Locks a record of a settings table for a write.
+ * Locks a record of a register for a write.
  * @param version that the form was rendered from; without it any will do
  * @throws NOT_FOUND for a missing or deleted one, VERSION_CONFLICT when someone saved after `version` was read
  */

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { Register } from '#domain/nouns/registers'
 import { ApiError } from '../errors/api-error'
 import type { Transaction } from './connect'
 
-type Named = 'teams' | 'regionals' | 'distribution_centers'
+/** Registers whose records are told apart by their name. */
+type Named = Extract<Register, { unique: 'name' }>['table']
 
 /** One writer of a short list at a time, until its transaction ends. */
 export async function lockList(tx: Transaction, table: Named): Promise<void> {

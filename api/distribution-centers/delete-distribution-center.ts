@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
+import { distributionCenterEntry } from '#domain/distribution-centers/distribution-center-entry'
 import { lockRow } from '../db/lock-row'
 import { distributionCenters } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
@@ -28,7 +29,7 @@ export const deleteDistributionCenter: Handler<typeof deleteDistributionCenterRo
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockRow(tx, distributionCenters, id)
     if (before.isDefault) throw new ApiError('DISTRIBUTION_CENTER_IS_DEFAULT')
-    requireUnused(await usesOfDistributionCenter(tx, id))
+    requireUnused(distributionCenterEntry, await usesOfDistributionCenter(tx, id))
     await tx
       .update(distributionCenters)
       .set({ enabled: false, destroyedAt: now, version: before.version + 1 })

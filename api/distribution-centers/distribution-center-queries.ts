@@ -1,7 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { distributionCenterEntry } from '#domain/distribution-centers/distribution-center-entry'
 import type { Executor, Transaction } from '../db/connect'
 import { distributionCenters } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
+import type { UsesOf } from '../errors/require-unused'
 import type { DistributionCenter } from './distribution-center'
 
 /** What a centre is shown with, over `distribution_centers d`. */
@@ -36,9 +38,12 @@ export async function takeDefault(tx: Transaction, now: Date): Promise<void> {
 }
 
 /** How many orders and budgets, old ones too, say that their goods leave from a centre. */
-export async function usesOfDistributionCenter(tx: Transaction, id: number): Promise<Record<string, number>> {
-  const { rows } = await tx.execute(
+export async function usesOfDistributionCenter(
+  tx: Transaction,
+  id: number,
+): Promise<UsesOf<typeof distributionCenterEntry>> {
+  const { rows } = await tx.execute<UsesOf<typeof distributionCenterEntry>>(
     sql`SELECT count(*)::int AS orders FROM orders WHERE distribution_center_id = ${id}`,
   )
-  return rows[0] as Record<string, number>
+  return rows[0]!
 }

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { manufacturerInput } from '#domain/manufacturers/manufacturer-input'
+import { requireFreeName } from '../db/require-free-name'
 import { manufacturers } from '../db/schema/catalogue'
 import type { Handler } from '../http/handler'
 import { body, json, refusals } from '../http/schemas'
@@ -7,7 +8,7 @@ import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { manufacturer } from './manufacturer'
-import { findManufacturerById, requireFreeName } from './manufacturer-queries'
+import { findManufacturerById } from './manufacturer-queries'
 
 export const createManufacturerRoute = createRoute({
   method: 'post',
@@ -19,11 +20,12 @@ export const createManufacturerRoute = createRoute({
   responses: { 201: json(manufacturer, 'O fabricante criado'), ...refusals.anyone, ...refusals.write },
 })
 
+/** @throws VALIDATION_FAILED (unique name) */
 export const createManufacturer: Handler<typeof createManufacturerRoute> = async (c) => {
   const input = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
-    await requireFreeName(tx, input.name, null)
-    const [row] = await tx.insert(manufacturers).values({ name: input.name, enabled: input.enabled }).returning()
+    await requireFreeName(tx, 'manufacturers', input.name, null)
+    const [row] = await tx.insert(manufacturers).values(input).returning()
     await writeAudit(c, tx, { action: 'create', table: 'manufacturers', id: row!.id, before: null, after: row! })
     return { status: 201 as const, body: await findManufacturerById(tx, row!.id) }
   })

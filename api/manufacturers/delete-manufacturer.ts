@@ -1,13 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
+import { manufacturerEntry } from '#domain/manufacturers/manufacturer-entry'
+import { lockRow } from '../db/lock-row'
 import { manufacturers } from '../db/schema/catalogue'
-import { ApiError } from '../errors/api-error'
+import { requireUnused } from '../errors/require-unused'
 import type { Handler } from '../http/handler'
 import { done, idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
-import { countProductsOf, lockManufacturer } from './manufacturer-queries'
+import { usesOfManufacturer } from './manufacturer-queries'
 
 export const deleteManufacturerRoute = createRoute({
   method: 'delete',
@@ -19,18 +21,16 @@ export const deleteManufacturerRoute = createRoute({
   responses: { 200: json(done, 'Excluído'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
+/** @throws RESOURCE_IN_USE, with what refers to it and how many of each */
 export const deleteManufacturer: Handler<typeof deleteManufacturerRoute> = async (c) => {
   const { id } = c.req.valid('param')
+  const now = c.var.deps.now()
   const answer = await writeOnce(c, async (tx) => {
-    const before = await lockManufacturer(tx, id)
-    const used = await countProductsOf(tx, id)
-    if (used > 0)
-      throw new ApiError('RESOURCE_IN_USE', {
-        errors: [{ code: 'RESOURCE_IN_USE', meta: { referrer: 'products', count: used } }],
-      })
+    const before = await lockRow(tx, manufacturers, id)
+    requireUnused(manufacturerEntry, await usesOfManufacturer(tx, id))
     await tx
       .update(manufacturers)
-      .set({ destroyedAt: c.var.deps.now(), version: before.version + 1 })
+      .set({ destroyedAt: now, version: before.version + 1 })
       .where(eq(manufacturers.id, id))
     await writeAudit(c, tx, { action: 'delete', table: 'manufacturers', id, before, after: null })
     return { status: 200 as const, body: { id } }

@@ -3,9 +3,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { listMeta, listQuery } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
-import { json, refusals, toIso } from '../http/schemas'
+import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { type Manufacturer, manufacturer } from './manufacturer'
+import { MANUFACTURER_COLUMNS, toManufacturer } from './manufacturer-queries'
 
 export const listManufacturersRoute = createRoute({
   method: 'get',
@@ -30,8 +31,7 @@ export const listManufacturers: Handler<typeof listManufacturersRoute> = async (
 
   const { rows, meta } = await runList<Manufacturer>(c.var.deps.db, {
     query,
-    columns: sql`m.id::int, m.name, m.enabled, m.version, m.created_at AS "createdAt", m.updated_at AS "updatedAt",
-                 (SELECT count(*)::int FROM products p WHERE p.manufacturer_id = m.id AND p.destroyed_at IS NULL) AS "productsCount"`,
+    columns: MANUFACTURER_COLUMNS,
     from: sql`manufacturers m`,
     id: sql`m.id`,
     where,
@@ -42,8 +42,5 @@ export const listManufacturers: Handler<typeof listManufacturersRoute> = async (
     },
     defaultSort: { field: 'name', order: 'asc' },
   })
-  return c.json(
-    { data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)!, updatedAt: toIso(row.updatedAt)! })), meta },
-    200,
-  )
+  return c.json({ data: rows.map(toManufacturer), meta }, 200)
 }

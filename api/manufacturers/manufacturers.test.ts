@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkRegister } from '../../tests/support/check-register'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { DATABASES, hasPostgres } from '../../tests/support/test-databases'
 import { manufacturers } from '../db/schema/catalogue'
-import { auditLogs } from '../db/schema/records'
 import type { Manufacturer } from './manufacturer'
 
 const PATH = '/manufacturers'
@@ -28,6 +28,23 @@ describe.each(DATABASES)('manufacturers on %s', (database) => {
     expect(body.meta).toMatchObject({ total: names.length, perPage: 25, currentPage: 1, lastPage: 1 })
   })
 
+  let count = 0
+  checkRegister(() => api, {
+    path: PATH,
+    table: 'manufacturers',
+    input: () => ({ name: `Marca ${++count}`, enabled: true }),
+    change: { name: 'Marca mudada', enabled: false },
+    keeper: 'director',
+    strangers: ['consultant', 'integrator', 'marketing', 'apiUser'],
+    refused: [
+      [{ name: '' }, 'name', 'required'],
+      [{ name: 'Heliara' }, 'name', 'unique'],
+      [{ name: ' HELIÁRA ' }, 'name', 'unique'],
+      [{ name: 'x'.repeat(500) }, 'name', 'maxLength'],
+    ],
+    unique: 'name',
+  })
+
   it('finds a name without its accents and takes % for a letter', async () => {
     await create('Fábrica Águia 100%')
     const search = async (name: string) => (await api.as('admin').get(PATH, { name })).body.data.map((row) => row.name)
@@ -36,65 +53,17 @@ describe.each(DATABASES)('manufacturers on %s', (database) => {
     expect(await search('Helia%a')).toEqual([])
   })
 
-  it('asks the database as often for one row as for twenty-five', async () => {
-    const one = await api.statements.during(() => api.as('admin').get(PATH, { perPage: 1 }))
-    const many = await api.statements.during(() => api.as('admin').get(PATH, { perPage: 25 }))
-    expect(many.statements.length).toBe(one.statements.length)
-  })
-
-  it('creates, shows, changes and deletes one, with an audit row for each write', async () => {
-    const made = await create('Solaris')
-    expect(made).toMatchObject({ name: 'Solaris', enabled: true, version: 1, productsCount: 0 })
-    const path = `${PATH}/${made.id}`
-    const changed = await api.as('admin').put(path, { name: 'Solaris 2', enabled: false, version: 1 })
-    expect(changed).toMatchObject({ status: 200, body: { name: 'Solaris 2', enabled: false, version: 2 } })
-    expect((await api.as('director').get(path)).body).toMatchObject({ name: 'Solaris 2' })
-    expect((await api.as('admin').delete(path)).status).toBe(200)
-    expect((await api.as('admin').get(path)).status).toBe(404)
-    const audit = await api.db
-      .select({ action: auditLogs.action })
-      .from(auditLogs)
-      .where(sql`${auditLogs.tableName} = 'manufacturers' AND ${auditLogs.recordId} = ${String(made.id)}`)
-      .orderBy(auditLogs.id)
-    expect(audit.map((row) => row.action)).toEqual(['create', 'update', 'delete'])
-  })
-
-  it.each([
-    [{ name: '', enabled: true }, 'name', 'required'],
-    [{ name: 'Heliara', enabled: true }, 'name', 'unique'],
-    [{ name: 'x'.repeat(500), enabled: true }, 'name', 'maxLength'],
-  ])('refuses %j beside the field', async (input, field, rule) => {
-    const { status, body } = await api.as('admin').post(PATH, input)
-    expect(status).toBe(422)
-    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', errors: [{ field, rule }] })
-  })
-
-  it('answers 401 without a token and 403 without the permission', async () => {
-    expect((await api.anonymous.get(PATH)).status).toBe(401)
-    for (const persona of ['integrator', 'consultant', 'apiUser'] as const) {
-      expect((await api.as(persona).post(PATH, { name: 'Nunca', enabled: true })).status).toBe(403)
-    }
-  })
-
-  it.each(['999999', '0', 'abc', '1e3', '99999999999999999999'])('answers 404 for the id %s', async (id) => {
-    expect((await api.as('admin').get(`${PATH}/${id}`)).status).toBe(404)
-  })
-
-  it('answers 409 to whoever saves over a newer version', async () => {
-    const { id } = await create('Versões')
-    await api.as('admin').put(`${PATH}/${id}`, { name: 'Versões A', enabled: true, version: 1 })
-    const { status, body } = await api
-      .as('director')
-      .put(`${PATH}/${id}`, { name: 'Versões B', enabled: true, version: 1 })
-    expect([status, body.code]).toEqual([409, 'VERSION_CONFLICT'])
-    expect((await api.as('admin').get(`${PATH}/${id}`)).body.name).toBe('Versões A')
-  })
-
   it('keeps one that products use', async () => {
     const id = await idOf('Heliara')
     expect((await api.as('admin').get(`${PATH}/check/${id}`)).body).toMatchObject({ deletable: false })
     const { status, body } = await api.as('admin').delete(`${PATH}/${id}`)
     expect([status, body.code]).toEqual([400, 'RESOURCE_IN_USE'])
+    const { n } = (
+      await api.db.execute<{ n: number }>(
+        sql`SELECT count(*)::int AS n FROM products WHERE manufacturer_id = ${id} AND destroyed_at IS NULL`,
+      )
+    ).rows[0]!
+    expect(body.errors).toEqual([{ code: 'RESOURCE_IN_USE', meta: { referrer: 'products', count: n } }])
   })
 
   it('offers integrators the active ones only', async () => {
@@ -103,15 +72,6 @@ describe.each(DATABASES)('manufacturers on %s', (database) => {
     const { status, body } = await api.as('integrator').get(`${PATH}/select`)
     expect(status).toBe(200)
     expect(body.data.map((row) => row.label)).not.toContain('Oculta')
-  })
-
-  it('creates once, however often the same form is sent', async () => {
-    const idempotencyKey = newIdempotencyKey()
-    const send = () => api.as('admin').post<Manufacturer>(PATH, { name: 'Uma Vez', enabled: true }, { idempotencyKey })
-    const answers = await Promise.all(Array.from({ length: 20 }, send))
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
-    expect(await api.db.$count(manufacturers, eq(manufacturers.name, 'Uma Vez'))).toBe(1)
   })
 
   it('refuses the key with another body', async () => {

@@ -17,9 +17,9 @@ export const selectManufacturersRoute = createRoute({
 
 export const selectManufacturers: Handler<typeof selectManufacturersRoute> = async (c) => {
   const { search } = c.req.valid('query')
-  const { rows } = await c.var.deps.db.execute(sql`
+  const { rows } = await c.var.deps.db.execute<{ id: number; label: string }>(sql`
     SELECT id::int, name AS label FROM manufacturers
      WHERE destroyed_at IS NULL AND enabled AND fold(name) LIKE fold(${likePattern(search)})
      ORDER BY name LIMIT 50`)
-  return c.json({ data: rows as { id: number; label: string }[] }, 200)
+  return c.json({ data: rows }, 200)
 }

@@ -1,6 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import { manufacturerInput } from '#domain/manufacturers/manufacturer-input'
+import { lockRow } from '../db/lock-row'
+import { requireFreeName } from '../db/require-free-name'
 import { manufacturers } from '../db/schema/catalogue'
 import type { Handler } from '../http/handler'
 import { body, idParams, json, refusals, versioned } from '../http/schemas'
@@ -8,7 +10,7 @@ import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { manufacturer } from './manufacturer'
-import { findManufacturerById, lockManufacturer, requireFreeName } from './manufacturer-queries'
+import { findManufacturerById } from './manufacturer-queries'
 
 export const updateManufacturerRoute = createRoute({
   method: 'put',
@@ -20,15 +22,16 @@ export const updateManufacturerRoute = createRoute({
   responses: { 200: json(manufacturer, 'O fabricante'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
+/** @throws VALIDATION_FAILED (unique name), VERSION_CONFLICT */
 export const updateManufacturer: Handler<typeof updateManufacturerRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const { version, ...input } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
-    const before = await lockManufacturer(tx, id, version)
-    await requireFreeName(tx, input.name, id)
+    const before = await lockRow(tx, manufacturers, id, version)
+    await requireFreeName(tx, 'manufacturers', input.name, id)
     const [after] = await tx
       .update(manufacturers)
-      .set({ name: input.name, enabled: input.enabled, version: before.version + 1, updatedAt: c.var.deps.now() })
+      .set({ ...input, version: before.version + 1, updatedAt: c.var.deps.now() })
       .where(eq(manufacturers.id, id))
       .returning()
     await writeAudit(c, tx, { action: 'update', table: 'manufacturers', id, before, after: after! })

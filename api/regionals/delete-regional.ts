@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
+import { regionalEntry } from '#domain/regionals/regional-entry'
 import { lockRow } from '../db/lock-row'
 import { regionals } from '../db/schema/people'
 import { requireUnused } from '../errors/require-unused'
@@ -26,7 +27,7 @@ export const deleteRegional: Handler<typeof deleteRegionalRoute> = async (c) => 
   const now = c.var.deps.now()
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockRow(tx, regionals, id)
-    requireUnused(await usesOfRegional(tx, id))
+    requireUnused(regionalEntry, await usesOfRegional(tx, id))
     await tx
       .update(regionals)
       .set({ destroyedAt: now, version: before.version + 1 })

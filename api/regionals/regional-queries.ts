@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { regionalEntry } from '#domain/regionals/regional-entry'
 import type { Executor, Transaction } from '../db/connect'
 import { ApiError } from '../errors/api-error'
+import type { UsesOf } from '../errors/require-unused'
 import { toIso } from '../http/schemas'
 import type { Regional } from './regional'
 
@@ -25,9 +27,9 @@ export async function findRegionalById(db: Executor, id: number): Promise<Region
 }
 
 /** How many teams belong to a regional. Its goals are part of it and keep it from nothing. */
-export async function usesOfRegional(tx: Transaction, id: number): Promise<Record<string, number>> {
-  const { rows } = await tx.execute(
+export async function usesOfRegional(tx: Transaction, id: number): Promise<UsesOf<typeof regionalEntry>> {
+  const { rows } = await tx.execute<UsesOf<typeof regionalEntry>>(
     sql`SELECT count(*)::int AS teams FROM teams t WHERE t.regional_id = ${id} AND t.destroyed_at IS NULL`,
   )
-  return rows[0] as Record<string, number>
+  return rows[0]!
 }

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
+import { teamEntry } from '#domain/teams/team-entry'
 import { lockRow } from '../db/lock-row'
 import { teams } from '../db/schema/people'
 import { requireUnused } from '../errors/require-unused'
@@ -26,7 +27,7 @@ export const deleteTeam: Handler<typeof deleteTeamRoute> = async (c) => {
   const now = c.var.deps.now()
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockRow(tx, teams, id)
-    requireUnused(await usesOfTeam(tx, id, now))
+    requireUnused(teamEntry, await usesOfTeam(tx, id, now))
     await tx
       .update(teams)
       .set({ destroyedAt: now, version: before.version + 1 })

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { CLOSED_STATUSES } from '#domain/orders/statuses'
+import type { teamEntry } from '#domain/teams/team-entry'
 import type { Executor, Transaction } from '../db/connect'
 import { ApiError } from '../errors/api-error'
+import type { UsesOf } from '../errors/require-unused'
 import { toIso } from '../http/schemas'
 import { effectiveStatus } from '../order-record/order-status-sql'
 import type { Team } from './team'
@@ -41,14 +43,14 @@ export async function requireRegional(tx: Transaction, regionalId: number): Prom
 }
 
 /** How many people, companies and orders under way belong to a team; a budget past its validity is none. */
-export async function usesOfTeam(tx: Transaction, id: number, now: Date): Promise<Record<string, number>> {
+export async function usesOfTeam(tx: Transaction, id: number, now: Date): Promise<UsesOf<typeof teamEntry>> {
   const closed = sql.join(
     CLOSED_STATUSES.map((status) => sql`${status}`),
     sql`, `,
   )
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<UsesOf<typeof teamEntry>>(sql`
     SELECT (SELECT count(*)::int FROM users u WHERE u.team_id = ${id} AND u.destroyed_at IS NULL) AS users,
            (SELECT count(*)::int FROM companies c WHERE c.team_id = ${id} AND c.destroyed_at IS NULL) AS companies,
            (SELECT count(*)::int FROM orders o WHERE o.team_id = ${id} AND ${effectiveStatus(now)} NOT IN (${closed})) AS "openOrders"`)
-  return rows[0] as Record<string, number>
+  return rows[0]!
 }

@@ -1,17 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { Register } from '#domain/nouns/registers'
 import type { ListMeta } from '~/components/list/load-list.server'
 import { apiFor } from './client.server'
 
-type RegisterPath =
-  | '/teams'
-  | '/regionals'
-  | '/distributionCenters'
-  | '/branches'
-  | '/holidays'
-  | '/manufacturers'
-  | '/companyClients'
-  | '/approvalThresholds'
-  | '/approvalDelegations'
+type RegisterPath = Register['api']['path']
 
 /** A register: its five calls, in the name of whoever made this request. A line of its list may say less than a record does. */
 export interface RegisterApi<Row, Input, Line = Row> {

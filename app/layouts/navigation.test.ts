@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { capitalized } from '#domain/nouns/register-entry'
+import { REGISTERS } from '#domain/nouns/registers'
 import type { CurrentUser } from '~/auth/current-user'
 import { NAVIGATION, openGroups } from './navigation'
-import { isOpen, openEntries, SCREENS, screenFor } from './screens'
+import { isOpen, OTHER_SCREENS, openEntries, SCREENS, screenFor } from './screens'
 
 const integrator = {
   isAdmin: false,
@@ -17,6 +19,15 @@ const paths = (user: CurrentUser) => groups(user).flatMap((group) => group.entri
 test('every path stands once', () => {
   const all = NAVIGATION.flatMap((group) => group.entries.map(([, path]) => path))
   expect(new Set(all).size).toBe(all.length)
+})
+
+test('every register stands where its entry says, by its name', () => {
+  const inSidebar = NAVIGATION.flatMap((group) => group.entries)
+  for (const { place, words, path } of REGISTERS) {
+    const found = inSidebar.find(([, target]) => target === path)
+    expect(found, path).toEqual(place === 'sidebar' ? [capitalized(words[1]), path] : undefined)
+    expect(OTHER_SCREENS.some((screen) => screen.path === path)).toBe(place === 'linked')
+  }
 })
 
 test('an integrator sees quotes and orders, no settings', () => {

@@ -1,4 +1,6 @@
-import { type MenuGateKey, opensGate } from '#domain/permissions/menu-gates'
+import { capitalized } from '#domain/nouns/register-entry'
+import { REGISTERS, type Register } from '#domain/nouns/registers'
+import { isMenuGateKey, type MenuGateKey, opensGate } from '#domain/permissions/menu-gates'
 import { meetsCondition, type ScreenCondition } from '#domain/permissions/screen-conditions'
 import type { CurrentUser } from '~/auth/current-user'
 import { NAVIGATION } from './navigation'
@@ -20,8 +22,14 @@ const BUDGETS = ['BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN'] as cons
 const ORDERS = ['ORDERS_VIEW', 'ORDERS_VIEW_OWN', 'ORDERS_VIEW_ALL'] as const
 const STORE = ['ORDERS_STORE', 'ORDERS_STORE_ALL'] as const
 
+/** The list of a register as a screen. */
+function screenOf({ words, path, gates }: Register): Screen {
+  return { label: capitalized(words[1]), path, gates: Object.keys(gates).filter(isMenuGateKey), isReady: true }
+}
+
 /** Who sees which entry of the navigation, with the gates of specification §6. They stay on the server: a browser has no use for them. */
 const RULES: Readonly<Record<string, ScreenRule>> = {
+  ...Object.fromEntries(REGISTERS.map(screenOf).map(({ path, label: _, ...rule }) => [path, rule])),
   '/': { isReady: true },
   '/budgets/new': { gates: STORE, isReady: true },
   '/budgets/newHybrid': { gates: STORE, isReady: true },
@@ -35,7 +43,6 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
     meanwhile: ['Ver os chamados na lista de pedidos', '/orders?budgetType=CUSTOMER_CLAIM'],
   },
   '/approval-thresholds-requests': { condition: 'THRESHOLD_ROLE', isReady: true },
-  '/clients': { gates: ['COMPANY_CLIENTS_VIEW', 'COMPANY_CLIENTS_VIEW_ALL'], isReady: true },
   '/users': { gates: ['USERS_VIEW', 'USERS_VIEW_ALL'], isReady: true },
   '/faq': { isReady: true },
   '/university': {},
@@ -58,18 +65,12 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
   '/unload-fees': { gates: ['UNLOAD_FEES_VIEW'] },
   '/paymentMethods': { gates: ['PAYMENT_METHODS_VIEW_ALL'] },
   '/paymentConditions': { gates: ['PAYMENT_METHODS_VIEW_ALL'] },
-  '/teams': { gates: ['TEAMS_VIEW'], isReady: true },
-  '/regionals': { gates: ['REGIONALS_VIEW'], isReady: true },
   '/videos': { gates: ['VIDEOS_VIEW'] },
   '/playlists': { gates: ['PLAYLISTS_VIEW'] },
   '/categories': { gates: ['CATEGORIES_VIEW'] },
   '/roles': { gates: ['ROLES_VIEW_ALL'], isReady: true },
-  '/approval-thresholds': { gates: ['APPROVAL_THRESHOLDS_VIEW'], isReady: true },
   '/external-api-quota': { gates: ['EXTERNAL_API_QUOTA'], condition: 'STAFF', isReady: true },
   '/shippingCompanies': { gates: ['SHIPPING_COMPANIES_VIEW_ALL'] },
-  '/manufacturers': { gates: ['MANUFACTURERS_VIEW'], isReady: true },
-  '/holidays': { gates: ['HOLIDAYS_VIEW'], isReady: true },
-  '/distribution-centers': { gates: ['DISTRIBUTION_CENTERS_VIEW'], isReady: true },
 }
 
 /** Screens that the specification names without an entry in the sidebar. */
@@ -78,8 +79,7 @@ export const OTHER_SCREENS: readonly Screen[] = [
   { label: 'Nova atividade', path: '/companyTasks/new', gates: ['COMPANY_TASKS_STORE'] },
   { label: 'Carrinho', path: '/cart', gates: STORE, isReady: true },
   { label: 'Finalizar orçamento', path: '/checkout', gates: STORE, isReady: true },
-  // Specification §6 has no key of their own for branches, and §2 no entry: they go with the distribution centres, which link here.
-  { label: 'Filiais', path: '/branches', gates: ['DISTRIBUTION_CENTERS_VIEW'], isReady: true },
+  ...REGISTERS.filter(({ place }) => place === 'linked').map(screenOf),
   { label: 'Logs de auditoria', path: '/auditLogs', gates: ['IS_BOLD'], isReady: true },
   { label: 'Empresas bloqueadas', path: '/blockedCompanies', gates: ['IS_BOLD'], isReady: true },
 ]

@@ -8,31 +8,27 @@ import { ERP_STATE_LABELS } from '#domain/erp/erp-states'
 import { FIELD_LABELS } from '#domain/errors/field-labels'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
 import { MAIL_STATE_LABELS } from '#domain/notifications/mail-states'
+import { capitalized } from '#domain/nouns/register-entry'
+import { fromRegisters } from '#domain/nouns/registers'
 import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
 import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 
 /** Tables in the words of the screens. */
 export const AUDIT_TABLES: Readonly<Record<string, string>> = {
+  ...fromRegisters(({ table, words }) => ({ [table]: capitalized(words[0]) })),
   agreements: 'Termos de uso',
   api_quotas: 'Cota da API',
-  approval_delegations: 'Delegação de alçada',
   approval_threshold_requests: 'Solicitação de aprovação',
-  approval_thresholds: 'Alçada',
   banners: 'Banner',
   blocked_companies: 'Empresa bloqueada',
-  branches: 'Filial',
   companies: 'Empresa',
-  company_clients: 'Cliente',
-  distribution_centers: 'Centro de distribuição',
   exclusive_products: 'Preço exclusivo',
   export_jobs: 'Exportação',
   faq_entries: 'Pergunta frequente',
   files: 'Arquivo',
   freights: 'Frete',
   goals: 'Meta',
-  holidays: 'Feriado',
-  manufacturers: 'Fabricante',
   order_notes: 'Observação',
   orders: 'Orçamento ou pedido',
   outbox_mails: 'E-mail',
@@ -42,13 +38,11 @@ export const AUDIT_TABLES: Readonly<Record<string, string>> = {
   price_tables: 'Tabela de preço',
   product_kits: 'Kit',
   products: 'Produto',
-  regionals: 'Regional',
   roles: 'Perfil',
   saved_views: 'Visão salva',
   settings: 'Configuração',
   shipping_companies: 'Transportadora',
   site_pages: 'Página',
-  teams: 'Time',
   unload_fees: 'Taxa de descarga',
   users: 'Usuário',
 }
@@ -118,7 +112,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   costPriceCents: 'Preço de custo',
   createdAt: 'Criado em',
   dailyLimit: 'Limite diário',
-  date: 'Data',
   destroyedAt: 'Excluído em',
   discountCents: 'Desconto',
   discountPercentage: 'Desconto',
@@ -201,14 +194,12 @@ export function auditRecordPath(table: string, id: string, after: Record<string,
 }
 
 const RECORD_PATHS: Readonly<Record<string, string>> = {
+  ...fromRegisters(({ table, path, isOpenToAll }) => (isOpenToAll ? { [table]: `${path}/{id}/edit` } : {})),
   orders: '/orders/{id}',
-  manufacturers: '/manufacturers/{id}/edit',
-  company_clients: '/clients/{id}/edit',
   companies: '/companies/{id}',
   users: '/users/{id}',
   roles: '/roles/{id}',
   outbox_mails: '/notifications/{id}',
-  approval_thresholds: '/approval-thresholds/{id}/edit',
   approval_threshold_requests: '/approval-thresholds-requests/{id}',
   files: '/files/{id}',
   products: '/products/{id}',

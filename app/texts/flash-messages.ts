@@ -1,4 +1,9 @@
-const MESSAGES = {
+import { capitalized } from '#domain/nouns/register-entry'
+import { fromRegisters, type Register } from '#domain/nouns/registers'
+
+type Message = { kind: 'success' | 'warning'; text: string }
+
+const SAID = {
   'session-expired': { kind: 'warning', text: 'Sua sessão expirou, por favor faça login novamente!' },
   'logged-out': { kind: 'success', text: 'Você saiu do portal.' },
   'password-updated': { kind: 'success', text: 'Senha alterada.' },
@@ -9,27 +14,6 @@ const MESSAGES = {
   'faq-saved': { kind: 'success', text: 'Pergunta salva.' },
   'faq-deleted': { kind: 'success', text: 'Pergunta excluída.' },
   'quota-saved': { kind: 'success', text: 'Cota salva.' },
-  'manufacturer-created': { kind: 'success', text: 'Fabricante {detail} criado.' },
-  'manufacturer-updated': { kind: 'success', text: 'Fabricante {detail} salvo.' },
-  'manufacturer-deleted': { kind: 'success', text: 'Fabricante excluído.' },
-  'client-created': { kind: 'success', text: 'Cliente {detail} criado.' },
-  'client-updated': { kind: 'success', text: 'Cliente {detail} salvo.' },
-  'client-deleted': { kind: 'success', text: 'Cliente excluído.' },
-  'team-created': { kind: 'success', text: 'Time {detail} criado.' },
-  'team-updated': { kind: 'success', text: 'Time {detail} salvo.' },
-  'team-deleted': { kind: 'success', text: 'Time excluído.' },
-  'regional-created': { kind: 'success', text: 'Regional {detail} criada.' },
-  'regional-updated': { kind: 'success', text: 'Regional {detail} salva.' },
-  'regional-deleted': { kind: 'success', text: 'Regional excluída.' },
-  'center-created': { kind: 'success', text: 'Centro de distribuição {detail} criado.' },
-  'center-updated': { kind: 'success', text: 'Centro de distribuição {detail} salvo.' },
-  'center-deleted': { kind: 'success', text: 'Centro de distribuição excluído.' },
-  'branch-created': { kind: 'success', text: 'Filial {detail} criada.' },
-  'branch-updated': { kind: 'success', text: 'Filial {detail} salva.' },
-  'branch-deleted': { kind: 'success', text: 'Filial excluída.' },
-  'holiday-created': { kind: 'success', text: 'Feriado {detail} criado.' },
-  'holiday-updated': { kind: 'success', text: 'Feriado {detail} salvo.' },
-  'holiday-deleted': { kind: 'success', text: 'Feriado excluído.' },
   'goals-saved': { kind: 'success', text: 'Metas de {detail} salvas.' },
   'holidays-added': { kind: 'success', text: 'Feriados incluídos: {detail}.' },
   'company-created': { kind: 'success', text: 'Empresa {detail} cadastrada. Ela aguarda aprovação.' },
@@ -71,7 +55,6 @@ const MESSAGES = {
   'erp-queued': { kind: 'success', text: 'Integração do pedido {detail} na fila.' },
   'threshold-created': { kind: 'success', text: 'Alçada criada: {detail}.' },
   'threshold-updated': { kind: 'success', text: 'Alçada salva: {detail}.' },
-  'threshold-deleted': { kind: 'success', text: 'Alçada excluída.' },
   'request-made': { kind: 'success', text: 'Aprovação solicitada. Você será avisado da resposta.' },
   'discount-granted': { kind: 'success', text: 'O desconto cabe na sua alçada e está concedido.' },
   'request-approved': { kind: 'success', text: 'Solicitação aprovada.' },
@@ -91,15 +74,28 @@ const MESSAGES = {
   'revision-restored': { kind: 'success', text: 'Revisão {detail} restaurada.' },
   'documents-added': { kind: 'success', text: 'Documentos adicionados.' },
   'note-added': { kind: 'success', text: 'Observação adicionada.' },
-} as const satisfies Record<string, { kind: 'success' | 'warning'; text: string }>
+} as const satisfies Record<string, Message>
 
-export type FlashCode = keyof typeof MESSAGES
+/** What every register says after a write. `SAID` has the last word. */
+const OF_REGISTERS = fromRegisters<Message>(({ one, words, gender }) => {
+  const noun = capitalized(words[0])
+  const end = gender === 'f' ? 'a' : 'o'
+  return {
+    [`${one}-created`]: { kind: 'success', text: `${noun} {detail} criad${end}.` },
+    [`${one}-updated`]: { kind: 'success', text: `${noun} {detail} salv${end}.` },
+    [`${one}-deleted`]: { kind: 'success', text: `${noun} excluíd${end}.` },
+  }
+})
+
+export type FlashCode = keyof typeof SAID | `${Register['one']}-${'created' | 'updated' | 'deleted'}`
+
+const MESSAGES = { ...OF_REGISTERS, ...SAID } as Readonly<Record<FlashCode, Message>>
 
 export function isFlashCode(value: unknown): value is FlashCode {
   return typeof value === 'string' && Object.hasOwn(MESSAGES, value)
 }
 
-export function flashMessage(code: FlashCode, detail: string): { kind: 'success' | 'warning'; text: string } {
+export function flashMessage(code: FlashCode, detail: string): Message {
   const { kind, text } = MESSAGES[code]
   return { kind, text: text.replace('{detail}', detail.slice(0, 120)) }
 }

@@ -1,8 +1,12 @@
+import { fromRegisters } from '../nouns/registers'
+
 /**
  * Portuguese labels of the fields of forms, filters and answers (glossary: domain 8). `[]` stands for any index; a path
  * without an entry takes that of its last name.
  */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
+  ...fromRegisters(({ fields }) => fields),
+
   // People and access
   email: 'E-mail',
   password: 'Senha',
@@ -30,7 +34,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   cnpj: 'CNPJ',
   cpf: 'CPF',
   document: 'CPF/CNPJ',
-  clientDocument: 'Documento do cliente',
   personType: 'Tipo de pessoa',
   stateRegistration: 'Inscrição estadual',
   mobilePhone: 'Celular',
@@ -54,7 +57,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   serviceFeeLimit: 'Limite de repasse',
   privacyAccepted: 'Aviso de privacidade',
   companyId: 'Empresa',
-  companyClientId: 'Cliente',
   companyHelper: 'Consultor',
   companyHelperId: 'Consultor',
   creatorUserId: 'Criado por',
@@ -91,10 +93,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   unloadFlag: 'Contratar descarga do material',
   serviceFee: 'Repasse',
   discount: 'Desconto',
-  teamIds: 'Times',
-  teamId: 'Time',
-  regionalId: 'Regional',
-  distributionCenterId: 'Centro de distribuição',
   version: 'Versão',
   orderIds: 'Pedidos',
   ids: 'Pedidos',
@@ -159,7 +157,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   warrantyReport: 'Laudo de garantia',
 
   // Products, prices and other resources
-  manufacturerId: 'Fabricante',
   potency: 'Potência',
   enabled: 'Ativo',
   active: 'Ativo',
@@ -186,7 +183,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   value: 'Valor',
   title: 'Título',
   url: 'Link',
-  date: 'Data',
   local: 'Local',
   comment: 'Mensagem',
   file: 'Arquivo',
@@ -194,12 +190,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   percentage: 'Percentual',
   minimumValue: 'Valor mínimo',
   deliveryDays: 'Prazo de entrega',
-
-  // Approvals
-  approver: 'Papel',
-  toUserId: 'Delegar para',
-  startsOn: 'A partir de',
-  endsOn: 'Até',
 
   // Goals
   january: 'Janeiro',

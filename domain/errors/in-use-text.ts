@@ -1,11 +1,13 @@
+import { fromRegisters } from '../nouns/registers'
+
 /** What may refer to a record, as `meta.referrer` of RESOURCE_IN_USE names it: one, many. */
 const REFERRERS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  ...fromRegisters(({ many, words }) => ({ [many]: words })),
   products: ['produto', 'produtos'],
   users: ['usuário', 'usuários'],
   companies: ['empresa', 'empresas'],
   orders: ['pedido', 'pedidos'],
   openOrders: ['orçamento ou pedido em andamento', 'orçamentos ou pedidos em andamento'],
-  teams: ['time', 'times'],
 }
 
 export interface Use {

@@ -1,4 +1,5 @@
 import type { ThresholdRole } from '../approvals/threshold-roles'
+import { REGISTERS } from '../nouns/registers'
 import { DEFAULT_INTEGRATOR_PERMISSIONS, PERMISSION_KEYS, type Permission } from './permissions'
 
 /** A role of the demo seed, domain 4.9. */
@@ -55,9 +56,9 @@ const MANAGER = unique(
 const DIRECTOR = unique(
   MANAGER,
   PERMISSION_KEYS.filter((key) => /:view(All)?$/.test(key) && !key.startsWith('api:')),
-  keysWith('approvalThresholds:', 'goals:', 'roles:', 'users:', 'companies:', 'regionals:', 'holidays:'),
-  keysWith('manufacturers:', 'products:', 'productKits:', 'priceTables:', 'exclusivePriceTableProducts:'),
-  keysWith('shippingCompanies:', 'paymentMethods:', 'freight:', 'unloadFees:', 'distributionCenters:'),
+  keysWith(...REGISTERS.flatMap(({ permissions }) => (permissions ? [`${permissions}:`] : []))),
+  keysWith('goals:', 'roles:', 'users:', 'companies:', 'products:', 'productKits:', 'priceTables:'),
+  keysWith('exclusivePriceTableProducts:', 'shippingCompanies:', 'paymentMethods:', 'freight:', 'unloadFees:'),
   ['auditLogs:logs', 'externalApi:quota', 'notifications:list', 'notifications:update', 'orders:fullAccessAssets'],
 )
 

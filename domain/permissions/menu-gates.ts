@@ -1,10 +1,18 @@
+import { fromRegisters, type Register } from '../nouns/registers'
 import { type Grant, grantOf, type Permission, type Subject } from './permissions'
 
 /** What opens a menu entry: staff alone, or any of the permissions. */
 export type MenuGate = { isBold: true } | { anyOf: readonly Permission[] }
 
+/** The keys of one register, without those of its sisters. */
+type GatesOf<Entry> = Entry extends { gates: infer Gates } ? keyof Gates : never
+type RegisterGates = Readonly<Record<GatesOf<Register>, MenuGate>>
+
 /** The menu gating keys of specification §6 and what they stand for. */
 export const MENU_GATES = {
+  ...(fromRegisters<MenuGate>(({ gates }) =>
+    Object.fromEntries(Object.entries<Permission>(gates).map(([key, permission]) => [key, { anyOf: [permission] }])),
+  ) as RegisterGates),
   BUDGETS_VIEW: { anyOf: ['budgets:view'] },
   BUDGETS_VIEW_ALL: { anyOf: ['budgets:viewAll'] },
   BUDGETS_VIEW_OWN: { anyOf: ['budgets:viewOwn'] },
@@ -15,8 +23,6 @@ export const MENU_GATES = {
   ORDERS_VIEW_ALL: { anyOf: ['orders:viewAll'] },
   CUSTOMER_CLAIMS_VIEW: { anyOf: ['customerClaims:view'] },
   INTEGRATOR: { anyOf: ['integrador'] },
-  COMPANY_CLIENTS_VIEW: { anyOf: ['companyClients:view'] },
-  COMPANY_CLIENTS_VIEW_ALL: { anyOf: ['companyClients:viewAll'] },
   USERS_VIEW: { anyOf: ['users:view'] },
   USERS_VIEW_ALL: { anyOf: ['users:viewAll'] },
   IS_BOLD: { isBold: true },
@@ -30,7 +36,6 @@ export const MENU_GATES = {
   PRODUCT_KITS_VIEW: { anyOf: ['productKits:view'] },
   FEEDBACKS_VIEW_ALL: { anyOf: ['feedbacks:viewAll'] },
   PROMOTIONS_VIEW: { anyOf: ['promotions:view'] },
-  MANUFACTURERS_VIEW: { anyOf: ['manufacturers:view'] },
   SHIPPING_COMPANIES_VIEW_ALL: { anyOf: ['shippingCompanies:viewAll'] },
   ROLES_VIEW_ALL: { anyOf: ['roles:viewAll'] },
   BANNERS_VIEW: { anyOf: ['banners:view'] },
@@ -38,14 +43,9 @@ export const MENU_GATES = {
   PRICE_TABLES_VIEW: { anyOf: ['priceTables:view'] },
   PRODUCTS_UPDATE_COST_PRICE: { anyOf: ['products:updateCostPrice'] },
   PAYMENT_METHODS_VIEW_ALL: { anyOf: ['paymentMethods:viewAll'] },
-  TEAMS_VIEW: { anyOf: ['teams:view'] },
-  REGIONALS_VIEW: { anyOf: ['regionals:view'] },
   NOTIFICATION_VIEW: { anyOf: ['notifications:list'] },
   NOTICES_UPDATE: { anyOf: ['notices:update'] },
-  HOLIDAYS_VIEW: { anyOf: ['holidays:view'] },
-  DISTRIBUTION_CENTERS_VIEW: { anyOf: ['distributionCenters:view'] },
   UNLOAD_FEES_VIEW: { anyOf: ['unloadFees:view'] },
-  APPROVAL_THRESHOLDS_VIEW: { anyOf: ['approvalThresholds:view'] },
   EXTERNAL_API_QUOTA: { anyOf: ['externalApi:quota'] },
   VIDEOS_VIEW: { anyOf: ['videos:view'] },
   PLAYLISTS_VIEW: { anyOf: ['playlists:view'] },

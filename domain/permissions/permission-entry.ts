@@ -1,3 +1,5 @@
+import type { RegisterEntry } from '../nouns/register-entry'
+
 /** One permission of the catalogue, as /roles shows it. */
 export interface PermissionEntry {
   label: string
@@ -5,6 +7,12 @@ export interface PermissionEntry {
 }
 
 type CrudKey<Noun extends string> = `${Noun}:${'view' | 'store' | 'update' | 'destroy'}`
+
+/** What the permissions of a register are named and described with: `crud(...nounOf(teamEntry))`. */
+export const nounOf = <const Noun extends string>({
+  permissions,
+  words,
+}: RegisterEntry & { permissions: Noun }): [noun: Noun, many: string] => [permissions, words[1]]
 
 /**
  * The four permissions of a small resource. `many` is the Portuguese plural without article ('fabricantes').

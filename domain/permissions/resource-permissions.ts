@@ -1,4 +1,11 @@
-import { crud, type PermissionEntry, viewAll, writeAll } from './permission-entry'
+import { approvalThresholdEntry } from '../approvals/approval-threshold-entry'
+import { companyClientEntry } from '../company-clients/company-client-entry'
+import { distributionCenterEntry } from '../distribution-centers/distribution-center-entry'
+import { holidayEntry } from '../holidays/holiday-entry'
+import { manufacturerEntry } from '../manufacturers/manufacturer-entry'
+import { regionalEntry } from '../regionals/regional-entry'
+import { teamEntry } from '../teams/team-entry'
+import { crud, nounOf, type PermissionEntry, viewAll, writeAll } from './permission-entry'
 
 /** People, companies and their clients, specification §6. */
 export const PEOPLE_PERMISSIONS = {
@@ -20,9 +27,9 @@ export const PEOPLE_PERMISSIONS = {
   },
   'companies:updateProfile': { label: 'Editar a própria empresa', description: 'Altera o perfil da própria empresa.' },
   'companies:serviceFeeLimit': { label: 'Limite de repasse', description: 'Define o limite de repasse da empresa.' },
-  ...crud('companyClients', 'clientes'),
-  ...viewAll('companyClients', 'clientes'),
-  ...writeAll('companyClients', 'clientes'),
+  ...crud(...nounOf(companyClientEntry)),
+  ...viewAll(...nounOf(companyClientEntry)),
+  ...writeAll(...nounOf(companyClientEntry)),
   'companyTasks:viewAll': { label: 'Ver todas as atividades', description: 'Abre as atividades de todas as empresas.' },
   'companyTasks:store': { label: 'Criar atividades', description: 'Registra, cancela e conclui atividades.' },
   ...crud('users', 'usuários'),
@@ -35,7 +42,7 @@ export const PEOPLE_PERMISSIONS = {
 
 /** Products, prices, kits and what is sold. */
 export const CATALOGUE_PERMISSIONS = {
-  ...crud('manufacturers', 'fabricantes'),
+  ...crud(...nounOf(manufacturerEntry)),
   ...crud('products', 'produtos'),
   'products:updateCostPrice': { label: 'Editar preço de custo', description: 'Vê e altera o preço de custo.' },
   ...crud('productKits', 'kits'),
@@ -55,19 +62,19 @@ export const TERMS_PERMISSIONS = {
   'freight:view': { label: 'Ver fretes', description: 'Abre a tabela de fretes por estado.' },
   'freight:update': { label: 'Editar fretes', description: 'Altera fretes e o frete dedicado.' },
   ...crud('unloadFees', 'taxas de descarga'),
-  ...crud('distributionCenters', 'centros de distribuição'),
-  ...crud('holidays', 'feriados'),
+  ...crud(...nounOf(distributionCenterEntry)),
+  ...crud(...nounOf(holidayEntry)),
 } as const satisfies Record<string, PermissionEntry>
 
 /** Commercial organisation, approvals and dashboards. */
 export const COMMERCIAL_PERMISSIONS = {
-  ...crud('teams', 'times'),
-  ...crud('regionals', 'regionais'),
+  ...crud(...nounOf(teamEntry)),
+  ...crud(...nounOf(regionalEntry)),
   'goals:view': { label: 'Ver metas', description: 'Mostra metas e realizado.' },
   'goals:update': { label: 'Editar metas', description: 'Altera as metas das regionais.' },
   'ordersDashboard:view': { label: 'Ver painel de pedidos', description: 'Abre o painel comercial.' },
   'dashboardRegional:view': { label: 'Ver painel por regional', description: 'Filtra os painéis por regional e time.' },
-  ...crud('approvalThresholds', 'alçadas'),
+  ...crud(...nounOf(approvalThresholdEntry)),
   'approvalThresholdsRequests:respond': {
     label: 'Responder aprovações',
     description: 'Aprova ou rejeita solicitações.',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { REGISTERS } from '#domain/nouns/registers'
 import { buildHello } from '../../bench/build-hello'
 import { brotliSize, get, weighPage } from '../../bench/page-weight'
 import { openBrowser, visit } from '../support/open-browser'
@@ -70,11 +71,7 @@ describe('the login', () => {
 const LISTS = [
   '/orders',
   '/budgets',
-  '/clients',
-  '/manufacturers',
-  '/teams',
-  '/branches',
-  '/holidays',
+  ...REGISTERS.map(({ path }) => path),
   '/companies',
   '/blockedCompanies',
   '/users',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
+import { fromRegisters, REGISTERS, type Register } from '#domain/nouns/registers'
 import type { ApiCaller } from '../support/api-caller'
 import { ROOT } from '../support/source-hash'
 
@@ -38,23 +39,17 @@ export async function readRoutes(): Promise<PortalRoute[]> {
     })
 }
 
+type RegisterLists = Readonly<Record<Register['one'], string>>
+
 /** Where the API lists the records that pages show, by the name of their id. */
 const LISTS = {
+  ...(fromRegisters(({ one, api }) => ({ [one]: api.path })) as RegisterLists),
   order: '/orders',
   budget: '/budgets',
-  client: '/companyClients',
-  manufacturer: '/manufacturers',
   kit: '/productKits',
   company: '/companies/select',
   block: '/blockedCompanies',
-  threshold: '/approvalThresholds',
   request: '/approvalThresholdsRequests',
-  delegation: '/approvalDelegations',
-  team: '/teams',
-  regional: '/regionals',
-  center: '/distributionCenters',
-  branch: '/branches',
-  holiday: '/holidays',
   role: '/roles?name=Marketing',
   // Nobody's login: a test that deletes it takes nothing from the others.
   user: '/users?email=integrador@rionegro.example',
@@ -78,25 +73,17 @@ export async function findKnownIds(admin: Pick<ApiCaller, 'get'>): Promise<Known
   return Object.fromEntries(ids) as KnownIds
 }
 
-/** Whose id a path holds, the first that fits. */
+/** Whose id a path holds, the first that fits: what lies below another one's path stands before it. */
 const OWNERS: readonly (readonly [path: string, name: keyof KnownIds])[] = [
+  ...REGISTERS.map(({ path, one }) => [path, one] as const),
   ['/orders', 'order'],
   ['/files', 'order'],
   ['/options/order-products', 'order'],
   ['/budgets/kits', 'kit'],
   ['/budgets', 'budget'],
-  ['/approval-thresholds-requests/delegations', 'delegation'],
   ['/approval-thresholds-requests', 'request'],
-  ['/approval-thresholds', 'threshold'],
-  ['/manufacturers', 'manufacturer'],
-  ['/clients', 'client'],
   ['/companies', 'company'],
   ['/blockedCompanies', 'block'],
-  ['/teams', 'team'],
-  ['/regionals', 'regional'],
-  ['/distribution-centers', 'center'],
-  ['/branches', 'branch'],
-  ['/holidays', 'holiday'],
   ['/roles', 'role'],
   ['/users', 'user'],
   ['/auditLogs', 'auditLog'],

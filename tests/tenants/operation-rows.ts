@@ -1,3 +1,8 @@
+import { fromRegisters, type Register } from '#domain/nouns/registers'
+
+/** A register whose records are each of one company. */
+type OwnedRegister = Extract<Register, { scope: 'company' }>
+
 /**
  * Whose record the `{id}` of a path names. An operation whose path has no row here fails the matrix: whoever adds a route says whose data it
  * serves.
@@ -13,7 +18,7 @@ export type Scope =
   | 'shared'
   | 'list'
   | 'order'
-  | 'client'
+  | OwnedRegister['one']
   | 'user'
   | 'company'
   | 'view'
@@ -30,8 +35,16 @@ const of = (scope: Scope, ...paths: string[]): Record<string, Scope> =>
 
 const each = (base: string, ...parts: string[]) => parts.map((part) => base + part)
 
+/** The paths of one register, as its entry names them. */
+function ofRegister({ api, scope, one }: Register): Record<string, Scope> {
+  const paths = each(api.path, '', '/{id}', ...api.more)
+  if (scope === 'shared') return of('shared', ...paths)
+  return Object.fromEntries(paths.map((path) => [path, path.includes('{id}') ? one : 'list']))
+}
+
 /** Every path of the contract, once. */
 export const ROWS: Readonly<Record<string, Scope>> = {
+  ...fromRegisters(ofRegister),
   ...of(
     'public',
     '/openapi.json',
@@ -73,8 +86,6 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/companies/summary',
     '/companies/newCompaniesRegistered',
     '/companies/findByCnpj/{cnpj}',
-    '/companyClients',
-    '/companyClients/select',
     '/budgets',
     '/budgets/export',
     '/orders',
@@ -131,7 +142,6 @@ export const ROWS: Readonly<Record<string, Scope>> = {
       '/claim',
     ),
   ),
-  ...of('client', '/companyClients/{id}'),
   ...of(
     'user',
     '/users/{id}',
@@ -167,10 +177,6 @@ export const ROWS: Readonly<Record<string, Scope>> = {
   ...of(
     'shared',
     ...each('/roles', '', '/select', '/compare', '/explain', '/{id}'),
-    ...each('/manufacturers', '', '/select', '/check/{id}', '/{id}'),
-    ...each('/approvalThresholds', '', '/{id}'),
-    ...each('/approvalDelegations', '', '/select', '/{id}'),
-    ...each('/branches', '', '/{id}'),
     ...each('/blockedCompanies', '', '/{id}'),
     ...each('/externalApi', '/usage', '/quotas', '/quotas/users/{id}', '/quotas/companies/{id}'),
     ...each(
@@ -187,16 +193,12 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     ...each('/agreements', '', '/{version}'),
     '/sitePages/{key}',
     ...each('/faqEntries', '', '/{id}'),
-    ...each('/distributionCenters', '', '/{id}'),
     '/ceps/{cep}',
     '/freights',
-    ...each('/holidays', '', '/national', '/national/{year}', '/{id}'),
     ...each('/notifications', '', '/{id}', '/{id}/link', '/{id}/retry'),
     '/paymentConditions',
     '/paymentMethods',
-    ...each('/regionals', '', '/listAll', '/{id}', '/{id}/goals/{year}'),
     '/shippingCompanies',
-    ...each('/teams', '', '/select', '/{id}'),
     '/unloadFees',
     ...each('/productKits', '', '/listAll', '/{id}'),
     '/promotions/kits',

@@ -209,8 +209,8 @@ const PEOPLE_RECIPES: Recipes = {
 
 const anyRegional = (kitchen: Kitchen) => firstId(kitchen, sql`SELECT id FROM regionals ORDER BY id LIMIT 1`)
 
-/** How the provider is organised. */
-const ORGANISATION_RECIPES: Recipes = {
+/** Registers of the provider. */
+const REGISTER_RECIPES: Recipes = {
   ...crud('/branches', ({ unique }) => ({
     name: unique(),
     cnpj: generateCnpj({ version: 2 }),
@@ -223,6 +223,7 @@ const ORGANISATION_RECIPES: Recipes = {
     async ({ api }) =>
     () =>
       api.as('admin').post('/holidays/national', { year: 2041 }),
+  ...crud('/manufacturers', ({ unique }) => ({ name: unique(), enabled: true })),
   ...crud('/regionals', ({ unique }) => ({ name: unique() })),
   'PUT /regionals/{id}/goals/{year}': async (kitchen) => {
     const id = await anyRegional(kitchen)
@@ -232,7 +233,7 @@ const ORGANISATION_RECIPES: Recipes = {
   ...crud('/teams', async (kitchen) => ({ name: kitchen.unique(), regionalId: await anyRegional(kitchen) })),
 }
 
-export const ACCESS_RECIPES: Recipes = { ...PEOPLE_RECIPES, ...ORGANISATION_RECIPES }
+export const ACCESS_RECIPES: Recipes = { ...PEOPLE_RECIPES, ...REGISTER_RECIPES }
 
 /** Another session of the same login. */
 async function secondLogin(api: Kitchen['api'], persona: Persona): Promise<void> {

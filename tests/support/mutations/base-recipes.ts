@@ -47,19 +47,6 @@ export const BASE_RECIPES: Recipes = {
     const body = { currentPassword: DEMO_PASSWORD, password, passwordConfirmation: password }
     return () => api.as('marketing').put('/users/updatePassword', body)
   },
-  'POST /manufacturers': async ({ api, unique }) => {
-    const body = { name: unique(), enabled: true }
-    return () => api.as('admin').post('/manufacturers', body)
-  },
-  'PUT /manufacturers/{id}': async (kitchen) => {
-    const id = await made(kitchen, 'admin', '/manufacturers', { name: kitchen.unique(), enabled: true })
-    const body = { name: kitchen.unique(), enabled: false, version: 1 }
-    return () => kitchen.api.as('admin').put(`/manufacturers/${id}`, body)
-  },
-  'DELETE /manufacturers/{id}': async (kitchen) => {
-    const id = await made(kitchen, 'admin', '/manufacturers', { name: kitchen.unique(), enabled: true })
-    return () => kitchen.api.as('admin').delete(`/manufacturers/${id}`)
-  },
   'POST /approvalThresholds': async ({ api }) => {
     await api.db.execute(sql`DELETE FROM approval_thresholds WHERE type = 'DISCOUNT' AND approver = 'DIRECTOR'`)
     const body = { type: 'DISCOUNT', approver: 'DIRECTOR', value: '15', enabled: 'on' }

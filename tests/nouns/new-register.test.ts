@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { REGISTERS } from '#domain/nouns/registers'
+import { ROOT } from '../support/source-hash'
+
+/** What docs/new-register.md promises: its own files, and few others. */
+
+const CHECKLIST = 'docs/new-register.md'
+const MOST_EDITED = 8
+/** A file that names this many registers is no reader of one of them, but a table of nouns. */
+const MANY = 5
+const GENERATED = /^(api\/openapi\.json|app\/api-client\/schema\.d\.ts|api\/db\/migrations\/)/
+/** A journey walks through the pages of several nouns and lists none of them. */
+const JOURNEYS = /^tests\/e2e\//
+const SOURCES = ['app', 'api', 'domain', 'tests', 'scripts', 'bench', 'server.ts']
+
+/** 'distributionCenters', 'distribution_centers' and '/distribution-centers' alike become 'distribution-centers'. */
+const inKebab = (text: string) =>
+  text
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/_/g, '-')
+    .toLowerCase()
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*/g, '$1')
+
+/** 'branches' → 'branch', 'teams' → 'team'. */
+const singular = (plural: string) => plural.replace(/(?<=ch)es$|s$/, '')
+
+/** Finds a register by its plural, its singular or its path in the portal. */
+const NAMES = REGISTERS.map(({ many, path }) => {
+  const plural = inKebab(many)
+  return { many, pattern: new RegExp(`(?<![a-z-])(${plural}|${singular(plural)})(?![a-z])|'${path}'`) }
+})
+
+interface Source {
+  path: string
+  /** The registers that it names. */
+  named: string[]
+}
+
+function readSources(): Source[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...SOURCES], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return listed
+    .split('\n')
+    .filter(
+      (path) =>
+        /\.(tsx?|mjs)$/.test(path) && !GENERATED.test(path) && !JOURNEYS.test(path) && existsSync(join(ROOT, path)),
+    )
+    .map((path) => {
+      const text = inKebab(withoutComments(readFileSync(join(ROOT, path), 'utf8')))
+      return { path, named: NAMES.filter(({ pattern }) => pattern.test(text)).map(({ many }) => many) }
+    })
+}
+
+/** The files that the checklist says to edit, in its order: the first code of each numbered line. */
+const edited = [...readFileSync(join(ROOT, CHECKLIST), 'utf8').matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => path!)
+
+describe('a new register', () => {
+  const tables = readSources().filter(({ named }) => named.length >= MANY)
+
+  it(`is its own files and at most ${MOST_EDITED} edited ones`, () => {
+    expect(edited.length).toBeGreaterThan(0)
+    expect(edited.length).toBeLessThanOrEqual(MOST_EDITED)
+    for (const path of edited) expect(existsSync(join(ROOT, path)), path).toBe(true)
+  })
+
+  it('is in no table that the checklist forgets: compute one from REGISTERS, or write it down', () => {
+    expect(tables.map(({ path }) => path).filter((path) => !edited.includes(path))).toEqual([])
+    for (const { many } of NAMES) {
+      const naming = tables.filter(({ named }) => named.includes(many)).map(({ path }) => path)
+      console.info(`${many}: ${naming.length} tables: ${naming.join(', ')}`)
+      expect(naming.length, many).toBeLessThanOrEqual(MOST_EDITED)
+    }
+  })
+})
+
+describe('a resource with all five calls', () => {
+  /** Nouns that are richer than a register, or of another kind. */
+  const OTHERS: Readonly<Record<string, string>> = {
+    '/companies': 'has a life of its own: approval, activation, suspension',
+    '/faqEntries': 'a text of the site, written on the page that shows it',
+    '/orders': 'has a status and a history',
+    '/roles': 'what the permissions of everything else hang on',
+    '/savedViews': 'each is of one person, beside the list that it is a view of',
+    '/users': 'has a login, sessions and tokens',
+  }
+
+  it('is a register, or it is said here what it is', () => {
+    const { paths } = JSON.parse(readFileSync(join(ROOT, 'api/openapi.json'), 'utf8')) as {
+      paths: Record<string, Record<string, object>>
+    }
+    const whole = Object.keys(paths).filter((path) => {
+      const [list, one] = [paths[path], paths[`${path}/{id}`]]
+      return list?.get && list.post && one?.get && one.put && one.delete
+    })
+    const registers = REGISTERS.map(({ api }): string => api.path)
+    expect(whole.filter((path) => !registers.includes(path) && !Object.hasOwn(OTHERS, path))).toEqual([])
+    expect(registers.filter((path) => !whole.includes(path))).toEqual([])
+  })
+})
+
+describe('the pages of a register', () => {
+  it.each(REGISTERS.map(({ path }) => path))(
+    '%s has a list, a form for a new one, an edit form and a deletion',
+    (path) => {
+      const route = `app/routes/_app.${path.slice(1).replaceAll('/', '.')}`
+      for (const page of ['_index', 'new', '$id.edit', '$id.delete'])
+        expect(existsSync(join(ROOT, `${route}.${page}.tsx`)), `${route}.${page}.tsx`).toBe(true)
+    },
+  )
+})
+
+describe('the form of a register', () => {
+  const schemas = readFileSync(join(ROOT, 'domain/forms/schemas.test.ts'), 'utf8')
+
+  it.each(REGISTERS.map(({ many }) => `${singular(many)}Input`))('%s is filled among the schemas', (schema) => {
+    expect(new RegExp(`\\b${schema},\\s*\\{`).test(schemas)).toBe(true)
+  })
+})
