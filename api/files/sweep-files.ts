@@ -10,10 +10,10 @@ const UNUSED_HOURS = 24
  * @returns how many were removed
  */
 export async function sweepFiles({ db, files, now, log }: JobDeps): Promise<number> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{ key: string }>(sql`
     DELETE FROM files WHERE order_id IS NULL AND note_id IS NULL
        AND created_at < ${now().toISOString()}::timestamptz - ${UNUSED_HOURS} * interval '1 hour' RETURNING storage_key AS key`)
-  for (const { key } of rows as { key: string }[])
+  for (const { key } of rows)
     await files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'unused file stays on disk'))
   return rows.length
 }

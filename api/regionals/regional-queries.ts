@@ -17,17 +17,17 @@ export const toRegional = (row: Regional): Regional => ({
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findRegionalById(db: Executor, id: number): Promise<Regional> {
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<Regional>(
     sql`SELECT ${REGIONAL_COLUMNS} FROM regionals r WHERE r.id = ${id} AND r.destroyed_at IS NULL`,
   )
   if (!rows[0]) throw new ApiError('NOT_FOUND')
-  return toRegional(rows[0] as Regional)
+  return toRegional(rows[0]!)
 }
 
 /** How many teams belong to a regional. Its goals are part of it and keep it from nothing. */
 export async function usesOfRegional(tx: Transaction, id: number): Promise<Record<string, number>> {
-  const { rows } = await tx.execute(
+  const { rows } = await tx.execute<Record<string, number>>(
     sql`SELECT count(*)::int AS teams FROM teams t WHERE t.regional_id = ${id} AND t.destroyed_at IS NULL`,
   )
-  return rows[0] as Record<string, number>
+  return rows[0]!
 }

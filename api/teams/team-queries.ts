@@ -22,11 +22,11 @@ export const toTeam = (row: Team): Team => ({
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findTeamById(db: Executor, id: number): Promise<Team> {
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<Team>(
     sql`SELECT ${TEAM_COLUMNS} FROM ${TEAM_TABLES} WHERE t.id = ${id} AND t.destroyed_at IS NULL`,
   )
   if (!rows[0]) throw new ApiError('NOT_FOUND')
-  return toTeam(rows[0] as Team)
+  return toTeam(rows[0]!)
 }
 
 /**
@@ -46,9 +46,9 @@ export async function usesOfTeam(tx: Transaction, id: number, now: Date): Promis
     CLOSED_STATUSES.map((status) => sql`${status}`),
     sql`, `,
   )
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<Record<string, number>>(sql`
     SELECT (SELECT count(*)::int FROM users u WHERE u.team_id = ${id} AND u.destroyed_at IS NULL) AS users,
            (SELECT count(*)::int FROM companies c WHERE c.team_id = ${id} AND c.destroyed_at IS NULL) AS companies,
            (SELECT count(*)::int FROM orders o WHERE o.team_id = ${id} AND ${effectiveStatus(now)} NOT IN (${closed})) AS "openOrders"`)
-  return rows[0] as Record<string, number>
+  return rows[0]!
 }

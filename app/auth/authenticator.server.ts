@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 
 /**
  * Logs in with the e-mail and password of the login form: POST /users/login of the API.
@@ -14,12 +15,14 @@ export function authenticate(request: Request, context: AppLoadContext): Promise
     new FormStrategy(async ({ form }) => {
       const email = String(form.get('email') ?? '').trim()
       const password = String(form.get('password') ?? '')
-      const { data } = await apiFor(request, context, { anonymous: true }).POST('/users/login', {
-        body: { email, password },
-        // The profile names the device of each session.
-        headers: { 'user-agent': request.headers.get('user-agent') ?? '' },
-      })
-      return (data as { token: string }).token
+      const answer = await dataOf(
+        apiFor(request, context, { anonymous: true }).POST('/users/login', {
+          body: { email, password },
+          // The profile names the device of each session.
+          headers: { 'user-agent': request.headers.get('user-agent') ?? '' },
+        }),
+      )
+      return answer.token
     }),
   )
   return authenticator.authenticate('form', request)
