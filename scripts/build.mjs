@@ -32,7 +32,7 @@ process.chdir(root)
 const API_ENTRIES = [
   'api/serve-api.ts',
   'api/erp/simulator/run-simulator.ts',
-  'api/cli/prepare-database.ts',
+  'api/db/prepare-database.ts',
   'api/cli/admin-create.ts',
   'api/cli/audit-verify.ts',
   'api/cli/db-migrate.ts',

@@ -10,6 +10,7 @@ import { describeContract } from '../api/docs/serve-contract'
 import type { Deps } from '../api/http/context'
 
 const CONTRACT = 'api/openapi.json'
+const MOST_ON_A_LINE = 90
 const TYPES = 'app/api-client/schema.d.ts'
 
 const TEXT = ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword)
@@ -19,9 +20,26 @@ const app = createApp({ config: { version: '0' } } as Deps)
 const contract = JSON.parse(JSON.stringify(describeContract(app))) as OpenAPI3
 const types = astToString(await openapiTypes(contract, { transform: asTextInUrls }))
 const files = [
-  [CONTRACT, `${JSON.stringify(contract, null, 2)}\n`],
+  [CONTRACT, `${printed(contract)}\n`],
   [TYPES, `/** Generated from ${CONTRACT} by \`npm run openapi\`: change the API, not this file. */\n\n${types}`],
 ] as const
+
+/** Two spaces a level. A list of plain values and an object of one stand on a line where they fit, as the formatter writes all else. */
+function printed(value: unknown, indent = ''): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const isList = Array.isArray(value)
+  const members = Object.entries(value).filter(([, one]) => one !== undefined)
+  const isPlain = members.every(([, one]) => typeof one !== 'object' || one === null)
+  const write = (inner: string) =>
+    members.map(([name, one]) => `${isList ? '' : `${JSON.stringify(name)}: `}${printed(one, inner)}`)
+  if (members.length === 0) return isList ? '[]' : '{}'
+  if (isPlain && (isList || members.length === 1)) {
+    const flat = write('').join(', ')
+    if (indent.length + flat.length < MOST_ON_A_LINE) return isList ? `[${flat}]` : `{ ${flat} }`
+  }
+  const inner = `${indent}  `
+  return `${isList ? '[' : '{'}\n${inner}${write(inner).join(`,\n${inner}`)}\n${indent}${isList ? ']' : '}'}`
+}
 
 /** In a path or query everything travels as text: the portal passes on what the URL holds, and the API judges it. */
 function asTextInUrls(schema: SchemaObject, { path }: { path?: string }): ts.TypeNode | undefined {

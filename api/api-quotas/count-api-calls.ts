@@ -5,6 +5,7 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { DEFAULT_SETTINGS } from '#domain/settings/default-settings'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext, ApiEnv } from '../http/context'
 import { recordAccountEvent } from '../mail/record-account-event'
@@ -53,13 +54,13 @@ const limits = ({ userId, companyId }: Who) => sql`
 
 /** One statement, for a user whose company has no quota; null when it counted nothing, whatever the reason. */
 async function countOwn(db: Executor, who: Who, day: string): Promise<Counted | null> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<RowOf<Counted>>(sql`
     WITH limits AS (${limits(who)})
     INSERT INTO api_usage (user_id, company_id, day, calls)
     SELECT ${who.userId}::bigint, ${who.companyId}::bigint, ${day}::date, 1 FROM limits WHERE company IS NULL AND own > 0
     ON CONFLICT (user_id, day) DO UPDATE SET calls = api_usage.calls + 1 WHERE api_usage.calls < (SELECT own FROM limits)
     RETURNING calls, (SELECT own FROM limits) AS limit, alerted_at IS NOT NULL AS alerted`)
-  return (rows[0] as unknown as Counted | undefined) ?? null
+  return rows[0] ?? null
 }
 
 /**
@@ -69,17 +70,17 @@ async function countOwn(db: Executor, who: Who, day: string): Promise<Counted | 
 function countWithCompany(c: ApiContext, who: Who, day: string): Promise<Counted> {
   return c.var.deps.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('api_usage'), ${who.companyId}::int)`)
-    const { rows } = await tx.execute(sql`
-      SELECT l.own, l.company, COALESCE(u.calls, 0) AS calls, u.alerted_at IS NOT NULL AS alerted,
-             (SELECT COALESCE(sum(calls), 0)::int FROM api_usage WHERE company_id = ${who.companyId} AND day = ${day}::date) AS "companyCalls"
-        FROM (${limits(who)}) l LEFT JOIN api_usage u ON u.user_id = ${who.userId} AND u.day = ${day}::date`)
-    const { own, company, calls, companyCalls, alerted } = rows[0] as unknown as {
+    const { rows } = await tx.execute<{
       own: number
       company: number | null
       calls: number
       companyCalls: number
       alerted: boolean
-    }
+    }>(sql`
+      SELECT l.own, l.company, COALESCE(u.calls, 0) AS calls, u.alerted_at IS NOT NULL AS alerted,
+             (SELECT COALESCE(sum(calls), 0)::int FROM api_usage WHERE company_id = ${who.companyId} AND day = ${day}::date) AS "companyCalls"
+        FROM (${limits(who)}) l LEFT JOIN api_usage u ON u.user_id = ${who.userId} AND u.day = ${day}::date`)
+    const { own, company, calls, companyCalls, alerted } = rows[0]!
     const nearest =
       company !== null && company - companyCalls < own - calls
         ? { limit: company, calls: companyCalls }

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -30,7 +30,7 @@ export const listQuotasRoute = createRoute({
   summary: 'Os usuários de API com a sua cota e o uso de hoje',
   ...securedForStaff('externalApi:quota'),
   request: { query: listQuery.extend({ name: z.string().max(120).optional() }) },
-  responses: { 200: json(z.object({ data: z.array(quotaRow), meta: listMeta }), 'Os usuários'), ...refusals.anyone },
+  responses: { 200: json(pageOf('ApiQuotaPage', quotaRow), 'Os usuários'), ...refusals.anyone },
 })
 
 export const listQuotas: Handler<typeof listQuotasRoute> = async (c) => {

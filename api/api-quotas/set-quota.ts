@@ -21,7 +21,12 @@ const quota = z
   .openapi('ApiQuota')
 type Quota = z.infer<typeof quota>
 
-const quotaBody = body(apiQuotaInput.extend({ version: z.coerce.number().int().min(0) }))
+const quotaBody = body(
+  apiQuotaInput
+    .openapi('ApiQuotaInput')
+    .extend({ version: z.coerce.number().int().min(0) })
+    .openapi('ApiQuotaUpdate'),
+)
 const answers = { 200: json(quota, 'A cota'), ...refusals.anyone, ...refusals.one }
 const guard = securedForStaff('externalApi:quota')
 const TAGS = ['API externa']
@@ -86,19 +91,19 @@ export const setCompanyQuota: Handler<typeof setCompanyQuotaRoute> = async (c) =
   c.json(await setQuota(c, c.req.valid('param').id, companyOwner, c.req.valid('json')), 200)
 
 async function userOwner(db: Executor, id: number): Promise<Owner> {
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<{ name: string; companyId: number }>(
     sql`SELECT name, company_id::int AS "companyId" FROM users WHERE id = ${id} AND kind = 'API' AND destroyed_at IS NULL`,
   )
-  const row = rows[0] as { name: string; companyId: number } | undefined
+  const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
   return { ...row, userId: id, where: sql`${apiQuotas.userId} = ${id}` }
 }
 
 async function companyOwner(db: Executor, id: number): Promise<Owner> {
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<{ name: string }>(
     sql`SELECT fantasy_name AS name FROM companies WHERE id = ${id} AND kind = 'INTEGRATOR' AND destroyed_at IS NULL`,
   )
-  const row = rows[0] as { name: string } | undefined
+  const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
   const where = sql`${apiQuotas.companyId} = ${id} AND ${apiQuotas.userId} IS NULL`
   return { ...row, companyId: id, userId: null, where }

@@ -36,10 +36,10 @@ export const showUsage: Handler<typeof showUsageRoute> = async (c) => {
   const { companyId, userId, ...asked } = c.req.valid('query')
   const { from, to } = usageDays(asked, c.var.deps.now())
   const only = sql`${companyId ? sql`AND a.company_id = ${companyId}` : sql``} ${userId ? sql`AND a.user_id = ${userId}` : sql``}`
-  const { rows } = await c.var.deps.db.execute(sql`
+  const { rows } = await c.var.deps.db.execute<{ day: string; calls: number; refused: number }>(sql`
     SELECT d.day::date::text AS day, COALESCE(sum(a.calls), 0)::int AS calls, COALESCE(sum(a.refused), 0)::int AS refused
       FROM generate_series(${from}::date, ${to}::date, interval '1 day') d(day)
       LEFT JOIN api_usage a ON a.day = d.day::date ${only}
      GROUP BY d.day ORDER BY d.day`)
-  return c.json({ from, to, days: rows as { day: string; calls: number; refused: number }[] }, 200)
+  return c.json({ from, to, days: rows }, 200)
 }

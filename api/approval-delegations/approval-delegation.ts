@@ -41,11 +41,11 @@ export const toDelegation = (row: ApprovalDelegation): ApprovalDelegation => ({
 
 /** @throws NOT_FOUND for a missing one and for one between others */
 export async function findDelegation(db: Executor, who: Who, id: number, today: string): Promise<ApprovalDelegation> {
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<ApprovalDelegation>(
     sql`SELECT ${delegationColumns(who, today)} FROM ${delegationTables} WHERE d.id = ${id} AND ${visibleDelegations(who)}`,
   )
   if (!rows[0]) throw new ApiError('NOT_FOUND')
-  return toDelegation(rows[0] as ApprovalDelegation)
+  return toDelegation(rows[0]!)
 }
 
 /** Staff who may answer requests and therefore take a delegation. The tables must be named `u`, `ro` and `co`. */

@@ -16,7 +16,7 @@ export const createApprovalDelegationRoute = createRoute({
   tags: ['Aprovações'],
   summary: 'Delega a própria alçada a outra pessoa por alguns dias',
   ...securedForStaff('approvalThresholdsRequests:respond'),
-  request: { body: body(approvalDelegationInput) },
+  request: { body: body(approvalDelegationInput.openapi('ApprovalDelegationInput')) },
   responses: { 201: json(approvalDelegation, 'A delegação'), ...refusals.anyone, ...refusals.write },
 })
 

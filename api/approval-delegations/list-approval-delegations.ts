@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -23,7 +23,7 @@ export const listApprovalDelegationsRoute = createRoute({
   ...securedForStaff('approvalThresholdsRequests:respond'),
   request: { query: listQuery },
   responses: {
-    200: json(z.object({ data: z.array(approvalDelegation), meta: listMeta }), 'As delegações'),
+    200: json(pageOf('ApprovalDelegationPage', approvalDelegation), 'As delegações'),
     ...refusals.anyone,
   },
 })

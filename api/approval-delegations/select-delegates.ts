@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute, type z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { likePattern } from '../db/run-list'
 import type { Handler } from '../http/handler'
-import { json, option, refusals, selectQuery } from '../http/schemas'
+import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { delegates, delegateTables } from './approval-delegation'
 
@@ -13,14 +13,14 @@ export const selectDelegatesRoute = createRoute({
   summary: 'Quem pode receber uma delegação',
   ...securedForStaff('approvalThresholdsRequests:respond'),
   request: { query: selectQuery },
-  responses: { 200: json(z.object({ data: z.array(option) }), 'As opções'), ...refusals.anyone },
+  responses: { 200: json(listOf('OptionList', option), 'As opções'), ...refusals.anyone },
 })
 
 export const selectDelegates: Handler<typeof selectDelegatesRoute> = async (c) => {
   const { search } = c.req.valid('query')
-  const { rows } = await c.var.deps.db.execute(sql`
+  const { rows } = await c.var.deps.db.execute<z.infer<typeof option>>(sql`
     SELECT u.id::int, u.name || ' · ' || ro.name AS label FROM ${delegateTables}
      WHERE ${delegates} AND u.id <> ${c.var.who.userId} AND fold(u.name) LIKE fold(${likePattern(search)})
      ORDER BY u.name, u.id LIMIT 50`)
-  return c.json({ data: rows as z.infer<typeof option>[] }, 200)
+  return c.json({ data: rows }, 200)
 }

@@ -17,7 +17,12 @@ export const updateApprovalDelegationRoute = createRoute({
   tags: ['Aprovações'],
   summary: 'Altera uma delegação própria',
   ...securedForStaff('approvalThresholdsRequests:respond'),
-  request: { params: idParams, body: body(approvalDelegationInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(
+      approvalDelegationInput.openapi('ApprovalDelegationInput').extend(versioned).openapi('ApprovalDelegationUpdate'),
+    ),
+  },
   responses: { 200: json(approvalDelegation, 'A delegação'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

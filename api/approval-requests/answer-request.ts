@@ -49,7 +49,7 @@ async function answerRequest(
   const moment = sql`${now.toISOString()}::timestamptz`
   const me = sql`${who.userId}::bigint`
   const isAsAsked = verdict === 'APPROVED' ? sql`AND order_fingerprint = ${acting.fingerprint}` : sql``
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<z.infer<typeof answered>>(sql`
     WITH answered AS (
       UPDATE approval_threshold_requests
          SET status = ${verdict}, responded_by_user_id = ${me}, on_behalf_of_user_id = ${acting.onBehalfOf}::bigint, responded_at = ${moment},
@@ -65,7 +65,7 @@ async function answerRequest(
       INSERT INTO audit_logs (user_id, action, table_name, record_id, before, after, request_id)
       SELECT ${me}, lower(status), 'approval_threshold_requests', id::text, jsonb_build_object('status', 'PENDING'), to_jsonb(answered), ${requestId} FROM answered)
     SELECT id::int, status, version FROM answered`)
-  const row = rows[0] as z.infer<typeof answered> | undefined
+  const row = rows[0]
   if (row) {
     c.var.wakes.add('mail')
     return row

@@ -17,12 +17,12 @@ const mayRespond = (who: Who): boolean => isStaff(who) && can(who, 'approvalThre
  */
 export async function findAnswerScopes(db: Executor, who: Who, now: Date): Promise<Who[]> {
   if (!mayRespond(who)) return []
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{ userId: number }>(sql`
     SELECT DISTINCT d.from_user_id::int AS "userId" FROM approval_delegations d
      WHERE d.to_user_id = ${who.userId} AND d.destroyed_at IS NULL AND ${saoPauloDate(now)}::date BETWEEN d.starts_on AND d.ends_on
      ORDER BY 1`)
   const delegators: Who[] = []
-  for (const { userId } of rows as { userId: number }[]) {
+  for (const { userId } of rows) {
     const delegator = await findWhoById(db, userId)
     if (delegator && mayRespond(delegator)) delegators.push(delegator)
   }

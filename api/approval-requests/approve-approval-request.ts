@@ -11,7 +11,7 @@ export const approveApprovalRequestRoute = createRoute({
   tags: ['Aprovações'],
   summary: 'Aprova: vale para o pedido como ele está agora',
   ...securedForStaff('approvalThresholdsRequests:respond'),
-  request: { params: idParams, body: body(approveInput) },
+  request: { params: idParams, body: body(approveInput.openapi('ApproveInput')) },
   responses: { 200: json(answered, 'Respondida'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

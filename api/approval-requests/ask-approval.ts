@@ -5,6 +5,7 @@ import type { ThresholdRole, ThresholdType } from '#domain/approvals/threshold-r
 import { checkLaterEdit } from '#domain/orders/edit/later-edit-rules'
 import type { OrderStatus } from '#domain/orders/statuses'
 import type { Transaction } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
 import type { OrderRecord } from '../order-record/order-record'
@@ -105,7 +106,7 @@ async function writeRequests(
   }))
   const now = sql`${context.now.toISOString()}::timestamptz`
   const me = sql`${who.userId}::bigint`
-  const { rows: made } = await tx.execute(sql`
+  const { rows: made } = await tx.execute<RowOf<AskedRequest>>(sql`
     WITH made AS (
       INSERT INTO approval_threshold_requests (order_id, type, requested_value, exceeded_percentage, requester_user_id, required_role, reason,
                                                order_fingerprint, expires_at, created_at)
@@ -122,5 +123,5 @@ async function writeRequests(
       SELECT ${me}, 'request', 'approval_threshold_requests', id::text, NULL, to_jsonb(made), ${requestId} FROM made)
     SELECT id::int, type, required_role AS "requiredRole", expires_at AS "expiresAt" FROM made ORDER BY id`)
   c.var.wakes.add('mail')
-  return (made as unknown as AskedRequest[]).map((row) => ({ ...row, expiresAt }))
+  return made.map((row) => ({ ...row, expiresAt }))
 }

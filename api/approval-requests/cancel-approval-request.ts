@@ -31,7 +31,7 @@ export const cancelApprovalRequest: Handler<typeof cancelApprovalRequestRoute> =
     const request = await findRequest(tx, who, await findAnswerScopes(tx, who, now), id, now)
     if (request.requesterUserId !== who.userId) throw new ApiError('FORBIDDEN')
     const moment = sql`${now.toISOString()}::timestamptz`
-    const { rows } = await tx.execute(sql`
+    const { rows } = await tx.execute<z.infer<typeof answered>>(sql`
       WITH canceled AS (
         UPDATE approval_threshold_requests SET status = 'CANCELED', responded_by_user_id = ${who.userId}, responded_at = ${moment}, version = version + 1
          WHERE id = ${id} AND status = 'PENDING' AND expires_at >= ${moment} RETURNING *),
@@ -40,7 +40,7 @@ export const cancelApprovalRequest: Handler<typeof cancelApprovalRequestRoute> =
         SELECT ${who.userId}::bigint, 'cancel', 'approval_threshold_requests', id::text, jsonb_build_object('status', 'PENDING'),
                jsonb_build_object('status', status), ${requestId} FROM canceled)
       SELECT id::int, status, version FROM canceled`)
-    const row = rows[0] as z.infer<typeof answered> | undefined
+    const row = rows[0]
     if (!row) throw new ApiError('APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED')
     return { status: 200 as const, body: row }
   })

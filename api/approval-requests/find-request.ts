@@ -13,10 +13,10 @@ export async function findRequest(
   id: number,
   now: Date,
 ): Promise<ApprovalRequestRow> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<ApprovalRequestRow>(sql`
     SELECT ${approvalRequestColumns(who, scopes, now)} FROM ${approvalRequestTables}
      WHERE r.id = ${id} AND ${visibleRequests(who, scopes)}`)
-  const row = rows[0] as ApprovalRequestRow | undefined
+  const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
   return row
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -29,7 +29,7 @@ export const listApprovalRequestsRoute = createRoute({
     }),
   },
   responses: {
-    200: json(z.object({ data: z.array(approvalRequest), meta: listMeta }), 'As solicitações'),
+    200: json(pageOf('ApprovalRequestPage', approvalRequest), 'As solicitações'),
     ...refusals.anyone,
   },
 })

@@ -11,7 +11,7 @@ export const rejectApprovalRequestRoute = createRoute({
   tags: ['Aprovações'],
   summary: 'Rejeita, com o motivo',
   ...securedForStaff('approvalThresholdsRequests:respond'),
-  request: { params: idParams, body: body(rejectInput) },
+  request: { params: idParams, body: body(rejectInput.openapi('RejectInput')) },
   responses: { 200: json(answered, 'Respondida'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

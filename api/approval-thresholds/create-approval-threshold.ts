@@ -15,7 +15,7 @@ export const createApprovalThresholdRoute = createRoute({
   tags: ['Aprovações'],
   summary: 'Cria uma alçada: uma por tipo e papel',
   ...securedForStaff('approvalThresholds:store'),
-  request: { body: body(approvalThresholdInput) },
+  request: { body: body(approvalThresholdInput.openapi('ApprovalThresholdInput')) },
   responses: { 201: json(approvalThreshold, 'A alçada criada'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
@@ -21,7 +21,7 @@ export const listApprovalThresholdsRoute = createRoute({
     }),
   },
   responses: {
-    200: json(z.object({ data: z.array(approvalThreshold), meta: listMeta }), 'As alçadas'),
+    200: json(pageOf('ApprovalThresholdPage', approvalThreshold), 'As alçadas'),
     ...refusals.anyone,
   },
 })

@@ -16,7 +16,12 @@ export const updateApprovalThresholdRoute = createRoute({
   tags: ['Aprovações'],
   summary: 'Altera uma alçada',
   ...securedForStaff('approvalThresholds:update'),
-  request: { params: idParams, body: body(approvalThresholdInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(
+      approvalThresholdInput.openapi('ApprovalThresholdInput').extend(versioned).openapi('ApprovalThresholdUpdate'),
+    ),
+  },
   responses: { 200: json(approvalThreshold, 'A alçada'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { AUDIT_AREA_LABELS, AUDIT_AREAS, type AuditArea } from '#domain/audit/audit-tables'
 import { businessDate } from '#domain/dates/business-date'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { runList } from '../db/run-list'
 import type { ApiContext } from '../http/context'
 import { json, refusals, toIso } from '../http/schemas'
@@ -22,7 +22,7 @@ const query = listQuery.extend({
 })
 type Query = z.infer<typeof query>
 
-const answer = { 200: json(z.object({ data: z.array(auditLog), meta: listMeta }), 'Os registros'), ...refusals.anyone }
+const answer = { 200: json(pageOf('AuditLogPage', auditLog), 'Os registros'), ...refusals.anyone }
 
 export const listAuditLogsRoute = createRoute({
   method: 'get',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import type { JobDeps } from '../jobs/job'
 import { CANONICAL_COLUMNS, type CanonicalRow, FIRST_HASH, rowHash, type SealedRow, sealHash } from './canonical-row'
 
@@ -40,10 +41,10 @@ const settledId = (db: JobDeps['db']): Promise<number> =>
   })
 
 async function sealBatch(db: JobDeps['db'], settled: number, sealedAt: Date): Promise<number> {
-  const { rows: seals } = await db.execute(
+  const { rows: seals } = await db.execute<{ toId: number; hash: string }>(
     sql`SELECT to_id::float8 AS "toId", hash FROM audit_seals ORDER BY id DESC LIMIT 1`,
   )
-  const last = seals[0] as { toId: number; hash: string } | undefined
+  const last = seals[0]
   const rows = await readRows(db, last?.toId ?? 0, settled, BATCH)
   const first = rows[0]
   if (!first) return 0
@@ -59,10 +60,10 @@ async function sealBatch(db: JobDeps['db'], settled: number, sealedAt: Date): Pr
 
 /** The rows of (`after`, `upTo`] with their hashes, by id. */
 export async function readRows(db: Executor, after: number, upTo: number, limit?: number): Promise<SealedRow[]> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<RowOf<CanonicalRow>>(sql`
     SELECT ${CANONICAL_COLUMNS} FROM audit_logs a WHERE a.id > ${after} AND a.id <= ${upTo} ORDER BY a.id
     ${limit ? sql`LIMIT ${limit}` : sql``}`)
-  return (rows as unknown as CanonicalRow[]).map((row) => [Number(row.id), rowHash(row)] as const)
+  return rows.map((row) => [Number(row.id), rowHash(row)] as const)
 }
 
 /** 55P03: the lock was not had in time; 57014: a statement timeout was quicker. */

@@ -24,11 +24,11 @@ type Masked = Record<string, unknown> | null
 
 /** Secrets are masked for everybody, costs for those who may not see them elsewhere (T12). */
 export const showAuditLog: Handler<typeof showAuditLogRoute> = async (c) => {
-  const { rows } = await c.var.deps.db.execute(sql`
+  const { rows } = await c.var.deps.db.execute<Row>(sql`
     SELECT ${AUDIT_COLUMNS}, a.before, a.after, a.request_id AS "requestId",
            a.id <= COALESCE((SELECT max(to_id) FROM audit_seals), 0) AS sealed
       FROM ${AUDIT_FROM} WHERE a.id = ${c.req.valid('param').id}`)
-  const row = rows[0] as Row | undefined
+  const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
   const seesCosts = maySeeCosts(c.var.who)
   const before = maskRecord(row.before, seesCosts) as Masked

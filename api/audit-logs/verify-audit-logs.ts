@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import { FIRST_HASH, type SealedRow, sealHash } from './canonical-row'
 import { readRows } from './seal-audit-logs'
 
@@ -40,10 +41,10 @@ export async function verifyAuditLogs(db: Executor): Promise<AuditVerdict> {
   let seals = 0
   let sealedRows = 0
   for (;;) {
-    const { rows } = await db.execute(sql`
+    const { rows } = await db.execute<RowOf<Seal>>(sql`
       SELECT id::int, from_id::float8 AS "fromId", to_id::float8 AS "toId", row_count AS "rowCount", previous_hash AS "previousHash", hash, rows
         FROM audit_seals WHERE id > ${previous.id} ORDER BY id LIMIT 1`)
-    const seal = rows[0] as unknown as Seal | undefined
+    const seal = rows[0]
     if (!seal) break
     if (!fits(seal, previous)) findings.push({ kind: 'seal', id: seal.id })
     findings.push(...compare(seal.rows, await readRows(db, previous.toId, seal.toId)))

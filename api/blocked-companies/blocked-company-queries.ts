@@ -15,9 +15,9 @@ export const source = sql`blocked_companies b LEFT JOIN users u ON u.id = b.crea
 
 /** @throws NOT_FOUND */
 export async function findBlockedCompany(db: Executor, id: number): Promise<BlockedCompany> {
-  const { rows } = await db.execute(sql`SELECT ${columns} FROM ${source} WHERE b.id = ${id}`)
+  const { rows } = await db.execute<BlockedCompany>(sql`SELECT ${columns} FROM ${source} WHERE b.id = ${id}`)
   if (!rows[0]) throw new ApiError('NOT_FOUND')
-  return toBlockedCompany(rows[0] as unknown as BlockedCompany)
+  return toBlockedCompany(rows[0]!)
 }
 
 export const toBlockedCompany = (row: BlockedCompany): BlockedCompany => ({ ...row, createdAt: toIso(row.createdAt)! })

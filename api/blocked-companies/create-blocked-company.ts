@@ -21,7 +21,7 @@ export const createBlockedCompanyRoute = createRoute({
   tags: ['Empresas bloqueadas'],
   summary: 'Bloqueia um CNPJ, ou pela raiz todos os estabelecimentos, e encerra as sessões de quem é dele',
   ...securedForStaff(),
-  request: { body: body(blockedCompanyInput) },
+  request: { body: body(blockedCompanyInput.openapi('BlockedCompanyInput')) },
   responses: { 201: json(blockedCompany, 'O bloqueio'), ...refusals.anyone, ...refusals.write },
 })
 

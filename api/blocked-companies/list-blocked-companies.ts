@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { blockedCompanySearch } from '#domain/companies/block-list'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
@@ -17,7 +17,7 @@ export const listBlockedCompaniesRoute = createRoute({
   ...securedForStaff(),
   request: { query: listQuery.extend({ fullTextSearch: z.string().max(120).optional() }) },
   responses: {
-    200: json(z.object({ data: z.array(blockedCompany), meta: listMeta }), 'Os bloqueios'),
+    200: json(pageOf('BlockedCompanyPage', blockedCompany), 'Os bloqueios'),
     ...refusals.anyone,
   },
 })

@@ -17,9 +17,9 @@ export const toBranch = (row: Branch): Branch => ({
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findBranchById(db: Executor, id: number): Promise<Branch> {
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<Branch>(
     sql`SELECT ${BRANCH_COLUMNS} FROM branches b WHERE b.id = ${id} AND b.destroyed_at IS NULL`,
   )
   if (!rows[0]) throw new ApiError('NOT_FOUND')
-  return toBranch(rows[0] as Branch)
+  return toBranch(rows[0]!)
 }

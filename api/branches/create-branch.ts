@@ -16,7 +16,7 @@ export const createBranchRoute = createRoute({
   tags: ['Filiais'],
   summary: 'Cria uma filial',
   ...securedForStaff('distributionCenters:store'),
-  request: { body: body(branchInput) },
+  request: { body: body(branchInput.openapi('BranchInput')) },
   responses: { 201: json(branch, 'A filial criada'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { documentFilter } from '#domain/lists/document-filter'
 import { UFS } from '#domain/places/states'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -24,7 +24,7 @@ export const listBranchesRoute = createRoute({
       enabled: z.enum(['true', 'false']).optional(),
     }),
   },
-  responses: { 200: json(z.object({ data: z.array(branch), meta: listMeta }), 'As filiais'), ...refusals.anyone },
+  responses: { 200: json(pageOf('BranchPage', branch), 'As filiais'), ...refusals.anyone },
 })
 
 /** Specification §6 has no key of its own for branches: they go with distribution centres. */

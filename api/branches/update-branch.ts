@@ -18,7 +18,10 @@ export const updateBranchRoute = createRoute({
   tags: ['Filiais'],
   summary: 'Altera uma filial',
   ...securedForStaff('distributionCenters:update'),
-  request: { params: idParams, body: body(branchInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(branchInput.openapi('BranchInput').extend(versioned).openapi('BranchUpdate')),
+  },
   responses: { 200: json(branch, 'A filial'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

@@ -40,7 +40,7 @@ export const proposeCustomizedBudgetRoute = createRoute({
   summary:
     'Propõe a lista de materiais, com preços e medidor, para módulo, inversores, baterias e telhado; nada é gravado',
   ...secured('orders:store'),
-  request: { body: body(customizedBudgetInput) },
+  request: { body: body(customizedBudgetInput.openapi('CustomizedBudgetInput')) },
   responses: { 200: json(proposal, 'A proposta'), ...refusals.anyone, ...refusals.one, 400: refusals.write[400] },
 })
 

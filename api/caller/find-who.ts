@@ -20,7 +20,7 @@ export const findWhoById = (db: Executor, userId: number): Promise<Who | null> =
   findWho(db, sql`0 AS "tokenId"`, sql`users u`, sql`u.id = ${userId}`)
 
 async function findWho(db: Executor, tokenId: SQL, from: SQL, where: SQL): Promise<FoundWho | null> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<Record<string, unknown> & EntryFacts>(sql`
     SELECT ${tokenId}, u.id AS "userId", u.kind, u.company_id AS "companyId", c.kind AS "companyKind", u.team_id AS "teamId",
            r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.level, r.permissions, u.threshold_role AS "thresholdRole",
            COALESCE(u.agreements_version >= (SELECT max(version) FROM agreements), u.agreements_accepted_at IS NOT NULL) AS "agreementsAccepted",
@@ -30,7 +30,7 @@ async function findWho(db: Executor, tokenId: SQL, from: SQL, where: SQL): Promi
       JOIN companies c ON c.id = u.company_id
       JOIN roles r ON r.id = u.role_id
      WHERE ${where}`)
-  const row = rows[0] as (Record<string, unknown> & EntryFacts) | undefined
+  const row = rows[0]
   if (!row || refusedEntry(row)) return null
   const {
     isDeleted: _,

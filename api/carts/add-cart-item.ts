@@ -16,7 +16,7 @@ export const addCartItemRoute = createRoute({
   tags: ['Carrinho'],
   summary: 'Acrescenta um produto, e o que vem com ele fora da venda avulsa',
   ...secured('orders:store'),
-  request: { body: body(cartItemInput) },
+  request: { body: body(cartItemInput.openapi('CartItemInput')) },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.write },
 })
 

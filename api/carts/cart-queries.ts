@@ -5,6 +5,7 @@ import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/places/states'
 import type { Who } from '../caller/who'
 import { isStaff, visibleCompanies } from '../companies/visible-companies'
 import type { Executor, Transaction } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import { ApiError } from '../errors/api-error'
 import type { WantedItem } from '../pricing/price-lines'
 
@@ -51,8 +52,10 @@ const emptyCart = (who: Who): CartRecord => ({
 
 /** Reads the caller's cart, or an empty one; nothing is written. */
 export async function findCart(db: Executor, who: Who, today: string): Promise<CartRecord> {
-  const { rows } = await db.execute(sql`SELECT ${cartColumns(who, today)} FROM carts c WHERE c.user_id = ${who.userId}`)
-  return (rows[0] as unknown as CartRecord | undefined) ?? emptyCart(who)
+  const { rows } = await db.execute<RowOf<CartRecord>>(
+    sql`SELECT ${cartColumns(who, today)} FROM carts c WHERE c.user_id = ${who.userId}`,
+  )
+  return rows[0] ?? emptyCart(who)
 }
 
 /**
@@ -64,10 +67,10 @@ export async function lockCart(tx: Transaction, who: Who, today: string, version
   await tx.execute(
     sql`INSERT INTO carts (user_id, budget_type) VALUES (${who.userId}, 'KIT') ON CONFLICT (user_id) DO NOTHING`,
   )
-  const { rows } = await tx.execute(
+  const { rows } = await tx.execute<RowOf<CartRecord>>(
     sql`SELECT ${cartColumns(who, today)} FROM carts c WHERE c.user_id = ${who.userId} FOR UPDATE OF c`,
   )
-  const cart = rows[0] as unknown as CartRecord | undefined
+  const cart = rows[0]
   // Gone between the two statements: it has just become a budget.
   if (!cart) throw new ApiError('VERSION_CONFLICT')
   if (version !== null && cart.version !== version) throw new ApiError('VERSION_CONFLICT')

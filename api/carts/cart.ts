@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { CART_BUDGET_TYPES } from '#domain/cart/cart-input'
+import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
 import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { ORDER_TYPES } from '#domain/orders/order-types'
 import { UFS } from '#domain/places/states'
@@ -24,7 +25,7 @@ const deadCartLine = z
     type: z.enum(PRODUCT_TYPES),
     quantity: z.number().int(),
     related: z.number().int(),
-    code: z.string(),
+    code: z.enum(ERROR_CODE_KEYS),
     substitute: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   })
   .openapi('DeadCartLine')
@@ -39,7 +40,7 @@ export const cartAnswer = z
         id: z.number().int(),
         fantasyName: z.string(),
         cnpj: z.string(),
-        uf: z.string().nullable(),
+        uf: z.enum(UFS).nullable(),
         allowDetachedOrder: z.boolean(),
       })
       .nullable()

@@ -17,7 +17,7 @@ export const fillCartFromKitRoute = createRoute({
   tags: ['Carrinho'],
   summary: 'Põe um kit pronto ou em promoção no lugar do que havia no carrinho',
   ...secured('orders:store'),
-  request: { body: body(cartKitInput) },
+  request: { body: body(cartKitInput.openapi('CartKitInput')) },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

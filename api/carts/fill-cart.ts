@@ -21,7 +21,7 @@ export const fillCartRoute = createRoute({
   tags: ['Carrinho'],
   summary: 'Põe uma proposta, ou um carrinho guardado no navegador, no lugar do que havia no carrinho',
   ...secured('orders:store'),
-  request: { body: body(cartInput) },
+  request: { body: body(cartInput.openapi('CartInput')) },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

@@ -23,7 +23,7 @@ export const updateCartItemRoute = createRoute({
   tags: ['Carrinho'],
   summary: 'Altera a quantidade de um item; não vai abaixo do que outros produtos trazem',
   ...secured('orders:store'),
-  request: { params: productIdParams, body: body(cartItemInput.omit({ productId: true })) },
+  request: { params: productIdParams, body: body(cartItemInput.omit({ productId: true }).openapi('CartItemUpdate')) },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

@@ -15,7 +15,7 @@ export const updateCartRoute = createRoute({
   tags: ['Carrinho'],
   summary: 'Altera tipo, tensão, UF, contribuinte e, para a equipe, a empresa; tudo ganha preço de novo',
   ...secured('orders:store'),
-  request: { body: body(cartTermsInput) },
+  request: { body: body(cartTermsInput.openapi('CartTermsInput')) },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

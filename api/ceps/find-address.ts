@@ -1,3 +1,4 @@
+import { isUf, type Uf } from '#domain/places/states'
 import type { Log } from '../http/log'
 
 export interface CepAddress {
@@ -5,7 +6,7 @@ export interface CepAddress {
   street: string
   district: string
   city: string
-  uf: string
+  uf: Uf
 }
 
 interface CepAnswer {
@@ -52,20 +53,20 @@ async function ask(url: string): Promise<Record<string, unknown>> {
   if (!response.ok || !response.body) throw new Error(`CEP service answered ${response.status}`)
   const chunks: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of response.body) {
     bytes += chunk.byteLength
     if (bytes > MAX_BYTES) throw new Error('CEP answer is too long')
     chunks.push(chunk)
   }
   const answer: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'))
   if (typeof answer !== 'object' || answer === null) throw new Error('CEP answer is not an object')
-  return answer as Record<string, unknown>
+  return { ...answer }
 }
 
 /** An unknown CEP comes as `{"erro":"true"}` with status 200; small towns leave street and district empty. */
 function readAnswer(cep: string, answer: Record<string, unknown>): CepAnswer {
   const uf = text(answer.uf).toUpperCase()
-  if (answer.erro || !/^[A-Z]{2}$/.test(uf)) return { available: true, found: false, address: null }
+  if (answer.erro || !isUf(uf)) return { available: true, found: false, address: null }
   const address = {
     cep,
     street: text(answer.logradouro),

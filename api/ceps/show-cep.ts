@@ -1,18 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { UFS } from '#domain/places/states'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { findAddress } from './find-address'
 
-const address = z
-  .object({ cep: z.string(), street: z.string(), district: z.string(), city: z.string(), uf: z.string() })
+export const cepAddress = z
+  .object({ cep: z.string(), street: z.string(), district: z.string(), city: z.string(), uf: z.enum(UFS) })
   .openapi('CepAddress')
 
 const cepAnswer = z
   .object({
     available: z.boolean().openapi({ description: 'false: a consulta não respondeu; o endereço é digitado' }),
     found: z.boolean(),
-    address: address.nullable(),
+    address: cepAddress.nullable(),
   })
   .openapi('CepAnswer')
 

@@ -62,8 +62,12 @@ export const useActivationRoute = createRoute({
   path: '/companies/activation',
   ...PUBLIC,
   summary: 'Cria o primeiro usuário da empresa e a ativa; o link vale uma vez',
-  request: { body: body(activationInput.safeExtend({ token: z.string().max(200) })) },
-  responses: { 201: json(z.object({ email: z.string() }), 'A conta'), 409: refusals.write[409], ...answers },
+  request: { body: body(activationInput.safeExtend({ token: z.string().max(200) }).openapi('ActivationInput')) },
+  responses: {
+    201: json(z.object({ email: z.string() }).openapi('Activated'), 'A conta'),
+    409: refusals.write[409],
+    ...answers,
+  },
 })
 
 /**

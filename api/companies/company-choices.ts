@@ -15,12 +15,14 @@ export const companyChoicesRoute = createRoute({
   ...securedForStaff('companies:view', 'companies:viewAll'),
   responses: {
     200: json(
-      z.object({
-        helpers: options,
-        teams: options,
-        regionals: options,
-        priceTables: options.nullable().openapi({ description: 'null para quem não vê preços de empresas' }),
-      }),
+      z
+        .object({
+          helpers: options,
+          teams: options,
+          regionals: options,
+          priceTables: options.nullable().openapi({ description: 'null para quem não vê preços de empresas' }),
+        })
+        .openapi('CompanyChoices'),
       'As opções, só ativas',
     ),
     ...refusals.anyone,

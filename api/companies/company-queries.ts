@@ -37,7 +37,7 @@ export const companyState = (record: CompanyRecord): CompanyState => stateOf(rec
  */
 export async function findCompany(db: Executor, who: Who, by: { id: number } | { cnpj: string }): Promise<Company> {
   const which = 'id' in by ? sql`co.id = ${by.id}` : sql`co.cnpj = ${by.cnpj}`
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<Row>(sql`
     SELECT co.id::int, co.name, co.fantasy_name AS "fantasyName", co.cnpj, co.status, co.state_registration AS "stateRegistration",
            co.email, co.phone, co.whatsapp, co.cep, co.street, co.number, co.complement, co.district, co.city, co.uf,
            co.allow_detached_order AS "allowDetachedOrder", co.allow_api_users AS "allowApiUsers", co.status_reason AS "statusReason",
@@ -54,7 +54,7 @@ export async function findCompany(db: Executor, who: Who, by: { id: number } | {
      WHERE ${which} AND co.kind = 'INTEGRATOR' AND ${visibleCompanies(who)} ${isStaff(who) ? sql`` : sql`AND co.destroyed_at IS NULL`}
      ORDER BY co.destroyed_at DESC NULLS FIRST LIMIT 1`)
   if (!rows[0]) throw new ApiError('NOT_FOUND')
-  return toCompany(rows[0] as unknown as Row, who)
+  return toCompany(rows[0]!, who)
 }
 
 type Row = Omit<Company, 'helper' | 'staff' | 'financial' | 'allowedActions' | 'allowedEdits'> &

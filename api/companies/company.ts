@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { COMPANY_ACTION_NAMES } from '#domain/companies/company-actions'
 import { COMPANY_STATUSES, SHOWN_STATUSES } from '#domain/companies/company-statuses'
+import { UFS } from '#domain/places/states'
 
 const person = z.object({
   id: z.number().int(),
@@ -18,7 +19,7 @@ export const companyRow = z
     cnpj: z.string(),
     status: z.enum(SHOWN_STATUSES).openapi({ description: 'DELETED: excluída' }),
     city: z.string().nullable(),
-    uf: z.string().nullable(),
+    uf: z.enum(UFS).nullable(),
     helperName: z.string().nullable(),
     teamName: z.string().nullable(),
     allowDetachedOrder: z.boolean(),
@@ -77,7 +78,7 @@ export const company = z
     complement: z.string().nullable(),
     district: z.string().nullable(),
     city: z.string().nullable(),
-    uf: z.string().nullable(),
+    uf: z.enum(UFS).nullable(),
     helper: person.nullable(),
     allowDetachedOrder: z.boolean(),
     createdAt: z.iso.datetime(),

@@ -18,7 +18,7 @@ export const createCompanyRoute = createRoute({
   tags: ['Empresas'],
   summary: 'Cadastra uma empresa, que aguarda aprovação',
   ...securedForStaff('companies:store'),
-  request: { body: body(companyInput) },
+  request: { body: body(companyInput.openapi('CompanyInput')) },
   responses: { 201: json(company, 'A empresa'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { companyFilters } from '#domain/companies/company-filters'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
@@ -16,7 +16,7 @@ export const listCompaniesRoute = createRoute({
   summary: 'Lista as empresas integradoras que o usuário vê; as excluídas só com status=DELETED',
   ...secured('companies:view', 'companies:viewAll'),
   request: { query: listQuery.extend(companyFilters.shape) },
-  responses: { 200: json(z.object({ data: z.array(companyRow), meta: listMeta }), 'As empresas'), ...refusals.anyone },
+  responses: { 200: json(pageOf('CompanyPage', companyRow), 'As empresas'), ...refusals.anyone },
 })
 
 export const listCompanies: Handler<typeof listCompaniesRoute> = async (c) => {

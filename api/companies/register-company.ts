@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { and, eq, isNull } from 'drizzle-orm'
 import { registrationInput } from '#domain/companies/company-input'
 import { canonicalCnpj, isValidCnpj } from '#domain/documents/cnpj'
+import { UFS } from '#domain/places/states'
 import { findAddress } from '../ceps/find-address'
 import type { Executor } from '../db/connect'
 import { companies } from '../db/schema/people'
@@ -64,9 +65,9 @@ export const registerCompanyRoute = createRoute({
   path: '/companies/register',
   ...PUBLIC,
   summary: 'Pede o cadastro da própria empresa, que aguarda aprovação',
-  request: { body: body(registrationInput) },
+  request: { body: body(registrationInput.openapi('RegistrationInput')) },
   responses: {
-    201: json(z.object({ cnpj: z.string(), status: z.literal('PENDING') }), 'Cadastro recebido'),
+    201: json(z.object({ cnpj: z.string(), status: z.literal('PENDING') }).openapi('Registered'), 'Cadastro recebido'),
     400: refusals.write[400],
     403: refusals.anyone[403],
     409: refusals.write[409],
@@ -110,7 +111,7 @@ export const findRegisterAddressRoute = createRoute({
         available: z.boolean(),
         found: z.boolean(),
         address: z
-          .object({ cep: z.string(), street: z.string(), district: z.string(), city: z.string(), uf: z.string() })
+          .object({ cep: z.string(), street: z.string(), district: z.string(), city: z.string(), uf: z.enum(UFS) })
           .nullable(),
       }),
       'O endereço, se achado',

@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { UFS } from '#domain/places/states'
 import { likePattern, whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
-import { json, option, refusals, selectQuery } from '../http/schemas'
+import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
 import { secured } from '../http/secured'
 import { visibleCompanies } from './visible-companies'
 
 const companyOption = option
-  .extend({ name: z.string(), cnpj: z.string(), uf: z.string().nullable(), allowDetachedOrder: z.boolean() })
+  .extend({ name: z.string(), cnpj: z.string(), uf: z.enum(UFS).nullable(), allowDetachedOrder: z.boolean() })
   .openapi('CompanyOption')
 
 export const selectCompaniesRoute = createRoute({
@@ -29,7 +30,7 @@ export const selectCompaniesRoute = createRoute({
       allowDetachedOrder: z.enum(['true']).optional(),
     }),
   },
-  responses: { 200: json(z.object({ data: z.array(companyOption) }), 'As opções'), ...refusals.anyone },
+  responses: { 200: json(listOf('CompanyOptionList', companyOption), 'As opções'), ...refusals.anyone },
 })
 
 export const selectCompanies: Handler<typeof selectCompaniesRoute> = async (c) => {
@@ -41,11 +42,11 @@ export const selectCompanies: Handler<typeof selectCompaniesRoute> = async (c) =
   if (id) where.push(sql`co.id = ${id}`)
   if (allowDetachedOrder) where.push(sql`co.allow_detached_order`)
   if (search) where.push(matches(search))
-  const { rows } = await c.var.deps.db.execute(sql`
+  const { rows } = await c.var.deps.db.execute<z.infer<typeof companyOption>>(sql`
     SELECT co.id::int, co.fantasy_name AS label, co.name, co.cnpj, co.uf, co.allow_detached_order AS "allowDetachedOrder"
       FROM companies co ${whereClause(where)}
      ORDER BY co.fantasy_name, co.id LIMIT 50`)
-  return c.json({ data: rows as z.infer<typeof companyOption>[] }, 200)
+  return c.json({ data: rows }, 200)
 }
 
 /** Name, fantasy name, or a CNPJ with or without its mask. */

@@ -1,9 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { COMPANY_STATUSES } from '#domain/companies/company-statuses'
+import { recordOf } from '#domain/lists/record-of'
 import { whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
-import { json, refusals, toIso } from '../http/schemas'
+import { json, listOf, refusals, toIso } from '../http/schemas'
 import { secured } from '../http/secured'
 import { companyRow } from './company'
 import { livingCompanies, rowColumns, rowJoins } from './company-conditions'
@@ -20,7 +21,9 @@ export const summarizeCompaniesRoute = createRoute({
   ...secured('companies:view', 'companies:viewAll'),
   responses: {
     200: json(
-      z.object({ total: z.number().int(), byStatus: z.record(z.enum(COMPANY_STATUSES), z.number().int()) }),
+      z
+        .object({ total: z.number().int(), byStatus: z.object(recordOf(COMPANY_STATUSES, () => z.number().int())) })
+        .openapi('CompanySummary'),
       'As contagens',
     ),
     ...refusals.anyone,
@@ -31,10 +34,7 @@ export const summarizeCompanies: Handler<typeof summarizeCompaniesRoute> = async
   const { rows } = await c.var.deps.db.execute(sql`
     SELECT co.status, count(*)::int AS n FROM companies co ${whereClause(livingCompanies(c.var.who))} GROUP BY co.status`)
   const counted = new Map(rows.map(({ status, n }) => [String(status), Number(n)]))
-  const byStatus = Object.fromEntries(COMPANY_STATUSES.map((status) => [status, counted.get(status) ?? 0])) as Record<
-    (typeof COMPANY_STATUSES)[number],
-    number
-  >
+  const byStatus = recordOf(COMPANY_STATUSES, (status) => counted.get(status) ?? 0)
   return c.json({ total: [...counted.values()].reduce((sum, n) => sum + n, 0), byStatus }, 200)
 }
 
@@ -44,7 +44,7 @@ export const listNewCompaniesRoute = createRoute({
   tags: ['Empresas'],
   summary: `Cadastros dos últimos ${NEW_DAYS} dias, os mais novos antes (até ${MAX_NEW})`,
   ...secured('companies:view', 'companies:viewAll'),
-  responses: { 200: json(z.object({ data: z.array(companyRow) }), 'As empresas'), ...refusals.anyone },
+  responses: { 200: json(listOf('CompanyList', companyRow), 'As empresas'), ...refusals.anyone },
 })
 
 export const listNewCompanies: Handler<typeof listNewCompaniesRoute> = async (c) => {

@@ -17,7 +17,10 @@ export const updateCompanyConfigRoute = createRoute({
   tags: ['Empresas'],
   summary: 'Define consultor, time, venda avulsa e usuários de API de uma empresa',
   ...securedForStaff('companies:updateConfig'),
-  request: { params: idParams, body: body(companyConfigInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(companyConfigInput.openapi('CompanyConfigInput').extend(versioned).openapi('CompanyConfigUpdate')),
+  },
   responses: { 200: json(company, 'A empresa'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

@@ -18,7 +18,12 @@ export const updateCompanyFinancialRoute = createRoute({
   tags: ['Empresas'],
   summary: 'Define tabela de preço, acréscimo e desconto de uma empresa; o limite de repasse tem permissão própria',
   ...securedForStaff('companies:updateFinancialConfig', 'companies:serviceFeeLimit'),
-  request: { params: idParams, body: body(companyFinancialInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(
+      companyFinancialInput.openapi('CompanyFinancialInput').extend(versioned).openapi('CompanyFinancialUpdate'),
+    ),
+  },
   responses: { 200: json(company, 'A empresa'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

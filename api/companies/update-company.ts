@@ -14,7 +14,7 @@ export const updateCompanyRoute = createRoute({
   tags: ['Empresas'],
   summary: 'Altera os dados de uma empresa',
   ...securedForStaff('companies:update'),
-  request: { params: idParams, body: body(companyInput.safeExtend(versioned)) },
+  request: { params: idParams, body: body(companyInput.safeExtend(versioned).openapi('CompanyUpdate')) },
   responses: answers,
 })
 
@@ -30,7 +30,10 @@ export const updateCompanyInfoRoute = createRoute({
   tags: ['Empresas'],
   summary: 'Altera o contato e as observações que a equipe guarda de uma empresa',
   ...securedForStaff('companies:updateInfo'),
-  request: { params: idParams, body: body(companyInfoInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(companyInfoInput.openapi('CompanyInfoInput').extend(versioned).openapi('CompanyInfoUpdate')),
+  },
   responses: answers,
 })
 
@@ -46,7 +49,10 @@ export const updateCompanyProfileRoute = createRoute({
   tags: ['Empresas'],
   summary: 'Altera o perfil da própria empresa: nome fantasia, contato e endereço',
   ...secured('companies:updateProfile'),
-  request: { params: idParams, body: body(companyProfileInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(companyProfileInput.openapi('CompanyProfileInput').extend(versioned).openapi('CompanyProfileUpdate')),
+  },
   responses: answers,
 })
 

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { PERSON_TYPES } from '#domain/documents/client-document'
+import { UFS } from '#domain/places/states'
 
 /** A line of the clients list: a CPF is masked there (LGPD). */
 export const companyClientRow = z
@@ -11,7 +12,7 @@ export const companyClientRow = z
     email: z.string().nullable(),
     mobilePhone: z.string().nullable(),
     city: z.string().nullable(),
-    uf: z.string().nullable(),
+    uf: z.enum(UFS).nullable(),
     companyId: z.number().int(),
     companyName: z.string(),
     createdAt: z.iso.datetime(),

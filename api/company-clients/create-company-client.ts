@@ -24,7 +24,7 @@ export const createCompanyClientRoute = createRoute({
   tags: ['Clientes'],
   summary: 'Cria um cliente da própria empresa ou, para a equipe, da empresa informada',
   ...secured('companyClients:store', 'companyClients:storeAll'),
-  request: { body: body(companyClientInput) },
+  request: { body: body(companyClientInput.openapi('CompanyClientInput')) },
   responses: { 201: json(companyClient, 'O cliente criado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

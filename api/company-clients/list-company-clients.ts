@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { type CompanyClientFilters, companyClientFilters } from '#domain/company-clients/company-client-filters'
 import { maskDocument } from '#domain/documents/client-document'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
@@ -18,7 +18,7 @@ export const listCompanyClientsRoute = createRoute({
   ...secured('companyClients:view', 'companyClients:viewAll'),
   request: { query: listQuery.extend(companyClientFilters.shape) },
   responses: {
-    200: json(z.object({ data: z.array(companyClientRow), meta: listMeta }), 'Os clientes'),
+    200: json(pageOf('CompanyClientPage', companyClientRow), 'Os clientes'),
     ...refusals.anyone,
   },
 })

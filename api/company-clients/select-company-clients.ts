@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { documentSearch, maskDocument } from '#domain/documents/client-document'
 import { likePattern, whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
-import { json, option, refusals, selectQuery } from '../http/schemas'
+import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
 import { secured } from '../http/secured'
 import { visibleCompanyClients } from './visible-company-clients'
 
@@ -26,7 +26,7 @@ export const selectCompanyClientsRoute = createRoute({
       companyId: z.coerce.number().int().min(1).optional(),
     }),
   },
-  responses: { 200: json(z.object({ data: z.array(clientOption) }), 'As opções'), ...refusals.anyone },
+  responses: { 200: json(listOf('CompanyClientOptionList', clientOption), 'As opções'), ...refusals.anyone },
 })
 
 export const selectCompanyClients: Handler<typeof selectCompanyClientsRoute> = async (c) => {
@@ -35,12 +35,12 @@ export const selectCompanyClients: Handler<typeof selectCompanyClientsRoute> = a
   if (id) where.push(sql`cc.id = ${id}`)
   if (companyId) where.push(sql`cc.company_id = ${companyId}`)
   if (search) where.push(matches(search))
-  const { rows } = await c.var.deps.db.execute(sql`
+  const { rows } = await c.var.deps.db.execute<z.infer<typeof clientOption>>(sql`
     SELECT cc.id::int, cc.name AS label, cc.document,
            cc.state_registration IS NOT NULL AND cc.state_registration <> 'ISENTO' AS "hasStateRegistration"
       FROM company_clients cc ${whereClause(where)}
      ORDER BY cc.name, cc.id LIMIT 50`)
-  const data = (rows as z.infer<typeof clientOption>[]).map((row) => ({ ...row, document: maskDocument(row.document) }))
+  const data = rows.map((row) => ({ ...row, document: maskDocument(row.document) }))
   return c.json({ data }, 200)
 }
 

@@ -18,7 +18,10 @@ export const updateCompanyClientRoute = createRoute({
   tags: ['Clientes'],
   summary: 'Altera um cliente; a empresa dona não muda',
   ...secured('companyClients:update', 'companyClients:updateAll'),
-  request: { params: idParams, body: body(companyClientInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(companyClientInput.openapi('CompanyClientInput').extend(versioned).openapi('CompanyClientUpdate')),
+  },
   responses: { 200: json(companyClient, 'O cliente'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

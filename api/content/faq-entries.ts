@@ -9,7 +9,7 @@ import { likePattern, whereClause } from '../db/run-list'
 import { faqEntries } from '../db/schema/access'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, done, idParams, json, refusals, versioned } from '../http/schemas'
+import { body, done, idParams, json, listOf, refusals, versioned } from '../http/schemas'
 import { secured, securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -40,7 +40,7 @@ export const listFaqEntriesRoute = createRoute({
   summary: 'As perguntas frequentes, pela posição (no máximo 200); quem as mantém vê também as inativas',
   ...secured(),
   request: { query: z.object({ search: z.string().max(120).optional() }) },
-  responses: { 200: json(z.object({ data: z.array(faqEntry) }), 'As perguntas'), ...refusals.anyone },
+  responses: { 200: json(listOf('FaqEntryList', faqEntry), 'As perguntas'), ...refusals.anyone },
 })
 
 export const listFaqEntries: Handler<typeof listFaqEntriesRoute> = async (c) => {
@@ -49,10 +49,10 @@ export const listFaqEntries: Handler<typeof listFaqEntriesRoute> = async (c) => 
   // Every word, anywhere in question or answer, whatever its accents.
   for (const word of (search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 10))
     where.push(sql`fold(f.question || ' ' || f.answer) LIKE fold(${likePattern(word)})`)
-  const { rows } = await c.var.deps.db.execute(
+  const { rows } = await c.var.deps.db.execute<FaqEntry>(
     sql`SELECT ${COLUMNS} FROM faq_entries f ${whereClause(where)} ORDER BY f.position, f.id LIMIT ${MOST}`,
   )
-  return c.json({ data: rows as FaqEntry[] }, 200)
+  return c.json({ data: rows }, 200)
 }
 
 export const showFaqEntryRoute = createRoute({
@@ -67,10 +67,10 @@ export const showFaqEntryRoute = createRoute({
 
 export const showFaqEntry: Handler<typeof showFaqEntryRoute> = async (c) => {
   const seen = maintains(c.var.who) ? sql`true` : sql`f.enabled`
-  const { rows } = await c.var.deps.db.execute(
+  const { rows } = await c.var.deps.db.execute<FaqEntry>(
     sql`SELECT ${COLUMNS} FROM faq_entries f WHERE f.id = ${c.req.valid('param').id} AND ${seen}`,
   )
-  const row = rows[0] as FaqEntry | undefined
+  const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
   return c.json(row, 200)
 }
@@ -81,7 +81,7 @@ export const createFaqEntryRoute = createRoute({
   tags: ['Conteúdo'],
   summary: 'Cria uma pergunta frequente',
   ...securedForStaff('notices:update'),
-  request: { body: body(faqEntryInput) },
+  request: { body: body(faqEntryInput.openapi('FaqEntryInput')) },
   responses: { 201: json(faqEntry, 'A pergunta'), ...refusals.anyone, ...refusals.write },
 })
 
@@ -105,7 +105,10 @@ export const updateFaqEntryRoute = createRoute({
   tags: ['Conteúdo'],
   summary: 'Altera uma pergunta frequente',
   ...securedForStaff('notices:update'),
-  request: { params: idParams, body: body(faqEntryInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(faqEntryInput.openapi('FaqEntryInput').extend(versioned).openapi('FaqEntryUpdate')),
+  },
   responses: { 200: json(faqEntry, 'A pergunta'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

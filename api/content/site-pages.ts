@@ -43,7 +43,15 @@ export const updateSitePageRoute = createRoute({
   tags: ['Conteúdo'],
   summary: 'Altera o texto de uma página',
   ...securedForStaff('notices:update'),
-  request: { params, body: body(sitePageInput.extend({ version: z.coerce.number().int().min(0) })) },
+  request: {
+    params,
+    body: body(
+      sitePageInput
+        .openapi('SitePageInput')
+        .extend({ version: z.coerce.number().int().min(0) })
+        .openapi('SitePageUpdate'),
+    ),
+  },
   responses: { 200: json(sitePage, 'A página'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

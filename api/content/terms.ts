@@ -4,7 +4,7 @@ import { termsInput } from '#domain/content/content-input'
 import { agreements } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, json, refusals, toIso, versioned } from '../http/schemas'
+import { body, json, listOf, refusals, toIso, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -30,14 +30,14 @@ export const listTermsRoute = createRoute({
   tags: ['Conteúdo'],
   summary: 'As versões dos termos de uso, a mais nova primeiro (no máximo 100)',
   ...securedForStaff(),
-  responses: { 200: json(z.object({ data: z.array(terms) }), 'As versões'), ...refusals.anyone },
+  responses: { 200: json(listOf('TermsVersionList', terms), 'As versões'), ...refusals.anyone },
 })
 
 export const listTerms: Handler<typeof listTermsRoute> = async (c) => {
-  const { rows } = await c.var.deps.db.execute(
+  const { rows } = await c.var.deps.db.execute<Terms>(
     sql`SELECT ${COLUMNS} FROM ${FROM} ORDER BY a.version DESC LIMIT ${MOST}`,
   )
-  return c.json({ data: (rows as Terms[]).map((row) => ({ ...row, publishedAt: toIso(row.publishedAt)! })) }, 200)
+  return c.json({ data: rows.map((row) => ({ ...row, publishedAt: toIso(row.publishedAt)! })) }, 200)
 }
 
 const versionParams = z.object({
@@ -55,14 +55,18 @@ export const showTermsRoute = createRoute({
   summary: 'Uma versão dos termos de uso, com o texto',
   ...securedForStaff(),
   request: { params: versionParams },
-  responses: { 200: json(terms.extend({ text: z.string() }), 'A versão'), ...refusals.anyone, ...refusals.one },
+  responses: {
+    200: json(terms.extend({ text: z.string() }).openapi('TermsText'), 'A versão'),
+    ...refusals.anyone,
+    ...refusals.one,
+  },
 })
 
 export const showTerms: Handler<typeof showTermsRoute> = async (c) => {
-  const { rows } = await c.var.deps.db.execute(
+  const { rows } = await c.var.deps.db.execute<Terms & { text: string }>(
     sql`SELECT ${COLUMNS}, a.text FROM ${FROM} WHERE a.version = ${c.req.valid('param').version}`,
   )
-  const row = rows[0] as (Terms & { text: string }) | undefined
+  const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
   return c.json({ ...row, publishedAt: toIso(row.publishedAt)! }, 200)
 }
@@ -73,8 +77,12 @@ export const publishTermsRoute = createRoute({
   tags: ['Conteúdo'],
   summary: 'Publica uma nova versão dos termos de uso: todos são perguntados de novo (só administrador)',
   ...securedForStaff(),
-  request: { body: body(termsInput.extend(versioned)) },
-  responses: { 201: json(z.object({ version: z.number().int() }), 'Publicada'), ...refusals.anyone, ...refusals.write },
+  request: { body: body(termsInput.openapi('TermsInput').extend(versioned).openapi('TermsUpdate')) },
+  responses: {
+    201: json(z.object({ version: z.number().int() }).openapi('PublishedTerms'), 'Publicada'),
+    ...refusals.anyone,
+    ...refusals.write,
+  },
 })
 
 /**

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '../errors/api-error'
 import type { Executor } from './connect'
 import { beyond, type CursorPlace, cursorValue, type SortField } from './list-cursor'
+import type { RowOf } from './row-of'
 import { whereClause } from './run-list'
 
 export interface Neighbours {
@@ -28,8 +29,8 @@ export async function findNeighbours(
     return sql`(SELECT ${idSql}::int FROM ${from} ${whereClause([...plan.where, beyond(place, sort, idSql, descending)])}
        ORDER BY ${sort.sql} ${direction} ${nulls}, ${idSql} ${direction} ${nulls} LIMIT 1)`
   }
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<RowOf<Neighbours>>(
     sql`SELECT ${first(plan.order === 'desc')} AS next, ${first(plan.order !== 'desc')} AS previous`,
   )
-  return rows[0] as unknown as Neighbours
+  return rows[0]!
 }

@@ -29,3 +29,7 @@ export const listMeta = z
   })
   .openapi('ListMeta')
 export type ListMeta = z.infer<typeof listMeta>
+
+/** The answer of a list, as a component of that name: a page of rows and where it stands. */
+export const pageOf = <Row extends z.ZodType>(name: string, row: Row) =>
+  z.object({ data: z.array(row), meta: listMeta }).openapi(name)

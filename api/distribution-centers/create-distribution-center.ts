@@ -16,7 +16,7 @@ export const createDistributionCenterRoute = createRoute({
   tags: ['Entrega'],
   summary: 'Cria um centro de distribuição',
   ...securedForStaff('distributionCenters:store'),
-  request: { body: body(distributionCenterInput) },
+  request: { body: body(distributionCenterInput.openapi('DistributionCenterInput')) },
   responses: {
     201: json(distributionCenter, 'O centro de distribuição criado'),
     ...refusals.anyone,

@@ -11,11 +11,11 @@ export const CENTER_COLUMNS = sql`d.id::int, d.name, d.uf, d.is_default AS "defa
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findDistributionCenterById(db: Executor, id: number): Promise<DistributionCenter> {
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<DistributionCenter>(
     sql`SELECT ${CENTER_COLUMNS} FROM distribution_centers d WHERE d.id = ${id} AND d.destroyed_at IS NULL`,
   )
   if (!rows[0]) throw new ApiError('NOT_FOUND')
-  return rows[0] as DistributionCenter
+  return rows[0]!
 }
 
 /** The one that is the default now; null on an installation that has none yet. */

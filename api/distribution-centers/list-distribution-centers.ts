@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
 import { UFS } from '#domain/places/states'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -24,7 +24,7 @@ export const listDistributionCentersRoute = createRoute({
     }),
   },
   responses: {
-    200: json(z.object({ data: z.array(distributionCenter), meta: listMeta }), 'Os centros de distribuição'),
+    200: json(pageOf('DistributionCenterPage', distributionCenter), 'Os centros de distribuição'),
     ...refusals.anyone,
   },
 })

@@ -19,7 +19,12 @@ export const updateDistributionCenterRoute = createRoute({
   tags: ['Entrega'],
   summary: 'Altera um centro de distribuição',
   ...securedForStaff('distributionCenters:update'),
-  request: { params: idParams, body: body(distributionCenterInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(
+      distributionCenterInput.openapi('DistributionCenterInput').extend(versioned).openapi('DistributionCenterUpdate'),
+    ),
+  },
   responses: {
     200: json(distributionCenter, 'O centro de distribuição'),
     ...refusals.anyone,

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { ERP_STATES, ERP_STEPS, ERP_TROUBLES } from '#domain/erp/erp-states'
+import { ORDER_STATUSES } from '#domain/orders/statuses'
 
 /** A call to the ERP, for staff. */
 const call = z
@@ -48,7 +49,7 @@ export type ErpDetail = z.infer<typeof erpDetail>
 export const erpTroubleRow = z
   .object({
     id: z.number().int(),
-    status: z.string(),
+    status: z.enum(ORDER_STATUSES),
     companyName: z.string(),
     clientName: z.string().nullable(),
     kind: z.enum(['CREATE', 'CANCEL']),

@@ -1,16 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ERP_STATES } from '#domain/erp/erp-states'
 import { integrateManyInput } from '#domain/erp/integrate-many-input'
+import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, listOf, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { retryIntegration } from './retry-integration'
 
 const result = z.object({
   id: z.number().int(),
   ok: z.boolean(),
-  code: z.string().optional(),
+  code: z.enum(ERROR_CODE_KEYS).optional(),
   erpState: z.enum(ERP_STATES).optional(),
 })
 
@@ -20,9 +21,9 @@ export const integrateManyRoute = createRoute({
   tags: ['ERP'],
   summary: 'Tenta agora a integração de vários pedidos; cada um responde por si',
   ...securedForStaff('cigam:integrateOrder'),
-  request: { body: body(integrateManyInput) },
+  request: { body: body(integrateManyInput.openapi('IntegrateManyInput')) },
   responses: {
-    200: json(z.object({ data: z.array(result) }), 'O que aconteceu com cada um'),
+    200: json(listOf('IntegrateManyResult', result), 'O que aconteceu com cada um'),
     ...refusals.anyone,
     ...refusals.write,
   },

@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { erpFilters } from '#domain/erp/erp-filters'
 import type { ErpTrouble } from '#domain/erp/erp-states'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
@@ -18,7 +18,7 @@ export const listErpTroublesRoute = createRoute({
   ...securedForStaff('cigam:integrateOrder'),
   request: { query: listQuery.extend(erpFilters.shape) },
   responses: {
-    200: json(z.object({ data: z.array(erpTroubleRow), meta: listMeta }), 'Os pedidos'),
+    200: json(pageOf('ErpTroublePage', erpTroubleRow), 'Os pedidos'),
     ...refusals.anyone,
   },
 })

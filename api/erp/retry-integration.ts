@@ -4,6 +4,7 @@ import { belongsInErp, createKeyOf } from '#domain/erp/erp-work'
 import type { OrderType } from '#domain/orders/order-types'
 import type { OrderStatus } from '#domain/orders/statuses'
 import type { Transaction } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
 import { writeAudit } from '../http/write-audit'
@@ -58,9 +59,9 @@ export async function retryIntegration(
 }
 
 async function lockForErp(c: ApiContext, tx: Transaction, id: number): Promise<Locked> {
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<RowOf<Locked>>(sql`
     SELECT o.type, o.status, o.revision, o.erp_state AS "erpState" FROM orders o
      WHERE o.id = ${id} AND ${visibleOrders(c.var.who, false)} FOR NO KEY UPDATE OF o`)
   if (rows.length === 0) throw new ApiError('NOT_FOUND')
-  return rows[0] as unknown as Locked
+  return rows[0]!
 }

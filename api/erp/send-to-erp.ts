@@ -45,7 +45,7 @@ async function readText(answer: Response): Promise<string | null> {
   if (!answer.body) return ''
   const parts: Uint8Array[] = []
   let bytes = 0
-  for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const part of answer.body) {
     bytes += part.byteLength
     if (bytes > MOST_BYTES) return null
     parts.push(part)

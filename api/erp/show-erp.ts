@@ -5,6 +5,7 @@ import { belongsInErp } from '#domain/erp/erp-work'
 import type { OrderType } from '#domain/orders/order-types'
 import type { OrderStatus } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
+import type { RowOf } from '../db/row-of'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals, toIso } from '../http/schemas'
@@ -37,7 +38,7 @@ interface Row {
 /** One statement. @throws NOT_FOUND for what this caller does not see */
 export const showErp: Handler<typeof showErpRoute> = async (c) => {
   const { deps, who } = c.var
-  const { rows } = await deps.db.execute(sql`
+  const { rows } = await deps.db.execute<RowOf<Row>>(sql`
     SELECT o.id::int, o.type, o.status, o.erp_state AS state, o.erp_number AS number,
            (SELECT jsonb_agg(jsonb_build_object('id', j.id, 'kind', j.kind, 'key', j.key, 'state', j.state, 'attempts', j.attempts,
                      'nextTryAt', CASE WHEN j.state = 'QUEUED' THEN j.next_try_at END, 'code', j.error_code, 'detail', j.error_detail,
@@ -46,7 +47,7 @@ export const showErp: Handler<typeof showErpRoute> = async (c) => {
                      'milliseconds', a.milliseconds) ORDER BY a.id DESC)
               FROM (SELECT * FROM erp_attempts WHERE order_id = o.id ORDER BY id DESC LIMIT ${CALLS_SHOWN}) a) AS calls
       FROM orders o WHERE o.id = ${c.req.valid('param').id} AND ${visibleOrders(who, false)}`)
-  const row = rows[0] as unknown as Row | undefined
+  const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
   const jobs = (row.jobs ?? []).map((job) => ({
     ...job,

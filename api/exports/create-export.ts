@@ -22,7 +22,7 @@ export const createExportRoute = createRoute({
   summary:
     'Pede uma planilha grande (até 100.000 linhas), feita em segundo plano; acompanhe em GET /orders/exports/{id}',
   ...secured(...SCREEN_PERMISSIONS),
-  request: { body: body(exportInput) },
+  request: { body: body(exportInput.openapi('ExportInput')) },
   responses: { 201: json(done, 'Na fila'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -37,13 +37,13 @@ interface JobRow {
  * @throws NOT_FOUND for a missing job and for another user's alike
  */
 export async function findExportJob(db: Executor, who: Who, id: number, now: Date): Promise<JobRow> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<ExportJob & { storageKey: string | null; kept: boolean }>(sql`
     SELECT e.id::int, e.screen, e.query, e.state, e.rows_total AS "rowsTotal", e.rows_done AS "rowsDone", e.created_at AS "createdAt",
            e.finished_at AS "finishedAt", e.file_name AS "fileName", e.storage_key AS "storageKey", e.seen_at IS NOT NULL AS seen,
            COALESCE(${isKept(now)} AND greatest(u.updated_at, r.updated_at) <= e.started_at, false) AS kept
       FROM export_jobs e JOIN users u ON u.id = e.user_id JOIN roles r ON r.id = u.role_id
      WHERE e.id = ${id} AND e.user_id = ${who.userId}`)
-  const row = rows[0] as (ExportJob & { storageKey: string | null; kept: boolean }) | undefined
+  const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
   const { storageKey, kept, ...job } = row
   const isOpen = kept && storageKey !== null && (!holdsCosts(job.fileName ?? '') || maySeeCosts(who))

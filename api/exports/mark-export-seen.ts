@@ -13,7 +13,11 @@ export const markExportSeenRoute = createRoute({
   summary: 'Diz que o aviso de uma planilha terminada foi mostrado; a primeira chamada, e só ela, responde first: true',
   ...secured(...SCREEN_PERMISSIONS),
   request: { params: idParams },
-  responses: { 200: json(z.object({ first: z.boolean() }), 'Anotado'), ...refusals.anyone, ...refusals.one },
+  responses: {
+    200: json(z.object({ first: z.boolean() }).openapi('ExportSeen'), 'Anotado'),
+    ...refusals.anyone,
+    ...refusals.one,
+  },
 })
 
 /** Several tabs wait for the same sheet, and one of them tells. */

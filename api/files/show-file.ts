@@ -30,13 +30,13 @@ export const showFile: Handler<typeof showFileRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const { who, deps } = c.var
   const internal = who.isAdmin || (who.isBold && can(who, 'orderNotes:view'))
-  const { rows } = await deps.db.execute(sql`
+  const { rows } = await deps.db.execute<{ name: string; mediaType: string; storageKey: string }>(sql`
     SELECT f.name, f.media_type AS "mediaType", f.storage_key AS "storageKey"
       FROM files f
       LEFT JOIN order_notes n ON n.id = f.note_id
       LEFT JOIN orders o ON o.id = f.order_id AND ${visibleOrders(who)}
      WHERE f.id = ${id} AND ((o.id IS NOT NULL AND (n.id IS NULL OR n.visibility = 'PUBLIC' OR ${internal})) OR (f.order_id IS NULL AND f.uploader_user_id = ${who.userId}))`)
-  const file = rows[0] as { name: string; mediaType: string; storageKey: string } | undefined
+  const file = rows[0]
   const stream = file && (await deps.files.read(file.storageKey))
   if (!file || !stream) throw new ApiError('NOT_FOUND')
   const isPicture = file.mediaType !== 'application/pdf'

@@ -12,7 +12,7 @@ const UPLOAD = 'POST /api/files'
  * @returns how many were removed
  */
 export async function sweepFiles({ db, files, now, log }: JobDeps): Promise<number> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{ key: string }>(sql`
     WITH gone AS (
       DELETE FROM files WHERE order_id IS NULL AND note_id IS NULL
          AND created_at < ${now().toISOString()}::timestamptz - ${UNUSED_HOURS} * interval '1 hour'
@@ -21,7 +21,7 @@ export async function sweepFiles({ db, files, now, log }: JobDeps): Promise<numb
       DELETE FROM idempotency_keys k USING gone
        WHERE k.user_id = gone.uploader_user_id AND k.operation = ${UPLOAD} AND k.answer->>'id' = gone.id::text)
     SELECT storage_key AS key FROM gone`)
-  for (const { key } of rows as { key: string }[])
+  for (const { key } of rows)
     await files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'unused file stays on disk'))
   return rows.length
 }

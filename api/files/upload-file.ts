@@ -12,10 +12,7 @@ import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { saveBesideRows } from '../storage/save-beside-rows'
 import { readUpload, type Upload } from './read-upload'
-
-const stored = z
-  .object({ id: z.number().int(), name: z.string(), mediaType: z.string(), bytes: z.number().int() })
-  .openapi('StoredFile')
+import { storedFile } from './stored-file'
 
 export const uploadFileRoute = createRoute({
   method: 'post',
@@ -31,7 +28,7 @@ export const uploadFileRoute = createRoute({
       },
     },
   },
-  responses: { 201: json(stored, 'Guardado; o id entra em assetIds'), ...refusals.anyone },
+  responses: { 201: json(storedFile, 'Guardado; o id entra em assetIds'), ...refusals.anyone },
 })
 
 /** Until a note takes it, only its uploader sees the file. A form that was sent twice keeps it once. */

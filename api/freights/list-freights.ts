@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { FREIGHTS_PER_PAGE, MAX_PER_PAGE } from '#domain/lists/page-sizes'
 import { fromCents } from '#domain/money/money'
 import { UFS } from '#domain/places/states'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -35,7 +35,7 @@ export const listFreightsRoute = createRoute({
       region: z.string().max(60).optional(),
     }),
   },
-  responses: { 200: json(z.object({ data: z.array(freight), meta: listMeta }), 'Os fretes'), ...refusals.anyone },
+  responses: { 200: json(pageOf('FreightPage', freight), 'Os fretes'), ...refusals.anyone },
 })
 
 export const listFreights: Handler<typeof listFreightsRoute> = async (c) => {

@@ -18,7 +18,7 @@ export const addNationalHolidaysRoute = createRoute({
   tags: ['Entrega'],
   summary: 'Inclui os feriados nacionais de um ano que ainda não estão cadastrados',
   ...secured('holidays:store'),
-  request: { body: body(nationalHolidaysInput) },
+  request: { body: body(nationalHolidaysInput.openapi('NationalHolidaysInput')) },
   responses: { 200: json(added, 'O que foi incluído'), ...refusals.anyone, ...refusals.write },
 })
 

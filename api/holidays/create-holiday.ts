@@ -15,7 +15,7 @@ export const createHolidayRoute = createRoute({
   tags: ['Entrega'],
   summary: 'Cria um feriado',
   ...secured('holidays:store'),
-  request: { body: body(holidayInput) },
+  request: { body: body(holidayInput.openapi('HolidayInput')) },
   responses: { 201: json(holiday, 'O feriado criado'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -19,16 +19,18 @@ export const HOLIDAY_COLUMNS = sql`h.id::int, h.date::text, h.name, h.enabled, h
 
 /** @throws NOT_FOUND for a missing one */
 export async function findHolidayById(db: Executor, id: number): Promise<Holiday> {
-  const { rows } = await db.execute(sql`SELECT ${HOLIDAY_COLUMNS} FROM holidays h WHERE h.id = ${id}`)
+  const { rows } = await db.execute<Holiday>(sql`SELECT ${HOLIDAY_COLUMNS} FROM holidays h WHERE h.id = ${id}`)
   if (!rows[0]) throw new ApiError('NOT_FOUND')
-  return rows[0] as Holiday
+  return rows[0]!
 }
 
 /** Locks the row for a write. @throws NOT_FOUND, or VERSION_CONFLICT when someone saved after `version` was read */
 export async function lockHoliday(tx: Transaction, id: number, version?: number): Promise<Holiday> {
-  const { rows } = await tx.execute(sql`SELECT ${HOLIDAY_COLUMNS} FROM holidays h WHERE h.id = ${id} FOR UPDATE`)
+  const { rows } = await tx.execute<Holiday>(
+    sql`SELECT ${HOLIDAY_COLUMNS} FROM holidays h WHERE h.id = ${id} FOR UPDATE`,
+  )
   if (!rows[0]) throw new ApiError('NOT_FOUND')
-  const row = rows[0] as Holiday
+  const row = rows[0]!
   if (version !== undefined && row.version !== version) throw new ApiError('VERSION_CONFLICT')
   return row
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -26,7 +26,7 @@ export const listHolidaysRoute = createRoute({
       enabled: z.enum(['true', 'false']).optional(),
     }),
   },
-  responses: { 200: json(z.object({ data: z.array(holiday), meta: listMeta }), 'Os feriados'), ...refusals.anyone },
+  responses: { 200: json(pageOf('HolidayPage', holiday), 'Os feriados'), ...refusals.anyone },
 })
 
 export const listHolidays: Handler<typeof listHolidaysRoute> = async (c) => {

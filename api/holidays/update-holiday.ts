@@ -16,7 +16,10 @@ export const updateHolidayRoute = createRoute({
   tags: ['Entrega'],
   summary: 'Altera um feriado',
   ...secured('holidays:update'),
-  request: { params: idParams, body: body(holidayInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(holidayInput.openapi('HolidayInput').extend(versioned).openapi('HolidayUpdate')),
+  },
   responses: { 200: json(holiday, 'O feriado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

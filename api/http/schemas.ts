@@ -1,14 +1,15 @@
 import { z } from '@hono/zod-openapi'
+import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
 
 /** The shape of every refusal (specification §8). */
 export const errorAnswer = z
   .object({
-    code: z.string().openapi({ example: 'VALIDATION_FAILED' }),
+    code: z.enum(ERROR_CODE_KEYS).openapi({ example: 'VALIDATION_FAILED' }),
     errors: z.array(
       z.object({
         field: z.string().optional(),
         rule: z.string().optional(),
-        code: z.string().optional(),
+        code: z.enum(ERROR_CODE_KEYS).optional(),
         meta: z.record(z.string(), z.unknown()).optional(),
         args: z.array(z.unknown()).optional(),
       }),
@@ -36,18 +37,21 @@ export const body = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 })
 
-const error = (description: string) => json(errorAnswer, description)
+/** Where a response says under which name it is a component of the contract (fold-contract.ts). */
+export const COMPONENT_NAME = 'x-component'
 
-/** The refusals that an operation may answer; `/api-docs` lists them. */
+const error = (name: string, description: string) => ({ ...json(errorAnswer, description), [COMPONENT_NAME]: name })
+
+/** The refusals that an operation may answer; `/api-docs` lists them. Each is one component, and typed as what it is where it is used. */
 export const refusals = {
   anyone: {
-    401: error('Não autenticado'),
-    403: error('Sem permissão'),
-    422: error('Campos inválidos'),
-    429: error('Muitas tentativas'),
+    401: error('Unauthorized', 'Não autenticado'),
+    403: error('Forbidden', 'Sem permissão'),
+    422: error('InvalidFields', 'Campos inválidos'),
+    429: error('TooManyRequests', 'Muitas tentativas'),
   },
-  one: { 404: error('Não existe ou não é visível') },
-  write: { 400: error('Regra de negócio'), 409: error('Versão desatualizada') },
+  one: { 404: error('NotFound', 'Não existe ou não é visível') },
+  write: { 400: error('Refused', 'Regra de negócio'), 409: error('Outdated', 'Versão desatualizada') },
 } as const
 
 /** A moment read by raw SQL (text, or a Date) as ISO 8601 UTC. */
@@ -65,6 +69,12 @@ export const done = z.object({ id: z.number().int() }).openapi('Done')
 
 /** One entry of a select list. */
 export const option = z.object({ id: z.number().int(), label: z.string() }).openapi('Option')
+
+/** The answer of a short list, all of it, as a component of that name. */
+export const listOf = <Row extends z.ZodType>(name: string, row: Row) => z.object({ data: z.array(row) }).openapi(name)
+
+/** Nothing to say but that it is done. */
+export const ok = z.object({ ok: z.literal(true) }).openapi('Ok')
 
 export const selectQuery = z.object({ search: z.string().max(120).default('') })
 

@@ -16,7 +16,7 @@ export async function attachmentsOf(
   { event, orderId }: { event: string; orderId: number | null },
 ): Promise<Attachment[]> {
   if (event !== 'INVOICE_ISSUED' || orderId === null) return []
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{ name: string; mediaType: string; storageKey: string; bytes: number }>(sql`
     SELECT f.name, f.media_type AS "mediaType", f.storage_key AS "storageKey", f.bytes
       FROM files f JOIN order_notes n ON n.id = f.note_id
      WHERE n.id = (SELECT h.note_id FROM order_status_history h
@@ -24,7 +24,7 @@ export async function attachmentsOf(
        AND n.visibility = 'PUBLIC' ORDER BY f.id`)
   const attachments: Attachment[] = []
   let bytes = 0
-  for (const file of rows as unknown as { name: string; mediaType: string; storageKey: string; bytes: number }[]) {
+  for (const file of rows) {
     bytes += file.bytes
     const stream = bytes <= MAX_BYTES ? await files.read(file.storageKey) : null
     if (stream)

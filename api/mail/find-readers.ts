@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { THRESHOLD_ROLES, type ThresholdRole } from '#domain/approvals/threshold-roles'
 import type { Audience } from '#domain/notifications/audiences'
 import type { Transaction } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import type { OpenEvent } from './read-event-facts'
 
 /** Somebody with a login, as far as notices care. */
@@ -23,13 +24,13 @@ export type Reader = { person: Person; email: string } | { person: null; email: 
 export async function readPeople(tx: Transaction, events: readonly OpenEvent[]): Promise<Person[]> {
   const named = events.flatMap(({ people }) => [people.creatorUserId, people.helperUserId, people.requesterUserId])
   const ids = [...new Set(named.filter((id): id is number => id !== null))]
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<RowOf<Person>>(sql`
     SELECT u.id::int, u.email, u.company_id::int AS "companyId", u.team_id::int AS "teamId", (r.is_bold OR r.is_admin) AS "isStaff", r.is_admin AS "isAdmin",
            u.threshold_role AS "thresholdRole", r.permissions
       FROM users u JOIN roles r ON r.id = u.role_id JOIN companies c ON c.id = u.company_id
      WHERE u.kind = 'PERSON' AND u.destroyed_at IS NULL AND c.status = 'ACTIVE' AND c.destroyed_at IS NULL
        AND (r.is_bold OR r.is_admin OR u.id = ANY(${sql.param(ids)}::bigint[]))`)
-  return rows as unknown as Person[]
+  return rows
 }
 
 /** The readers of an audience; an address is named once even when two audiences hold it. */

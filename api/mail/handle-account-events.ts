@@ -89,10 +89,10 @@ async function noticesOf(tx: Transaction, events: readonly OpenAccountEvent[]): 
     return words ? [{ ...event, words, permission: STAFF_AUDIENCE[event.event as keyof typeof STAFF_AUDIENCE] }] : []
   })
   if (told.length === 0) return []
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: number; permissions: string[]; isAdmin: boolean }>(sql`
     SELECT u.id::int, r.permissions, r.is_admin AS "isAdmin" FROM users u JOIN roles r ON r.id = u.role_id
      WHERE u.kind = 'PERSON' AND u.destroyed_at IS NULL AND (r.is_bold OR r.is_admin)`)
-  const staff = rows as unknown as { id: number; permissions: string[]; isAdmin: boolean }[]
+  const staff = rows
   return told.flatMap(({ id, event, actorUserId, words, permission }) =>
     staff
       .filter((person) => person.id !== actorUserId && (person.isAdmin || person.permissions.includes(permission)))

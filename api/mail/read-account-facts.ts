@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AccountEvent } from '#domain/notifications/account-events'
 import type { AccountFacts, CheckedFiles } from '#domain/notifications/account-notices'
 import type { Transaction } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 
 export interface OpenAccountEvent {
   id: number
@@ -21,7 +22,7 @@ export interface OpenAccountEvent {
  * the request, which does the same work for every e-mail (T5): a person who may enter, else nobody.
  */
 export async function takeOpenAccountEvents(tx: Transaction, limit: number): Promise<OpenAccountEvent[]> {
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<RowOf<Row>>(sql`
     SELECT e.id::int, e.event, e.actor_user_id::int AS "actorUserId", e.data,
            c.id::int AS "companyId", c.email AS "companyEmail", c.fantasy_name AS "companyName", c.status_reason AS "statusReason",
            u.id::int AS "userId", u.email AS "userEmail", u.name AS "userName", u.kind AS "userKind",
@@ -31,7 +32,7 @@ export async function takeOpenAccountEvents(tx: Transaction, limit: number): Pro
       LEFT JOIN users u ON u.id = e.user_id OR (e.user_id IS NULL AND e.event = 'PASSWORD_RECOVERY_REQUESTED' AND u.email = e.data->>'email')
       LEFT JOIN companies c ON c.id = COALESCE(e.company_id, u.company_id)
      WHERE e.handled_at IS NULL ORDER BY e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`)
-  return (rows as unknown as Row[]).map(toEvent)
+  return rows.map(toEvent)
 }
 
 interface Row {

@@ -24,7 +24,7 @@ export interface OpenEvent {
 
 /** Takes events that nobody has handled, oldest first, and locks them; another worker takes the next ones. */
 export async function takeOpenEvents(tx: Transaction, limit: number): Promise<OpenEvent[]> {
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<Row>(sql`
     SELECT e.id::int, e.event, e.order_id::int AS "orderId", e.user_id::int AS "userId", e.data,
            o.budget, o.status, o.total_cents::float8 AS "totalCents", o.due_date::text AS "dueDate", o.expected_close_at::text AS "expectedCloseAt",
            (o.expiration_at AT TIME ZONE 'UTC' - interval '3 hours')::date::text AS "expiresOn", o.cancel_reason AS "cancelReason",
@@ -39,7 +39,7 @@ export async function takeOpenEvents(tx: Transaction, limit: number): Promise<Op
       LEFT JOIN payment_conditions p ON p.id = o.payment_condition_id
       LEFT JOIN shipping_companies s ON s.id = o.shipping_company_id
      WHERE e.handled_at IS NULL ORDER BY e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`)
-  return (rows as unknown as Row[]).map(toEvent)
+  return rows.map(toEvent)
 }
 
 type Row = Omit<EventFacts, 'publicNote' | 'data'> &

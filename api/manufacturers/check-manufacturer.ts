@@ -12,7 +12,10 @@ export const checkManufacturerRoute = createRoute({
   ...secured('manufacturers:view'),
   request: { params: idParams },
   responses: {
-    200: json(z.object({ deletable: z.boolean(), productsCount: z.number().int() }), 'Pode ser excluído?'),
+    200: json(
+      z.object({ deletable: z.boolean(), productsCount: z.number().int() }).openapi('ManufacturerCheck'),
+      'Pode ser excluído?',
+    ),
     ...refusals.anyone,
     ...refusals.one,
   },

@@ -16,7 +16,7 @@ export const createManufacturerRoute = createRoute({
   tags: ['Fabricantes'],
   summary: 'Cria um fabricante',
   ...secured('manufacturers:store'),
-  request: { body: body(manufacturerInput) },
+  request: { body: body(manufacturerInput.openapi('ManufacturerInput')) },
   responses: { 201: json(manufacturer, 'O fabricante criado'), ...refusals.anyone, ...refusals.write },
 })
 

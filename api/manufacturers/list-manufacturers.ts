@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -18,7 +18,7 @@ export const listManufacturersRoute = createRoute({
     query: listQuery.extend({ name: z.string().max(120).optional(), enabled: z.enum(['true', 'false']).optional() }),
   },
   responses: {
-    200: json(z.object({ data: z.array(manufacturer), meta: listMeta }), 'Os fabricantes'),
+    200: json(pageOf('ManufacturerPage', manufacturer), 'Os fabricantes'),
     ...refusals.anyone,
   },
 })

@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { likePattern } from '../db/run-list'
 import type { Handler } from '../http/handler'
-import { json, option, refusals, selectQuery } from '../http/schemas'
+import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
 import { secured } from '../http/secured'
 
 export const selectManufacturersRoute = createRoute({
@@ -12,7 +12,7 @@ export const selectManufacturersRoute = createRoute({
   summary: 'Opções de fabricante para listas de escolha (só ativos)',
   ...secured('manufacturers:view', 'products:view', 'orders:store'),
   request: { query: selectQuery },
-  responses: { 200: json(z.object({ data: z.array(option) }), 'As opções'), ...refusals.anyone },
+  responses: { 200: json(listOf('OptionList', option), 'As opções'), ...refusals.anyone },
 })
 
 export const selectManufacturers: Handler<typeof selectManufacturersRoute> = async (c) => {

@@ -18,7 +18,10 @@ export const updateManufacturerRoute = createRoute({
   tags: ['Fabricantes'],
   summary: 'Altera um fabricante',
   ...secured('manufacturers:update'),
-  request: { params: idParams, body: body(manufacturerInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(manufacturerInput.openapi('ManufacturerInput').extend(versioned).openapi('ManufacturerUpdate')),
+  },
   responses: { 200: json(manufacturer, 'O fabricante'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { MAIL_STATES } from '#domain/notifications/mail-states'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
@@ -25,7 +25,7 @@ export const listNotificationsRoute = createRoute({
       orderId: z.coerce.number().int().min(1).max(1e15).optional().openapi({ type: 'integer' }),
     }),
   },
-  responses: { 200: json(z.object({ data: z.array(mail), meta: listMeta }), 'Os e-mails'), ...refusals.anyone },
+  responses: { 200: json(pageOf('MailPage', mail), 'Os e-mails'), ...refusals.anyone },
 })
 
 export const listNotifications: Handler<typeof listNotificationsRoute> = async (c) => {

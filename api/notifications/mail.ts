@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import { ACCOUNT_EVENTS } from '#domain/notifications/account-events'
 import { MAIL_STATES } from '#domain/notifications/mail-states'
+import { ORDER_EVENTS } from '#domain/orders/order-events'
 
 /** A mail in the list. */
 export const mail = z
@@ -7,7 +9,7 @@ export const mail = z
     id: z.number().int(),
     recipient: z.string(),
     subject: z.string(),
-    event: z.string(),
+    event: z.enum([...ORDER_EVENTS, ...ACCOUNT_EVENTS]),
     orderId: z.number().int().nullable(),
     isBudget: z.boolean(),
     state: z.enum(MAIL_STATES),

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Who } from '../caller/who'
 import type { Config } from '../config/config'
+import type { RowOf } from '../db/row-of'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
@@ -23,7 +24,7 @@ export const mintNotificationLinkRoute = createRoute({
   ...securedForStaff('notifications:list'),
   request: { params: idParams },
   responses: {
-    200: json(z.object({ url: z.string() }), 'O link, que só aparece aqui'),
+    200: json(z.object({ url: z.string() }).openapi('MintedLink'), 'O link, que só aparece aqui'),
     ...refusals.anyone,
     ...refusals.one,
     ...refusals.write,
@@ -39,10 +40,10 @@ export const mintNotificationLink: Handler<typeof mintNotificationLinkRoute> = a
   if (!mayMintLinks(who, deps.config)) throw new ApiError('FORBIDDEN')
   const { id } = c.req.valid('param')
   const url = await deps.db.transaction(async (tx) => {
-    const { rows } = await tx.execute(sql`
+    const { rows } = await tx.execute<RowOf<TokenOwner>>(sql`
       SELECT token_purpose AS "tokenPurpose", user_id::int AS "userId", company_id::int AS "companyId"
         FROM outbox_mails WHERE id = ${id} AND token_purpose IS NOT NULL`)
-    const owner = rows[0] as unknown as TokenOwner | undefined
+    const owner = rows[0]
     const link = owner && (await mintTokenLink(tx, owner, { appUrl: deps.config.appUrl, now: deps.now() }))
     if (!link) throw new ApiError('NOT_FOUND')
     await writeAudit(c, tx, {

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Handler } from '../http/handler'
-import { json, refusals, toIso } from '../http/schemas'
+import { json, ok, refusals, toIso } from '../http/schemas'
 import { secured } from '../http/secured'
 
 /** What fits on the home page; older ones are on the records that they are about. */
@@ -18,16 +18,22 @@ export const listOwnNoticesRoute = createRoute({
   summary: 'Os avisos do próprio usuário que ele ainda não leu',
   ...secured(),
   responses: {
-    200: json(z.object({ data: z.array(notice), total: z.number().int() }), 'Os avisos'),
+    200: json(z.object({ data: z.array(notice), total: z.number().int() }).openapi('NoticeList'), 'Os avisos'),
     ...refusals.anyone,
   },
 })
 
 export const listOwnNotices: Handler<typeof listOwnNoticesRoute> = async (c) => {
-  const { rows } = await c.var.deps.db.execute(sql`
+  const { rows } = await c.var.deps.db.execute<{
+    id: number
+    title: string
+    path: string
+    createdAt: string
+    total: number
+  }>(sql`
     SELECT id::int, title, path, created_at AS "createdAt", count(*) OVER ()::int AS total
       FROM notifications WHERE user_id = ${c.var.who.userId} AND read_at IS NULL ORDER BY id DESC LIMIT ${SHOWN}`)
-  const own = rows as { id: number; title: string; path: string; createdAt: string; total: number }[]
+  const own = rows
   return c.json(
     {
       data: own.map(({ total: _, ...row }) => ({ ...row, createdAt: toIso(row.createdAt)! })),
@@ -49,7 +55,7 @@ export const readOwnNoticesRoute = createRoute({
       content: { 'application/json': { schema: z.object({ upTo: z.coerce.number().int().min(0).max(1e15) }) } },
     },
   },
-  responses: { 200: json(z.object({ ok: z.literal(true) }), 'Lidos'), ...refusals.anyone },
+  responses: { 200: json(ok, 'Lidos'), ...refusals.anyone },
 })
 
 /** No audit row: it changes what one reader sees of his own, and nothing else. */

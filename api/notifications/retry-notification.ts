@@ -22,8 +22,10 @@ export const retryNotificationRoute = createRoute({
 export const retryNotification: Handler<typeof retryNotificationRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const answer = await writeOnce(c, async (tx) => {
-    const { rows } = await tx.execute(sql`SELECT state, attempts FROM outbox_mails WHERE id = ${id} FOR UPDATE`)
-    const before = rows[0] as { state: string; attempts: number } | undefined
+    const { rows } = await tx.execute<{ state: string; attempts: number }>(
+      sql`SELECT state, attempts FROM outbox_mails WHERE id = ${id} FOR UPDATE`,
+    )
+    const before = rows[0]
     if (!before) throw new ApiError('NOT_FOUND')
     if (before.state === 'DEAD' || before.state === 'QUEUED') {
       await tx.execute(sql`

@@ -19,10 +19,12 @@ export const showNotificationRoute = createRoute({
 })
 
 export const showNotification: Handler<typeof showNotificationRoute> = async (c) => {
-  const { rows } = await c.var.deps.db.execute(sql`
+  const { rows } = await c.var.deps.db.execute<
+    Mail & { text: string; nextTryAt: string | null; tokenPurpose: string | null }
+  >(sql`
     SELECT ${MAIL_COLUMNS}, m.text, CASE WHEN m.state = 'QUEUED' THEN m.next_try_at END AS "nextTryAt", m.token_purpose AS "tokenPurpose"
       FROM outbox_mails m WHERE m.id = ${c.req.valid('param').id}`)
-  const found = rows[0] as (Mail & { text: string; nextTryAt: string | null; tokenPurpose: string | null }) | undefined
+  const found = rows[0]
   if (!found) throw new ApiError('NOT_FOUND')
   const { tokenPurpose, ...row } = found
   return c.json(

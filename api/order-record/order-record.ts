@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { ErpState } from '#domain/erp/erp-states'
 import type { ErrorCode } from '#domain/errors/error-codes'
+import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import type { BudgetType } from '#domain/orders/budget-types'
 import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
 import type { OrderType } from '#domain/orders/order-types'
+import type { HistoryAction } from '#domain/orders/status/order-actions'
 import type { OrderStatus } from '#domain/orders/statuses'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
+import type { Uf } from '#domain/places/states'
+import type { PriceStep } from '#domain/pricing/unit-price'
 import type { ConnectorType, FixationType, ProductType } from '#domain/products/product-types'
 import type { Who } from '../caller/who'
 import type { Executor, Transaction } from '../db/connect'
@@ -33,7 +37,7 @@ export interface OrderLineRecord {
   pickedQuantity: number | null
   serials: string | null
   unsoldQuantity: number
-  priceTrace: unknown[]
+  priceTrace: PriceStep[]
   product: {
     specs: ProductSpecs
     enabled: boolean
@@ -47,7 +51,7 @@ export interface OrderLineRecord {
 
 export interface OrderHistoryRecord {
   id: number
-  action: string
+  action: HistoryAction
   fromStatus: OrderStatus | null
   toStatus: OrderStatus
   direction: 'FORWARD' | 'BACK'
@@ -84,10 +88,10 @@ export interface OrderRecord {
   companyClientId: number | null
   clientDocument: string | null
   description: string | null
-  networkVoltage: string | null
+  networkVoltage: NetworkVoltage | null
   potency: number
   taxpayer: boolean
-  freightUf: string
+  freightUf: Uf
   paymentMethodId: number | null
   paymentConditionId: number | null
   shippingCompanyId: number | null
@@ -131,7 +135,7 @@ export interface OrderRecord {
     name: string
     fantasyName: string
     cnpj: string
-    uf: string | null
+    uf: Uf | null
     city: string | null
     phone: string | null
     email: string | null
@@ -168,7 +172,7 @@ interface ClientRecord {
   complement: string | null
   district: string | null
   city: string | null
-  uf: string | null
+  uf: Uf | null
   cep: string | null
   deleted: boolean
 }

@@ -5,6 +5,7 @@ import type { RuleContext } from '#domain/orders/order-facts'
 import { saleLimits } from '#domain/orders/sale-limits'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { Executor } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 
 /** What the ids in an order's form point to; null where there is nothing of that id that this company may use. */
 export interface OrderReferences {
@@ -31,7 +32,7 @@ interface Wanted {
 
 /** Looks all of them up in one statement. A client of another company counts as unknown (T1). */
 export async function findOrderReferences(db: Executor, wanted: Wanted): Promise<OrderReferences> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<RowOf<OrderReferences>>(sql`
     SELECT (SELECT jsonb_build_object('id', k.id, 'document', k.document) FROM company_clients k
              WHERE k.id = ${wanted.companyClientId} AND k.company_id = ${wanted.companyId} AND k.destroyed_at IS NULL) AS client,
            (SELECT jsonb_build_object('id', m.id, 'kind', m.kind) FROM payment_methods m
@@ -42,7 +43,7 @@ export async function findOrderReferences(db: Executor, wanted: Wanted): Promise
            (SELECT jsonb_build_object('id', t.id, 'promotionEndsOn', t.promotion_ends_on, 'promotionDiscount', t.promotion_discount,
                      'items', (SELECT COALESCE(jsonb_agg(jsonb_build_object('productId', i.product_id, 'quantity', i.quantity)), '[]') FROM product_kit_items i WHERE i.kit_id = t.id))
               FROM product_kits t WHERE t.id = ${wanted.kitId} AND t.enabled AND t.destroyed_at IS NULL) AS kit`)
-  return rows[0] as unknown as OrderReferences
+  return rows[0]!
 }
 
 /** What the rules read of the world, with the settings that effects need and the centre that goods leave from by default. */
@@ -54,15 +55,15 @@ export type OrderContext = RuleContext & {
 /** Settings, holidays and default distribution centre, in one statement. */
 export async function readRuleContext(db: Executor, now: Date, serviceFeeLimit: number | null): Promise<OrderContext> {
   const today = saoPauloDate(now)
-  const { rows } = await db.execute(sql`
-    SELECT (SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM settings) AS settings,
-           (SELECT COALESCE(jsonb_agg(date), '[]') FROM holidays WHERE enabled AND date BETWEEN ${today}::date - 10 AND ${today}::date + 370) AS holidays,
-           (SELECT id::int FROM distribution_centers WHERE is_default AND enabled LIMIT 1) AS "defaultDistributionCenterId"`)
-  const { settings, holidays, defaultDistributionCenterId } = rows[0] as {
+  const { rows } = await db.execute<{
     settings: Record<string, unknown>
     holidays: BusinessDate[]
     defaultDistributionCenterId: number | null
-  }
+  }>(sql`
+    SELECT (SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM settings) AS settings,
+           (SELECT COALESCE(jsonb_agg(date), '[]') FROM holidays WHERE enabled AND date BETWEEN ${today}::date - 10 AND ${today}::date + 370) AS holidays,
+           (SELECT id::int FROM distribution_centers WHERE is_default AND enabled LIMIT 1) AS "defaultDistributionCenterId"`)
+  const { settings, holidays, defaultDistributionCenterId } = rows[0]!
   return {
     now,
     today,

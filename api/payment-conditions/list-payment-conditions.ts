@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
 import { can } from '#domain/permissions/permissions'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -35,7 +35,7 @@ export const listPaymentConditionsRoute = createRoute({
     }),
   },
   responses: {
-    200: json(z.object({ data: z.array(paymentCondition), meta: listMeta }), 'As condições de pagamento'),
+    200: json(pageOf('PaymentConditionPage', paymentCondition), 'As condições de pagamento'),
     ...refusals.anyone,
   },
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { Executor } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import type { BookCompany, BookFreight, BookProduct, BookUnloadFee, PriceBook } from './price-book'
 
 /** A page of 50 kits of 20 items; a cart, an order and `listById` have 300 at most. */
@@ -47,7 +48,7 @@ const wantedIds = ({ productIds, withRelated }: Wanted) => {
 
 async function readProducts(db: Executor, wanted: Wanted): Promise<Map<number, BookProduct>> {
   if (wanted.productIds.length === 0) return new Map()
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<RowOf<BookProduct>>(sql`
     WITH RECURSIVE wanted AS (${wantedIds(wanted)}), in_force AS (${tableInForce(wanted)})
     SELECT p.id::int, p.name, p.type, p.fixation_type AS "fixationType", p.connector_type AS "connectorType", p.potency, p.unit,
            p.manufacturer_id::int AS "manufacturerId", m.name AS "manufacturerName", p.enabled, p.destroyed_at IS NOT NULL AS deleted,
@@ -66,7 +67,7 @@ async function readProducts(db: Executor, wanted: Wanted): Promise<Map<number, B
       LEFT JOIN manufacturers m ON m.id = p.manufacturer_id
       LEFT JOIN products s ON s.id = p.substitute_id AND s.enabled AND s.destroyed_at IS NULL
      WHERE p.id IN (SELECT id FROM wanted)`)
-  return new Map((rows as unknown as BookProduct[]).map((product) => [product.id, product]))
+  return new Map(rows.map((product) => [product.id, product]))
 }
 
 interface Terms {
@@ -78,7 +79,7 @@ interface Terms {
 }
 
 async function readTerms(db: Executor, wanted: Wanted): Promise<Omit<PriceBook, 'products'>> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<RowOf<Terms>>(sql`
     SELECT (SELECT json_build_object('id', c.id, 'name', c.name, 'fantasyName', c.fantasy_name, 'cnpj', c.cnpj, 'uf', c.uf, 'status', c.status,
                      'allowDetachedOrder', c.allow_detached_order, 'additionPercentage', c.addition_percentage,
                      'discountPercentage', c.discount_percentage, 'serviceFeeLimit', c.service_fee_limit, 'teamId', c.team_id,
@@ -90,6 +91,6 @@ async function readTerms(db: Executor, wanted: Wanted): Promise<Omit<PriceBook, 
            (SELECT COALESCE(json_agg(json_build_object('id', u.id, 'initialRange', u.initial_range, 'finalRange', u.final_range,
                      'valueCents', u.value_cents) ORDER BY u.initial_range), '[]') FROM unload_fees u) AS "unloadFees",
            (SELECT COALESCE(json_object_agg(s.key, s.value), '{}') FROM settings s) AS settings`)
-  const terms = rows[0] as unknown as Terms
+  const terms = rows[0]!
   return { ...terms, freights: new Map(terms.freights.map((freight) => [freight.uf, freight])) }
 }

@@ -1,3 +1,5 @@
+import type { CompanyStatus } from '#domain/companies/company-statuses'
+import type { Uf } from '#domain/places/states'
 import type { PriceBand, PriceRule } from '#domain/pricing/price-rule'
 import type { UnloadFeeRange } from '#domain/pricing/unload-fee'
 import type { ConnectorType, FixationType, ProductType } from '#domain/products/product-types'
@@ -62,8 +64,8 @@ export interface BookCompany {
   name: string
   fantasyName: string
   cnpj: string
-  uf: string | null
-  status: string
+  uf: Uf | null
+  status: CompanyStatus
   allowDetachedOrder: boolean
   /** Percent points, not below zero. */
   additionPercentage: number

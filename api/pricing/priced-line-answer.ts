@@ -5,34 +5,28 @@ import type { PriceStep } from '#domain/pricing/unit-price'
 import { CONNECTOR_TYPES, FIXATION_TYPES, PRODUCT_TYPES } from '#domain/products/product-types'
 import type { PricedLine } from './price-lines'
 
+/** Exact decimals as text, in reais. */
+const exactly = { factor: z.string(), before: z.string(), after: z.string() }
+
 /** One step of 'Por que este preço?'; factor, before and after are exact decimals as text, in reais. */
 export const priceStep = z
-  .object({
-    kind: z.enum([
-      'BASE',
-      'BAND',
-      'ADJUSTMENT',
-      'IPI',
-      'MARGIN',
-      'FREIGHT',
-      'DIFAL',
-      'ADDITION',
-      'DISCOUNT',
-      'PROMOTION',
-      'ROUNDING',
-      'GIVEN',
-    ]),
-    factor: z.string(),
-    before: z.string(),
-    after: z.string(),
-    source: z.enum(['EXCLUSIVE', 'TABLE']).optional(),
-    quantity: z.number().int().optional(),
-    initialRange: z.number().int().nullable().optional(),
-    finalRange: z.number().int().nullable().optional(),
-    percent: z.number().optional(),
-    margin: z.number().optional(),
-    taxpayer: z.boolean().optional(),
-  })
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('BASE'), ...exactly, source: z.enum(['EXCLUSIVE', 'TABLE']) }),
+    z.object({
+      kind: z.literal('BAND'),
+      ...exactly,
+      quantity: z.number().int(),
+      initialRange: z.number().int().nullable(),
+      finalRange: z.number().int().nullable(),
+    }),
+    z.object({
+      kind: z.enum(['ADJUSTMENT', 'IPI', 'FREIGHT', 'DIFAL', 'ADDITION', 'DISCOUNT', 'PROMOTION', 'GIVEN']),
+      ...exactly,
+      percent: z.number(),
+    }),
+    z.object({ kind: z.literal('MARGIN'), ...exactly, margin: z.number(), taxpayer: z.boolean() }),
+    z.object({ kind: z.literal('ROUNDING'), ...exactly }),
+  ])
   .openapi('PriceStep')
 
 export const nextBandAnswer = z

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { BATTERY_CODES } from '#domain/kits/batteries'
 import type { KitGauge } from '#domain/kits/kit-gauge'
 
 const batteryCount = z
@@ -7,7 +8,7 @@ const batteryCount = z
     min: z.number(),
     max: z.number(),
     state: z.enum(['UNDER', 'OK', 'OVER']),
-    code: z.string().nullable(),
+    code: z.enum(BATTERY_CODES).nullable(),
     mend: z.number().openapi({ description: 'Baterias a acrescentar (positivo) ou retirar (negativo)' }),
   })
   .openapi('BatteryCount')
@@ -24,7 +25,7 @@ export const kitGaugeAnswer = z
       min: z.number().nullable(),
       max: z.number().nullable(),
       state: z.enum(['INCOMPLETE', 'UNDER', 'IDLE', 'OK', 'OVER']),
-      code: z.string().nullable(),
+      code: z.enum(['INVALID_KIT_OVERLOAD', 'INVALID_KIT_UNDERLOAD']).nullable(),
       mend: z.object({
         removeModules: z.number().int(),
         addModules: z.number().int(),
@@ -41,7 +42,7 @@ export const kitGaugeAnswer = z
     }),
     support: z.object({
       state: z.enum(['NONE', 'OK', 'INCOMPATIBLE']),
-      code: z.string().nullable(),
+      code: z.enum(['SUPPORT_DOES_NOT_SUPPORT_PANEL']).nullable(),
       misfits: z.array(
         z.object({
           supportId: z.number().int(),

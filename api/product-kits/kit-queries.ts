@@ -5,6 +5,7 @@ import { can } from '#domain/permissions/permissions'
 import type { FixationType } from '#domain/products/product-types'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import { likePattern, type SortFields } from '../db/run-list'
 import type { WantedItem } from '../pricing/price-lines'
 
@@ -66,8 +67,8 @@ export function kitConditions(filters: ProductKitFilters): SQL[] {
 
 /** Null for a kit that is missing, not on sale, or a promotion that is over or not for this caller. */
 export async function findKit(db: Executor, who: Who, id: number, today: string): Promise<KitRecord | null> {
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<RowOf<KitRecord>>(
     sql`SELECT ${kitColumns} FROM product_kits k WHERE k.id = ${id} AND ${visibleKits(who, today)}`,
   )
-  return (rows[0] as KitRecord | undefined) ?? null
+  return rows[0] ?? null
 }

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { SYSTEM_TYPES } from '#domain/kits/product-kit-filters'
 import type { Handler } from '../http/handler'
-import { json, refusals } from '../http/schemas'
+import { json, listOf, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { READY_KITS } from './kit-queries'
 
@@ -18,12 +18,12 @@ export const listAllProductKitsRoute = createRoute({
   tags: ['Kits'],
   summary: 'Todos os kits prontos, sem páginas e sem preços',
   ...secured('orders:store', 'productKits:view', 'api:productKits:view'),
-  responses: { 200: json(z.object({ data: z.array(kitName) }), 'Os kits'), ...refusals.anyone },
+  responses: { 200: json(listOf('ProductKitNameList', kitName), 'Os kits'), ...refusals.anyone },
 })
 
 export const listAllProductKits: Handler<typeof listAllProductKitsRoute> = async (c) => {
-  const { rows } = await c.var.deps.db.execute(sql`
+  const { rows } = await c.var.deps.db.execute<z.infer<typeof kitName>>(sql`
     SELECT k.id::int, k.name, k.system_type AS "systemType", k.potency FROM product_kits k
      WHERE ${READY_KITS} ORDER BY k.potency, k.id LIMIT ${MAX_KITS}`)
-  return c.json({ data: rows as z.infer<typeof kitName>[] }, 200)
+  return c.json({ data: rows }, 200)
 }

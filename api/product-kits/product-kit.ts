@@ -40,6 +40,7 @@ export const productKitRow = z
 export type ProductKitRow = z.infer<typeof productKitRow>
 
 export const productKit = productKitRow
+  .omit({ gauge: true })
   .extend({ lines: z.array(pricedLine), gauge: kitGaugeAnswer, version: z.number().int() })
   .openapi('ProductKit')
 export type ProductKit = z.infer<typeof productKit>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
 import { compareProducts, FIXATION_TYPES, PRODUCT_TYPES } from '#domain/products/product-types'
 import type { Handler } from '../http/handler'
-import { json, refusals } from '../http/schemas'
+import { json, listOf, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { onSale } from './product-queries'
 
@@ -26,13 +26,13 @@ export const listAllProductsRoute = createRoute({
   tags: ['Produtos'],
   summary: 'Todos os produtos, sem páginas e sem preços, na ordem de exibição',
   ...secured('products:view', 'orders:store'),
-  responses: { 200: json(z.object({ data: z.array(productName) }), 'Os produtos'), ...refusals.anyone },
+  responses: { 200: json(listOf('ProductNameList', productName), 'Os produtos'), ...refusals.anyone },
 })
 
 export const listAllProducts: Handler<typeof listAllProductsRoute> = async (c) => {
   const visible = can(c.var.who, 'products:view') ? sql`p.destroyed_at IS NULL` : onSale
-  const { rows } = await c.var.deps.db.execute(sql`
+  const { rows } = await c.var.deps.db.execute<z.infer<typeof productName>>(sql`
     SELECT p.id::int, p.name, p.type, p.fixation_type AS "fixationType", p.potency, p.enabled
       FROM products p WHERE ${visible} ORDER BY p.id LIMIT ${MAX_PRODUCTS}`)
-  return c.json({ data: (rows as z.infer<typeof productName>[]).sort(compareProducts) }, 200)
+  return c.json({ data: rows.sort(compareProducts) }, 200)
 }

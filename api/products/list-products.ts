@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { productFilters } from '#domain/products/product-filters'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -17,7 +17,7 @@ export const listProductsRoute = createRoute({
   summary: 'Lista os produtos; o custo só vai a quem pode ver custos',
   ...secured('products:view'),
   request: { query: listQuery.extend(productFilters.shape) },
-  responses: { 200: json(z.object({ data: z.array(productRow), meta: listMeta }), 'Os produtos'), ...refusals.anyone },
+  responses: { 200: json(pageOf('ProductPage', productRow), 'Os produtos'), ...refusals.anyone },
 })
 
 export const listProducts: Handler<typeof listProductsRoute> = async (c) => {

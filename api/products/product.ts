@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
 import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import {
   BATTERY_ROLES,
@@ -82,6 +83,8 @@ const priceRule = z.object({
   detachedNonTaxpayerMargin: z.number(),
 })
 
+export const exclusivePrice = priceRule.openapi('ExclusivePrice')
+
 /** A product on sale with the prices of one company (`GET /products/listById`, specification §7). */
 export const pricedProduct = productRow
   .extend({
@@ -89,7 +92,10 @@ export const pricedProduct = productRow
     quantity: z.number().int(),
     price: z.number().nullable().openapi({ description: 'Preço unitário na quantidade pedida; null = sem preço' }),
     totalPrice: z.number().nullable(),
-    priceError: z.string().nullable().openapi({ description: 'Por que não há preço: código do catálogo de erros' }),
+    priceError: z
+      .enum(ERROR_CODE_KEYS)
+      .nullable()
+      .openapi({ description: 'Por que não há preço: código do catálogo de erros' }),
     icms: z.number(),
     trace: z.array(priceStep),
     nextBand: nextBandAnswer.nullable(),
@@ -102,7 +108,7 @@ export const pricedProduct = productRow
         })
         .openapi('PriceBand'),
     ),
-    exclusiveProduct: priceRule.openapi('ExclusivePrice').nullable(),
+    exclusiveProduct: exclusivePrice.nullable(),
     relatedProducts: z.array(
       z
         .object({

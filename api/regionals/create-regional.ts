@@ -16,7 +16,7 @@ export const createRegionalRoute = createRoute({
   tags: ['Regionais'],
   summary: 'Cria uma regional',
   ...securedForStaff('regionals:store'),
-  request: { body: body(regionalInput) },
+  request: { body: body(regionalInput.openapi('RegionalInput')) },
   responses: { 201: json(regional, 'A regional criada'), ...refusals.anyone, ...refusals.write },
 })
 

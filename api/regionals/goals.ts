@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import { recordOf } from '#domain/lists/record-of'
 import { fromCents, sumCents } from '#domain/money/money'
-import { type GoalsInput, goalMonth, goalsInput, MONTHS } from '#domain/regionals/goals-input'
+import { type GoalsInput, goalMonth, MONTHS } from '#domain/regionals/goals-input'
 import type { Executor } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import { ApiError } from '../errors/api-error'
 
 /** The goals of one regional in one year. `version` rises with every change of one of them. */
@@ -10,7 +12,7 @@ export const goalsOfYear = z
   .object({
     regional: z.object({ id: z.number().int(), name: z.string() }),
     year: z.number().int(),
-    goals: goalsInput,
+    goals: z.object(recordOf(MONTHS, () => z.number().nullable())),
     total: z.number().openapi({ description: 'Soma dos meses, em reais' }),
     version: z.number().int(),
   })
@@ -39,10 +41,10 @@ export interface GoalRow {
 
 /** Rows of a year by their month, 'YYYY-MM-01'. */
 export async function findGoalRows(db: Executor, regionalId: number, year: number): Promise<Map<string, GoalRow>> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<RowOf<GoalRow>>(sql`
     SELECT month::text, value_cents::float8 AS "valueCents", version FROM goals
      WHERE regional_id = ${regionalId} AND month BETWEEN ${goalMonth(year, 'january')}::date AND ${goalMonth(year, 'december')}::date`)
-  return new Map((rows as unknown as GoalRow[]).map((row) => [row.month, row]))
+  return new Map(rows.map((row) => [row.month, row]))
 }
 
 /** No row is ever taken away and each change raises one's version, so the sum tells any two states of a year apart. */
@@ -51,7 +53,7 @@ export const versionOf = (rows: ReadonlyMap<string, GoalRow>): number =>
 
 /** @throws NOT_FOUND for a missing or deleted regional */
 export async function findGoals(db: Executor, regionalId: number, year: number): Promise<GoalsOfYear> {
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<GoalsOfYear['regional']>(
     sql`SELECT id::int, name FROM regionals WHERE id = ${regionalId} AND destroyed_at IS NULL`,
   )
   if (!rows[0]) throw new ApiError('NOT_FOUND')
@@ -63,7 +65,7 @@ export async function findGoals(db: Executor, regionalId: number, year: number):
     }),
   ) as GoalsInput
   return {
-    regional: rows[0] as GoalsOfYear['regional'],
+    regional: rows[0]!,
     year,
     goals,
     total: fromCents(sumCents([...kept.values()].map(({ valueCents }) => valueCents))),

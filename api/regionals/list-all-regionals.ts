@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Handler } from '../http/handler'
-import { json, refusals } from '../http/schemas'
+import { json, listOf, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 
 const entry = z.object({ id: z.number().int(), name: z.string() }).openapi('RegionalEntry')
@@ -15,13 +15,13 @@ export const listAllRegionalsRoute = createRoute({
   tags: ['Regionais'],
   summary: 'Todas as regionais, para os filtros e a planilha dos painéis',
   ...securedForStaff('regionals:view', 'teams:view', 'dashboardRegional:view', 'ordersDashboard:view', 'goals:view'),
-  responses: { 200: json(z.object({ data: z.array(entry) }), 'As regionais'), ...refusals.anyone },
+  responses: { 200: json(listOf('RegionalEntryList', entry), 'As regionais'), ...refusals.anyone },
 })
 
 /** The list-all call of specification §7: a regional is its id and its name (§3). */
 export const listAllRegionals: Handler<typeof listAllRegionalsRoute> = async (c) => {
-  const { rows } = await c.var.deps.db.execute(
+  const { rows } = await c.var.deps.db.execute<z.infer<typeof entry>>(
     sql`SELECT id::int, name FROM regionals WHERE destroyed_at IS NULL ORDER BY name, id LIMIT ${MAX}`,
   )
-  return c.json({ data: rows as z.infer<typeof entry>[] }, 200)
+  return c.json({ data: rows }, 200)
 }

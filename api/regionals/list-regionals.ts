@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -15,7 +15,7 @@ export const listRegionalsRoute = createRoute({
   summary: 'Lista as regionais, com quantos times há em cada uma',
   ...securedForStaff('regionals:view'),
   request: { query: listQuery.extend({ name: z.string().max(120).optional() }) },
-  responses: { 200: json(z.object({ data: z.array(regional), meta: listMeta }), 'As regionais'), ...refusals.anyone },
+  responses: { 200: json(pageOf('RegionalPage', regional), 'As regionais'), ...refusals.anyone },
 })
 
 export const listRegionals: Handler<typeof listRegionalsRoute> = async (c) => {

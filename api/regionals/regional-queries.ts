@@ -19,11 +19,11 @@ export const toRegional = (row: Regional): Regional => ({
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findRegionalById(db: Executor, id: number): Promise<Regional> {
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<Regional>(
     sql`SELECT ${REGIONAL_COLUMNS} FROM regionals r WHERE r.id = ${id} AND r.destroyed_at IS NULL`,
   )
   if (!rows[0]) throw new ApiError('NOT_FOUND')
-  return toRegional(rows[0] as Regional)
+  return toRegional(rows[0]!)
 }
 
 /** How many teams belong to a regional. Its goals are part of it and keep it from nothing. */

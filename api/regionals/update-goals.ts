@@ -19,7 +19,10 @@ export const updateGoalsRoute = createRoute({
   tags: ['Regionais'],
   summary: 'Altera as metas de uma regional, os doze meses de uma vez',
   ...securedForStaff('goals:update'),
-  request: { params: goalsParams, body: body(goalsInput.extend(versioned)) },
+  request: {
+    params: goalsParams,
+    body: body(goalsInput.openapi('GoalsInput').extend(versioned).openapi('GoalsUpdate')),
+  },
   responses: { 200: json(goalsOfYear, 'As metas do ano'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

@@ -18,7 +18,10 @@ export const updateRegionalRoute = createRoute({
   tags: ['Regionais'],
   summary: 'Altera uma regional',
   ...securedForStaff('regionals:update'),
-  request: { params: idParams, body: body(regionalInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(regionalInput.openapi('RegionalInput').extend(versioned).openapi('RegionalUpdate')),
+  },
   responses: { 200: json(regional, 'A regional'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { PERMISSION_KEYS } from '#domain/permissions/permissions'
 import { compareRoles } from '#domain/roles/compare-roles'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -7,7 +8,7 @@ import { type Role, roleRow } from './role'
 import { findRoleById } from './role-queries'
 
 const side = roleRow.pick({ id: true, name: true, level: true, isAdmin: true, isBold: true })
-const keys = z.array(z.string())
+const keys = z.array(z.enum(PERMISSION_KEYS))
 
 const comparison = z
   .object({ left: side, right: side, onlyLeft: keys, onlyRight: keys, both: keys })

@@ -17,7 +17,7 @@ export const createRoleRoute = createRoute({
   tags: ['Perfis'],
   summary: 'Cria um perfil com permissões que quem cria possui, de nível até o próprio',
   ...securedForPeople('roles:store'),
-  request: { body: body(roleInput) },
+  request: { body: body(roleInput.openapi('RoleInput')) },
   responses: { 201: json(saved, 'Criado'), ...refusals.anyone, ...refusals.write },
 })
 

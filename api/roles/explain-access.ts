@@ -1,16 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import { COMPANY_STATUSES } from '#domain/companies/company-statuses'
 import { choice } from '#domain/forms/choice'
 import { many } from '#domain/forms/many'
+import { keysOf } from '#domain/lists/keys-of'
 import { type AccessFacts, type AccessQuestion, explainAccess } from '#domain/permissions/explain-access'
-import { MENU_GATES, type MenuGateKey } from '#domain/permissions/menu-gates'
-import { can, PERMISSION_KEYS, type Permission } from '#domain/permissions/permissions'
+import { MENU_GATES } from '#domain/permissions/menu-gates'
+import { can, PERMISSION_KEYS } from '#domain/permissions/permissions'
 import { SCREEN_CONDITIONS } from '#domain/permissions/screen-conditions'
 import { ENTRY_CHECKS } from '#domain/users/entry'
 import { USER_KINDS } from '#domain/users/user-kinds'
 import { isBlocked } from '../caller/find-who'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -21,8 +24,8 @@ const step = z.object({
   check: z.enum([...ENTRY_CHECKS, 'API_USERS_ALLOWED', 'TERMS_ACCEPTED', 'GRANT', 'CONDITION']),
   passed: z.boolean(),
   by: z.enum(['ADMIN', 'ROLE', 'STAFF', 'EVERYONE']).optional(),
-  permission: z.string().optional(),
-  anyOf: z.array(z.string()).optional(),
+  permission: z.enum(PERMISSION_KEYS).optional(),
+  anyOf: z.array(z.enum(PERMISSION_KEYS)).optional(),
   condition: z.enum(SCREEN_CONDITIONS).optional(),
 })
 
@@ -31,7 +34,7 @@ const explanation = z
     allowed: z.boolean(),
     steps: z.array(step),
     user: z.object({ id: z.number().int(), name: z.string(), kind: z.enum(USER_KINDS) }),
-    company: z.object({ fantasyName: z.string(), status: z.string() }),
+    company: z.object({ fantasyName: z.string(), status: z.enum(COMPANY_STATUSES) }),
     role: z.object({ id: z.number().int(), name: z.string(), level: z.number().int() }),
   })
   .openapi('AccessExplanation')
@@ -45,8 +48,8 @@ export const explainAccessRoute = createRoute({
   request: {
     query: z.object({
       userId: z.coerce.number().int().min(1),
-      permission: choice(PERMISSION_KEYS as readonly [Permission, ...Permission[]]).optional(),
-      gate: many(choice(Object.keys(MENU_GATES) as [MenuGateKey, ...MenuGateKey[]]), 10).openapi({
+      permission: choice(PERMISSION_KEYS).optional(),
+      gate: many(choice(keysOf(MENU_GATES)), 10).openapi({
         description: 'Chaves do menu; qualquer uma abre',
       }),
       condition: z.enum(SCREEN_CONDITIONS).optional(),
@@ -67,7 +70,18 @@ export const explainUserAccess: Handler<typeof explainAccessRoute> = async (c) =
 
 async function loadFacts(db: Executor, who: Who, userId: number) {
   const sees = can(who, 'users:view', 'users:viewAll') ? visibleAccounts(who) : sql`u.id = ${who.userId}`
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<
+    RowOf<
+      AccessFacts & {
+        id: number
+        name: string
+        fantasyName: string
+        roleId: number
+        roleName: string
+        level: number
+      }
+    >
+  >(sql`
     SELECT u.id::int, u.name, u.kind, u.destroyed_at IS NOT NULL AS "isDeleted", u.threshold_role AS "thresholdRole",
            COALESCE(u.agreements_version >= (SELECT max(version) FROM agreements), u.agreements_accepted_at IS NOT NULL) AS "agreementsAccepted",
            co.fantasy_name AS "fantasyName", co.status AS "companyStatus", co.destroyed_at IS NOT NULL AS "isCompanyDeleted",
@@ -75,9 +89,7 @@ async function loadFacts(db: Executor, who: Who, userId: number) {
            r.id::int AS "roleId", r.name AS "roleName", r.level, r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.permissions
       FROM users u JOIN companies co ON co.id = u.company_id JOIN roles r ON r.id = u.role_id
      WHERE u.id = ${userId} AND ${sees}`)
-  const row = rows[0] as unknown as
-    | (AccessFacts & { id: number; name: string; fantasyName: string; roleId: number; roleName: string; level: number })
-    | undefined
+  const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
   return {
     facts: row,

@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { type RoleFilters, roleFilters } from '#domain/roles/role-filters'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
@@ -17,7 +17,7 @@ export const listRolesRoute = createRoute({
   summary: 'Lista os perfis de acesso, com quantos usuários cada um tem',
   ...securedForPeople('roles:view', 'roles:viewAll'),
   request: { query: listQuery.extend(roleFilters.shape) },
-  responses: { 200: json(z.object({ data: z.array(roleRow), meta: listMeta }), 'Os perfis'), ...refusals.anyone },
+  responses: { 200: json(pageOf('RolePage', roleRow), 'Os perfis'), ...refusals.anyone },
 })
 
 export const listRoles: Handler<typeof listRolesRoute> = async (c) => {

@@ -4,6 +4,7 @@ import { checkRoleChange, type RoleTarget } from '#domain/permissions/assign-rol
 import { can } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
 import type { Executor, Transaction } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import { roles } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import { toIso } from '../http/schemas'
@@ -18,12 +19,12 @@ export const usersCount: SQL = sql`(SELECT count(*)::int FROM users u WHERE u.ro
 
 /** @throws NOT_FOUND for a missing, deleted or hidden one */
 export async function findRoleById(db: Executor, who: Who, id: number): Promise<Role> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<Omit<Role, 'users' | 'allowedActions'>>(sql`
     SELECT r.id::int, r.name, r.description, r.level, r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.permissions,
            cardinality(r.permissions) AS "permissionsCount", ${usersCount} AS "usersCount",
            r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.version
       FROM roles r WHERE r.id = ${id} AND ${visibleRoles(who)}`)
-  const row = rows[0] as unknown as Omit<Role, 'users' | 'allowedActions'> | undefined
+  const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
   const isOurs = checkRoleChange({ granter: who, before: row, after: null, usedBy: [] }) === undefined
   return {
@@ -68,11 +69,11 @@ async function findVisible(tx: Transaction, who: Who, id: number): Promise<void>
 
 /** Which kinds of user have the role now. */
 export async function kindsUsing(tx: Transaction, id: number): Promise<RoleTarget[]> {
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<RowOf<RoleTarget>>(sql`
     SELECT DISTINCT co.kind = 'PROVIDER' AS "isBold", u.kind = 'API' AS "isApiUser"
       FROM users u JOIN companies co ON co.id = u.company_id
      WHERE u.role_id = ${id} AND u.destroyed_at IS NULL`)
-  return rows as unknown as RoleTarget[]
+  return rows
 }
 
 /** A rule of giving that is broken, said of the role's own form: beside the level or the permissions, where it is mended. */

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { PERMISSION_KEYS } from '#domain/permissions/permissions'
 import { USER_KINDS } from '#domain/users/user-kinds'
 
 /** A line of the roles list. */
@@ -19,7 +20,7 @@ export type RoleRow = z.infer<typeof roleRow>
 
 export const role = roleRow
   .extend({
-    permissions: z.array(z.string()),
+    permissions: z.array(z.enum(PERMISSION_KEYS)),
     users: z
       .array(z.object({ id: z.number().int(), name: z.string(), kind: z.enum(USER_KINDS), companyName: z.string() }))
       .openapi({ description: 'Os primeiros 50 que quem pergunta pode ver' }),

@@ -2,9 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { checkRoleAssignment, type RoleFacts } from '#domain/permissions/assign-role'
 import { USER_KINDS } from '#domain/users/user-kinds'
+import type { RowOf } from '../db/row-of'
 import { likePattern, whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
-import { json, option, refusals, selectQuery } from '../http/schemas'
+import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { visibleRoles } from './visible-roles'
 
@@ -35,7 +36,7 @@ export const selectRolesRoute = createRoute({
       visible: z.enum(['true']).optional(),
     }),
   },
-  responses: { 200: json(z.object({ data: z.array(roleOption) }), 'As opções'), ...refusals.anyone },
+  responses: { 200: json(listOf('RoleOptionList', roleOption), 'As opções'), ...refusals.anyone },
 })
 
 /** The answer comes from the rule that decides the assignment, so that a form offers what the API takes. */
@@ -44,13 +45,13 @@ export const selectRoles: Handler<typeof selectRolesRoute> = async (c) => {
   const { who, deps } = c.var
   const where: SQL[] = [visible ? visibleRoles(who) : sql`r.destroyed_at IS NULL`]
   if (search) where.push(sql`fold(r.name) LIKE fold(${likePattern(search)})`)
-  const { rows } = await deps.db.execute(sql`
+  const { rows } = await deps.db.execute<RowOf<RoleFacts & z.infer<typeof roleOption>>>(sql`
     SELECT r.id::int, r.name AS label, r.level, r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.permissions
       FROM roles r ${whereClause(where)} ORDER BY r.level DESC, r.name, r.id LIMIT 300`)
   const kinds = kind ? [kind] : USER_KINDS
   const sides = staff ? [staff === 'true'] : [true, false]
   const targets = kinds.flatMap((one) => sides.map((isBold) => ({ isBold, isApiUser: one === 'API' })))
-  const data = (rows as unknown as (RoleFacts & z.infer<typeof roleOption>)[]).filter(
+  const data = rows.filter(
     (role) => visible || targets.some((target) => !checkRoleAssignment({ granter: who, role, target })),
   )
   return c.json({ data: data.map(({ id, label, level, isBold }) => ({ id, label, level, isBold })) }, 200)

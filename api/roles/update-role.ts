@@ -20,7 +20,7 @@ export const updateRoleRoute = createRoute({
   tags: ['Perfis'],
   summary: 'Altera um perfil; vale na próxima requisição de quem o tem',
   ...securedForPeople('roles:update'),
-  request: { params: idParams, body: body(roleInput.extend(versioned)) },
+  request: { params: idParams, body: body(roleInput.openapi('RoleInput').extend(versioned).openapi('RoleUpdate')) },
   responses: { 200: json(saved, 'Salvo'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

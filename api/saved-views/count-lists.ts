@@ -7,7 +7,7 @@ import type { Who } from '../caller/who'
 import { whereClause } from '../db/run-list'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { json, refusals } from '../http/schemas'
+import { json, listOf, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { visibleOrders } from '../order-record/visible-orders'
 import { countersQuery, isCounted } from '../orders/list/count-orders'
@@ -31,7 +31,7 @@ export const countListsRoute = createRoute({
       }),
     }),
   },
-  responses: { 200: json(z.object({ data: z.array(count) }), 'Na ordem pedida'), ...refusals.anyone },
+  responses: { 200: json(listOf('ListCounts', count), 'Na ordem pedida'), ...refusals.anyone },
 })
 
 /**

@@ -22,7 +22,7 @@ export const createSavedViewRoute = createRoute({
   tags: ['Visões salvas'],
   summary: 'Salva filtros, ordem, colunas e tamanho de página de uma lista com um nome',
   ...secured(...SCREEN_PERMISSIONS),
-  request: { body: body(savedViewInput) },
+  request: { body: body(savedViewInput.openapi('SavedViewInput')) },
   responses: { 201: json(savedView, 'A visão criada'), ...refusals.anyone, ...refusals.write },
 })
 

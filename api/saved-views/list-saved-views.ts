@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { ORDER_SCREENS } from '#domain/orders/list/order-list-query'
 import type { Handler } from '../http/handler'
-import { json, refusals } from '../http/schemas'
+import { json, listOf, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { savedView } from './saved-view'
@@ -16,7 +16,7 @@ export const listSavedViewsRoute = createRoute({
   summary: 'Visões salvas: as próprias e as compartilhadas com o perfil do usuário',
   ...secured(...SCREEN_PERMISSIONS),
   request: { query: z.object({ screen: z.enum(ORDER_SCREENS).optional() }) },
-  responses: { 200: json(z.object({ data: z.array(savedView) }), 'As visões'), ...refusals.anyone },
+  responses: { 200: json(listOf('SavedViewList', savedView), 'As visões'), ...refusals.anyone },
 })
 
 export const listSavedViews: Handler<typeof listSavedViewsRoute> = async (c) => {

@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute, type z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Handler } from '../http/handler'
-import { json, option, refusals } from '../http/schemas'
+import { json, listOf, option, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { sharesWithAnyRole } from './saved-view-queries'
@@ -12,14 +12,14 @@ export const listSharableRolesRoute = createRoute({
   tags: ['Visões salvas'],
   summary: 'Perfis com que este usuário pode compartilhar uma visão: o próprio ou, para quem gere perfis, todos',
   ...secured(...SCREEN_PERMISSIONS),
-  responses: { 200: json(z.object({ data: z.array(option) }), 'As opções'), ...refusals.anyone },
+  responses: { 200: json(listOf('OptionList', option), 'As opções'), ...refusals.anyone },
 })
 
 export const listSharableRoles: Handler<typeof listSharableRolesRoute> = async (c) => {
   const { who, deps } = c.var
-  const { rows } = await deps.db.execute(sql`
+  const { rows } = await deps.db.execute<z.infer<typeof option>>(sql`
     SELECT r.id::int, r.name AS label FROM roles r
      WHERE r.destroyed_at IS NULL AND (${sharesWithAnyRole(who)} OR r.id = (SELECT me.role_id FROM users me WHERE me.id = ${who.userId}))
      ORDER BY r.name, r.id`)
-  return c.json({ data: rows as z.infer<typeof option>[] }, 200)
+  return c.json({ data: rows }, 200)
 }

@@ -14,13 +14,13 @@ import { visibleSavedViews } from './visible-saved-views'
 
 /** Views that fit, those of one's own first. */
 export async function findSavedViews(db: Executor, who: Who, where: SQL): Promise<SavedView[]> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<SavedView>(sql`
     SELECT v.id::int, v.screen, v.name, v.slug, v.query, v.columns, v.per_page AS "perPage", v.in_sidebar AS "inSidebar",
            v.user_id = ${who.userId} AS "isOwn", u.name AS "ownerName", v.version,
            CASE WHEN r.id IS NULL THEN NULL ELSE jsonb_build_object('id', r.id, 'name', r.name) END AS "sharedRole"
       FROM saved_views v JOIN users u ON u.id = v.user_id LEFT JOIN roles r ON r.id = v.shared_role_id
      WHERE ${where} ORDER BY v.user_id = ${who.userId} DESC, lower(v.name), v.id LIMIT ${4 * MAX_SAVED_VIEWS}`)
-  return rows as unknown as SavedView[]
+  return rows
 }
 
 /** @throws NOT_FOUND for a view that is gone, or that this user does not find */

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { ORDER_LIST_COLUMNS } from '#domain/orders/list/order-list-columns'
 import { ORDER_SCREENS } from '#domain/orders/list/order-list-query'
 
 /** A saved view as its finder reads it. */
@@ -9,7 +10,7 @@ export const savedView = z
     name: z.string(),
     slug: z.string().openapi({ description: 'Vai no endereço: /orders?view={slug}' }),
     query: z.string().openapi({ description: 'Filtros e ordem da lista, como no endereço' }),
-    columns: z.array(z.string()),
+    columns: z.array(z.enum(ORDER_LIST_COLUMNS)),
     perPage: z.number().int(),
     inSidebar: z.boolean(),
     isOwn: z.boolean(),

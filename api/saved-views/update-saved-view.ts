@@ -17,7 +17,12 @@ export const updateSavedViewRoute = createRoute({
   tags: ['Visões salvas'],
   summary: 'Altera uma visão própria: nome, filtros, colunas, com quem é compartilhada',
   ...secured(...SCREEN_PERMISSIONS),
-  request: { params: idParams, body: body(savedViewUpdateInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(
+      savedViewUpdateInput.openapi('SavedViewUpdateInput').extend(versioned).openapi('SavedViewUpdateVersioned'),
+    ),
+  },
   responses: { 200: json(savedView, 'A visão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

@@ -5,6 +5,7 @@ import { addDays } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { hashFingerprint } from '../approval-requests/approval-state-of'
 import type { Transaction } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import {
   approvalDelegations,
   approvalGrants,
@@ -66,13 +67,13 @@ interface Discounted {
 }
 
 async function readDiscounted(tx: Transaction): Promise<Discounted[]> {
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<RowOf<Discounted>>(sql`
     SELECT o.id::int, o.discount_percentage::float8 AS "discountPercentage", o.payment_method_id::int AS "paymentMethodId",
            o.payment_condition_id::int AS "paymentConditionId", o.total_cents::float8 AS "totalCents",
            (SELECT jsonb_agg(jsonb_build_object('productId', l.product_id, 'quantity', l.quantity, 'tableUnitPriceCents', l.table_unit_price_cents,
                      'unitPriceCents', l.unit_price_cents)) FROM order_lines l WHERE l.order_id = o.id) AS lines
       FROM orders o WHERE o.discount_percentage > 0 ORDER BY o.id`)
-  return rows as unknown as Discounted[]
+  return rows
 }
 
 function draftApproval(

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -33,7 +33,7 @@ export const listShippingCompaniesRoute = createRoute({
     }),
   },
   responses: {
-    200: json(z.object({ data: z.array(shippingCompany), meta: listMeta }), 'As transportadoras'),
+    200: json(pageOf('ShippingCompanyPage', shippingCompany), 'As transportadoras'),
     ...refusals.anyone,
   },
 })

@@ -16,7 +16,7 @@ export const createTeamRoute = createRoute({
   tags: ['Times'],
   summary: 'Cria um time',
   ...securedForStaff('teams:store'),
-  request: { body: body(teamInput) },
+  request: { body: body(teamInput.openapi('TeamInput')) },
   responses: { 201: json(team, 'O time criado'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { id } from '#domain/numbers/id'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -19,7 +19,7 @@ export const listTeamsRoute = createRoute({
   request: {
     query: listQuery.extend({ name: z.string().max(120).optional(), regionalId: emptyAsAbsent(id()) }),
   },
-  responses: { 200: json(z.object({ data: z.array(team), meta: listMeta }), 'Os times'), ...refusals.anyone },
+  responses: { 200: json(pageOf('TeamPage', team), 'Os times'), ...refusals.anyone },
 })
 
 export const listTeams: Handler<typeof listTeamsRoute> = async (c) => {

@@ -24,11 +24,11 @@ export const toTeam = (row: Team): Team => ({
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findTeamById(db: Executor, id: number): Promise<Team> {
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<Team>(
     sql`SELECT ${TEAM_COLUMNS} FROM ${TEAM_TABLES} WHERE t.id = ${id} AND t.destroyed_at IS NULL`,
   )
   if (!rows[0]) throw new ApiError('NOT_FOUND')
-  return toTeam(rows[0] as Team)
+  return toTeam(rows[0]!)
 }
 
 /**

@@ -18,7 +18,7 @@ export const updateTeamRoute = createRoute({
   tags: ['Times'],
   summary: 'Altera um time',
   ...securedForStaff('teams:update'),
-  request: { params: idParams, body: body(teamInput.extend(versioned)) },
+  request: { params: idParams, body: body(teamInput.openapi('TeamInput').extend(versioned).openapi('TeamUpdate')) },
   responses: { 200: json(team, 'O time'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

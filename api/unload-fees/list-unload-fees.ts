@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { fromCents } from '#domain/money/money'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
@@ -26,7 +26,7 @@ export const listUnloadFeesRoute = createRoute({
   ...secured('orders:store', 'unloadFees:view'),
   request: { query: listQuery },
   responses: {
-    200: json(z.object({ data: z.array(unloadFee), meta: listMeta }), 'As taxas de descarga'),
+    200: json(pageOf('UnloadFeePage', unloadFee), 'As taxas de descarga'),
     ...refusals.anyone,
   },
 })

@@ -4,7 +4,7 @@ import { agreementAcceptances } from '../db/schema/access'
 import { agreements, users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, refusals, saved } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -32,9 +32,13 @@ export const setAgreementsRoute = createRoute({
   tags: ['Acesso'],
   summary: 'Aceita os termos de uso na versão lida',
   ...secured(),
-  request: { body: body(z.object({ version: z.coerce.number().int().min(1), accepted: z.literal(true) })) },
+  request: {
+    body: body(
+      z.object({ version: z.coerce.number().int().min(1), accepted: z.literal(true) }).openapi('AgreementInput'),
+    ),
+  },
   responses: {
-    200: json(z.object({ id: z.number().int(), version: z.number().int() }), 'Aceito'),
+    200: json(saved, 'Aceito'),
     ...refusals.anyone,
     ...refusals.write,
   },

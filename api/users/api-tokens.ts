@@ -9,7 +9,7 @@ import { accessTokens } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import { hashToken } from '../http/authenticate'
 import type { Handler } from '../http/handler'
-import { body, done, idParams, json, refusals, toIso } from '../http/schemas'
+import { body, done, idParams, json, listOf, refusals, toIso } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -35,7 +35,7 @@ export const listApiTokensRoute = createRoute({
   ...securedForPeople('users:view', 'users:viewAll'),
   request: { params: idParams },
   responses: {
-    200: json(z.object({ data: z.array(apiToken) }), 'Os tokens'),
+    200: json(listOf('ApiTokenList', apiToken), 'Os tokens'),
     ...refusals.anyone,
     ...refusals.one,
   },
@@ -44,12 +44,12 @@ export const listApiTokensRoute = createRoute({
 export const listApiTokens: Handler<typeof listApiTokensRoute> = async (c) => {
   const { db, now } = c.var.deps
   const { id } = await findUserById(db, c.var.who, c.req.valid('param').id)
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<z.infer<typeof apiToken>>(sql`
     SELECT a.id::int, a.name, m.name AS "createdBy", a.created_at AS "createdAt", a.expires_at AS "expiresAt", a.last_used_at AS "lastUsedAt"
       FROM access_tokens a LEFT JOIN users m ON m.id = a.created_by_user_id
      WHERE a.user_id = ${id} AND a.kind = 'API' AND a.revoked_at IS NULL AND a.expires_at > ${now().toISOString()}::timestamptz
      ORDER BY a.id DESC LIMIT ${MAX_API_TOKENS}`)
-  const data = (rows as unknown as z.infer<typeof apiToken>[]).map((row) => ({
+  const data = rows.map((row) => ({
     ...row,
     createdAt: toIso(row.createdAt)!,
     expiresAt: toIso(row.expiresAt)!,
@@ -76,7 +76,7 @@ export const createApiTokenRoute = createRoute({
   tags: ['Usuários'],
   summary: 'Cria um token de um usuário de API e o mostra uma única vez',
   ...securedForPeople(...UPDATE),
-  request: { params: idParams, body: body(apiTokenInput) },
+  request: { params: idParams, body: body(apiTokenInput.openapi('ApiTokenInput')) },
   responses: { 201: json(created, 'O token'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

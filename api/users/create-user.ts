@@ -26,7 +26,7 @@ export const createUserRoute = createRoute({
   tags: ['Usuários'],
   summary: 'Cria um usuário sem senha; a pessoa recebe por e-mail o link para criá-la',
   ...securedForPeople('users:store', 'users:storeAll'),
-  request: { body: body(userInput) },
+  request: { body: body(userInput.openapi('UserInput')) },
   responses: { 201: json(user, 'O usuário criado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
@@ -76,10 +76,10 @@ const NOTHING = { teamId: null, thresholdRole: null }
 async function requireCompany(tx: Transaction, who: Who, chosen: number | null) {
   const wanted = isStaff(who) ? (chosen ?? who.companyId) : who.companyId
   const reach = isStaff(who) && can(who, 'users:storeAll') ? sql`true` : sql`co.id = ${who.companyId}`
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: number; isStaff: boolean; allowApiUsers: boolean }>(sql`
     SELECT co.id::int, co.kind = 'PROVIDER' AS "isStaff", co.allow_api_users AS "allowApiUsers"
       FROM companies co WHERE co.id = ${wanted} AND co.destroyed_at IS NULL AND ${reach}`)
-  const company = rows[0] as { id: number; isStaff: boolean; allowApiUsers: boolean } | undefined
+  const company = rows[0]
   if (!company) throw new ApiError('NOT_FOUND')
   return company
 }

@@ -1,7 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { type UserFilters, userFilters } from '#domain/users/user-filters'
-import { listMeta, listQuery } from '../db/list-query'
+import { listQuery, pageOf } from '../db/list-query'
 import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
@@ -17,7 +17,7 @@ export const listUsersRoute = createRoute({
   summary: 'Lista os usuários: os da própria empresa ou, com users:viewAll, todos; sem `status`, os ativos',
   ...securedForPeople('users:view', 'users:viewAll'),
   request: { query: listQuery.extend(userFilters.shape) },
-  responses: { 200: json(z.object({ data: z.array(userRow), meta: listMeta }), 'Os usuários'), ...refusals.anyone },
+  responses: { 200: json(pageOf('UserPage', userRow), 'Os usuários'), ...refusals.anyone },
 })
 
 export const listUsers: Handler<typeof listUsersRoute> = async (c) => {

@@ -18,8 +18,11 @@ export const loginUserRoute = createRoute({
   tags: ['Acesso'],
   summary: 'Troca e-mail e senha por um token',
   security: [],
-  request: { body: body(loginInput) },
-  responses: { 200: json(z.object({ token: z.string() }), 'O token, a mandar como Bearer'), ...refusals.anyone },
+  request: { body: body(loginInput.openapi('LoginInput')) },
+  responses: {
+    200: json(z.object({ token: z.string() }).openapi('Token'), 'O token, a mandar como Bearer'),
+    ...refusals.anyone,
+  },
 })
 
 /**

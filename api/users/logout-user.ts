@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import { accessTokens } from '../db/schema/people'
 import type { Handler } from '../http/handler'
-import { json, refusals } from '../http/schemas'
+import { json, ok, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 
 export const logoutUserRoute = createRoute({
@@ -11,7 +11,7 @@ export const logoutUserRoute = createRoute({
   tags: ['Acesso'],
   summary: 'Encerra o token em uso',
   ...secured(),
-  responses: { 200: json(z.object({ ok: z.literal(true) }), 'Encerrado'), ...refusals.anyone },
+  responses: { 200: json(ok, 'Encerrado'), ...refusals.anyone },
 })
 
 export const logoutUser: Handler<typeof logoutUserRoute> = async (c) => {

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { accessTokens } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { done, idParams, json, refusals, toIso } from '../http/schemas'
+import { done, idParams, json, listOf, refusals, toIso } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -25,17 +25,17 @@ export const listOwnSessionsRoute = createRoute({
   tags: ['Acesso'],
   summary: 'As próprias sessões abertas, a presente marcada e na frente',
   ...securedForPeople(),
-  responses: { 200: json(z.object({ data: z.array(session) }), 'As sessões'), ...refusals.anyone },
+  responses: { 200: json(listOf('SessionList', session), 'As sessões'), ...refusals.anyone },
 })
 
 export const listOwnSessions: Handler<typeof listOwnSessionsRoute> = async (c) => {
   const { who, deps } = c.var
-  const { rows } = await deps.db.execute(sql`
+  const { rows } = await deps.db.execute<z.infer<typeof session>>(sql`
     SELECT id::int, user_agent AS "userAgent", address, created_at AS "createdAt", last_used_at AS "lastUsedAt", id = ${who.tokenId} AS "isCurrent"
       FROM access_tokens
      WHERE user_id = ${who.userId} AND kind = 'LOGIN' AND revoked_at IS NULL AND expires_at > ${deps.now().toISOString()}::timestamptz
      ORDER BY id = ${who.tokenId} DESC, COALESCE(last_used_at, created_at) DESC, id DESC LIMIT 50`)
-  const data = (rows as unknown as z.infer<typeof session>[]).map((row) => ({
+  const data = rows.map((row) => ({
     ...row,
     createdAt: toIso(row.createdAt)!,
     lastUsedAt: toIso(row.lastUsedAt),
@@ -77,7 +77,7 @@ export const endOtherSessionsRoute = createRoute({
   summary: 'Encerra todas as próprias sessões menos a presente',
   ...securedForPeople(),
   responses: {
-    200: json(z.object({ ended: z.number().int() }), 'Quantas foram encerradas'),
+    200: json(z.object({ ended: z.number().int() }).openapi('EndedSessions'), 'Quantas foram encerradas'),
     ...refusals.anyone,
     ...refusals.write,
   },

@@ -6,13 +6,12 @@ import { ApiError } from '../errors/api-error'
 import { hashToken } from '../http/authenticate'
 import { clientAddress } from '../http/client-address'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, ok, refusals } from '../http/schemas'
 import { writeAudit } from '../http/write-audit'
 import { recordAccountEvent } from '../mail/record-account-event'
 
 /** Any text is taken: what is no token of ours is answered as one that is not there. */
 const tokenParams = z.object({ token: z.string().min(1).max(4_000) })
-const ok = z.object({ ok: z.literal(true) })
 
 export const recoverPasswordRoute = createRoute({
   method: 'post',
@@ -20,7 +19,7 @@ export const recoverPasswordRoute = createRoute({
   tags: ['Acesso'],
   summary: 'Define uma nova senha pelo link de recuperação e encerra todas as sessões',
   security: [],
-  request: { params: tokenParams, body: body(passwordRecoveryInput) },
+  request: { params: tokenParams, body: body(passwordRecoveryInput.openapi('PasswordRecoveryInput')) },
   responses: { 200: json(ok, 'Trocada'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

@@ -1,8 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { passwordRecoveryRequestInput } from '#domain/users/password-recovery-input'
 import { clientAddress } from '../http/client-address'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, ok, refusals } from '../http/schemas'
 import { recordAccountEvent } from '../mail/record-account-event'
 
 export const requestPasswordRecoveryRoute = createRoute({
@@ -11,9 +11,9 @@ export const requestPasswordRecoveryRoute = createRoute({
   tags: ['Acesso'],
   summary: 'Pede um link de recuperação de senha; a resposta é a mesma para qualquer e-mail',
   security: [],
-  request: { body: body(passwordRecoveryRequestInput) },
+  request: { body: body(passwordRecoveryRequestInput.openapi('PasswordRecoveryRequestInput')) },
   responses: {
-    200: json(z.object({ ok: z.literal(true) }), 'Se houver um acesso, o link é enviado'),
+    200: json(ok, 'Se houver um acesso, o link é enviado'),
     ...refusals.anyone,
   },
 })

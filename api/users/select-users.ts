@@ -5,7 +5,7 @@ import type { Who } from '../caller/who'
 import { isStaff, visibleCompanies } from '../companies/visible-companies'
 import { likePattern, whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
-import { json, option, refusals, selectQuery } from '../http/schemas'
+import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
 import { secured } from '../http/secured'
 
 export const selectUsersRoute = createRoute({
@@ -21,7 +21,7 @@ export const selectUsersRoute = createRoute({
       staff: z.enum(['true', 'false']).optional(),
     }),
   },
-  responses: { 200: json(z.object({ data: z.array(option) }), 'As opções'), ...refusals.anyone },
+  responses: { 200: json(listOf('OptionList', option), 'As opções'), ...refusals.anyone },
 })
 
 export const selectUsers: Handler<typeof selectUsersRoute> = async (c) => {
@@ -31,10 +31,10 @@ export const selectUsers: Handler<typeof selectUsersRoute> = async (c) => {
   if (companyId) where.push(sql`u.company_id = ${companyId}`)
   if (staff) where.push(sql`(co.kind = 'PROVIDER') = ${staff === 'true'}`)
   if (search) where.push(sql`fold(u.name) LIKE fold(${likePattern(search)})`)
-  const { rows } = await c.var.deps.db.execute(sql`
+  const { rows } = await c.var.deps.db.execute<z.infer<typeof option>>(sql`
     SELECT u.id::int, u.name AS label FROM users u JOIN companies co ON co.id = u.company_id ${whereClause(where)}
      ORDER BY u.name, u.id LIMIT 50`)
-  return c.json({ data: rows as z.infer<typeof option>[] }, 200)
+  return c.json({ data: rows }, 200)
 }
 
 /** An integrator sees its company's users and its helper; staff see their colleagues and the users of the companies they see. */

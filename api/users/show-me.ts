@@ -1,8 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import { THRESHOLD_ROLES } from '#domain/approvals/threshold-roles'
 import { isPasswordStale } from '#domain/dates/password-age'
 import { MAX_SIDEBAR_VIEWS } from '#domain/lists/page-sizes'
 import { ORDER_SCREENS } from '#domain/orders/list/order-list-query'
+import { PERMISSION_KEYS } from '#domain/permissions/permissions'
+import { USER_KINDS } from '#domain/users/user-kinds'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -11,7 +14,7 @@ import { visibleSavedViews } from '../saved-views/visible-saved-views'
 const me = z
   .object({
     id: z.number().int(),
-    kind: z.enum(['PERSON', 'API']),
+    kind: z.enum(USER_KINDS),
     name: z.string(),
     email: z.string(),
     whatsapp: z.string().nullable(),
@@ -30,8 +33,8 @@ const me = z
       isAdmin: z.boolean(),
       isBold: z.boolean(),
     }),
-    permissions: z.array(z.string()),
-    thresholdRole: z.enum(['SELLER', 'COORDINATOR', 'MANAGER', 'DIRECTOR']).nullable(),
+    permissions: z.array(z.enum(PERMISSION_KEYS)),
+    thresholdRole: z.enum(THRESHOLD_ROLES).nullable(),
     agreementsAccepted: z.boolean(),
     lastPasswordUpdate: z.iso.datetime(),
     needsPasswordUpdate: z.boolean(),
@@ -53,7 +56,11 @@ export const showMeRoute = createRoute({
 
 export const showMe: Handler<typeof showMeRoute> = async (c) => {
   const { who, deps } = c.var
-  const { rows } = await deps.db.execute(sql`
+  const { rows } = await deps.db.execute<
+    Record<string, string | number | boolean | null> & {
+      savedViews: z.infer<typeof me>['savedViews']
+    }
+  >(sql`
     SELECT u.name, u.email, u.whatsapp, u.version, u.last_password_update AS "lastPasswordUpdate", r.id::int AS "roleId", r.name AS "roleName",
            c.id::int AS "companyId", c.name AS "companyName", c.fantasy_name AS "fantasyName", c.cnpj, c.allow_detached_order AS "allowDetachedOrder",
            h.name AS "helperName", h.whatsapp AS "helperWhatsapp",
@@ -63,9 +70,7 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
       FROM users u JOIN roles r ON r.id = u.role_id JOIN companies c ON c.id = u.company_id
       LEFT JOIN users h ON h.id = c.helper_user_id AND h.destroyed_at IS NULL
      WHERE u.id = ${who.userId}`)
-  const { savedViews, ...row } = rows[0] as Record<string, string | number | boolean | null> & {
-    savedViews: z.infer<typeof me>['savedViews']
-  }
+  const { savedViews, ...row } = rows[0]!
   const lastPasswordUpdate = toIso(row.lastPasswordUpdate)!
   return c.json(
     {

@@ -15,7 +15,7 @@ export const updateMeRoute = createRoute({
   tags: ['Acesso'],
   summary: 'Altera o próprio nome e WhatsApp',
   ...securedForPeople(),
-  request: { body: body(profileInput.extend(versioned)) },
+  request: { body: body(profileInput.openapi('ProfileInput').extend(versioned).openapi('ProfileUpdate')) },
   responses: { 200: json(saved, 'Salvo'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -18,7 +18,7 @@ export const updateOwnPasswordRoute = createRoute({
   tags: ['Acesso'],
   summary: 'Troca a própria senha e encerra as outras sessões',
   ...secured(),
-  request: { body: body(passwordUpdateInput) },
+  request: { body: body(passwordUpdateInput.openapi('PasswordUpdateInput')) },
   responses: { 200: json(done, 'Trocada'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -24,7 +24,10 @@ export const updateUserRoute = createRoute({
   tags: ['Usuários'],
   summary: 'Altera um usuário; tipo e empresa não mudam',
   ...securedForPeople(...UPDATE),
-  request: { params: idParams, body: body(userUpdateInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(userUpdateInput.openapi('UserUpdateInput').extend(versioned).openapi('UserUpdateVersioned')),
+  },
   responses: { 200: json(user, 'O usuário'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

@@ -6,11 +6,14 @@ const KEPT = [
   'Cache-Control',
 ]
 
-/** A file as the API sends it, with the headers that keep it harmless. */
-export function passOnFile(body: ReadableStream, from: Response): Response {
+/** A file as the API sends it (`parseAs: 'stream'`), with the headers that keep it harmless. */
+export async function passOnFile(
+  call: Promise<{ data?: ReadableStream | null; response: Response }>,
+): Promise<Response> {
+  const { data, response } = await call
   const headers = KEPT.flatMap((name): [string, string][] => {
-    const value = from.headers.get(name)
+    const value = response.headers.get(name)
     return value ? [[name, value]] : []
   })
-  return new Response(body, { headers })
+  return new Response(data, { headers })
 }

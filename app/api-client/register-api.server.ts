@@ -1,48 +1,63 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Register } from '#domain/nouns/registers'
-import type { ListMeta } from '~/components/list/load-list.server'
 import { apiFor } from './client.server'
+import { dataOf } from './data-of'
+import type { paths } from './schema'
+import type { ListQuery } from './schemas'
 
 type RegisterPath = Register['api']['path']
 
-/** A register: its five calls, in the name of whoever made this request. A line of its list may say less than a record does. */
-export interface RegisterApi<Row, Input, Line = Row> {
-  list(query: Record<string, string | string[]>): Promise<{ data: Line[]; meta: ListMeta }>
+type Json<Body> = { content: { 'application/json': Body } }
+type Got<Path extends keyof paths> = paths[Path] extends { get: { responses: { 200: Json<infer Answer> } } }
+  ? Answer
+  : never
+
+/** What the contract says of one register: a line of its list may say less than a record does. */
+type Page<Path extends RegisterPath> = Got<Path>
+type Row<Path extends RegisterPath> = Got<`${Path}/{id}`>
+type Input<Path extends RegisterPath> = paths[Path] extends { post: { requestBody: Json<infer Body> } } ? Body : never
+type Update<Path extends RegisterPath> = paths[`${Path}/{id}`] extends { put: { requestBody: Json<infer Body> } }
+  ? Body
+  : never
+
+type Headers = Record<string, string>
+
+/** A register: its five calls, in the name of whoever made this request. */
+export interface RegisterApi<Page, Row, Input, Update> {
+  list(query: ListQuery): Promise<Page>
   show(id: string): Promise<Row>
-  create(body: Input, headers: Record<string, string>): Promise<Row>
-  update(id: string, body: Input & { version: number }, headers: Record<string, string>): Promise<Row>
-  remove(id: string, headers: Record<string, string>): Promise<void>
+  create(body: Input, headers: Headers): Promise<Row>
+  update(id: string, body: Update, headers: Headers): Promise<Row>
+  remove(id: string, headers: Headers): Promise<void>
 }
 
-/** The calls of one register. They differ in path, form and answer alone: the caller names the last two. */
-export function registerApi<Row, Input, Line = Row>(
+/** The client's calls on one register's two paths. */
+interface Calls<Path extends RegisterPath> {
+  GET(path: Path, init: { params: { query: ListQuery } }): Promise<{ data?: Page<Path> }>
+  GET(path: `${Path}/{id}`, init: { params: AtId }): Promise<{ data?: Row<Path> }>
+  POST(path: Path, init: { body: Input<Path>; headers: Headers }): Promise<{ data?: Row<Path> }>
+  PUT(path: `${Path}/{id}`, init: { params: AtId; body: Update<Path>; headers: Headers }): Promise<{ data?: Row<Path> }>
+  DELETE(path: `${Path}/{id}`, init: { params: AtId; headers: Headers }): Promise<unknown>
+}
+type AtId = { path: { id: string } }
+
+/** The calls of one register, typed by its path. */
+export function registerApi<Path extends RegisterPath>(
   request: Request,
   context: AppLoadContext,
-  path: RegisterPath,
-): RegisterApi<Row, Input, Line> {
-  const api = apiFor(request, context)
-  // The client's types tell the paths apart, which one piece for all of them cannot: any of them stands for the others.
-  const all = path as '/teams'
-  const one = `${path}/{id}` as '/teams/{id}'
+  path: Path,
+): RegisterApi<Page<Path>, Row<Path>, Input<Path>, Update<Path>> {
+  // The client types a path that is written out; of one that is passed on TypeScript only learns here what the contract says.
+  const api = apiFor(request, context) as unknown as Calls<Path>
+  const one = `${path}/{id}` as const
+  const at = (id: string) => ({ path: { id } })
   return {
-    async list(query) {
-      const { data } = await api.GET(all, { params: { query } })
-      return data as unknown as { data: Line[]; meta: ListMeta }
-    },
-    async show(id) {
-      const { data } = await api.GET(one, { params: { path: { id } } })
-      return data as unknown as Row
-    },
-    async create(body, headers) {
-      const { data } = await api.POST(all, { body: body as never, headers })
-      return data as unknown as Row
-    },
-    async update(id, body, headers) {
-      const { data } = await api.PUT(one, { params: { path: { id } }, body: body as never, headers })
-      return data as unknown as Row
-    },
+    list: (query) => dataOf(api.GET(path, { params: { query } })),
+    show: (id) => dataOf(api.GET(one, { params: at(id) })),
+    create: (body, headers) => dataOf(api.POST(path, { body, headers })),
+    update: (id, body, headers) => dataOf(api.PUT(one, { params: at(id), body, headers })),
     async remove(id, headers) {
-      await api.DELETE(one, { params: { path: { id } }, headers })
+      await api.DELETE(one, { params: at(id), headers })
     },
   }
 }

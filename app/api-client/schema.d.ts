@@ -20,10 +20,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        email: string;
-                        password: string;
-                    };
+                    "application/json": components["schemas"]["LoginInput"];
                 };
             };
             responses: {
@@ -33,47 +30,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            token: string;
-                        };
+                        "application/json": components["schemas"]["Token"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -107,48 +70,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            ok: true;
-                        };
+                        "application/json": components["schemas"]["Ok"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -176,9 +104,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        email: string;
-                    };
+                    "application/json": components["schemas"]["PasswordRecoveryRequestInput"];
                 };
             };
             responses: {
@@ -188,48 +114,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            ok: true;
-                        };
+                        "application/json": components["schemas"]["Ok"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -259,10 +150,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        password: string;
-                        passwordConfirmation: string;
-                    };
+                    "application/json": components["schemas"]["PasswordRecoveryInput"];
                 };
             };
             responses: {
@@ -272,75 +160,16 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            ok: true;
-                        };
+                        "application/json": components["schemas"]["Ok"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -375,42 +204,10 @@ export interface paths {
                         "application/json": components["schemas"]["Me"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera o próprio nome e WhatsApp */
@@ -423,11 +220,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        whatsapp?: string | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["ProfileUpdate"];
                 };
             };
             responses: {
@@ -440,60 +233,12 @@ export interface paths {
                         "application/json": components["schemas"]["Saved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -526,47 +271,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["Session"][];
-                        };
+                        "application/json": components["schemas"]["SessionList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -587,65 +298,15 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            ended: number;
-                        };
+                        "application/json": components["schemas"]["EndedSessions"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -669,7 +330,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -684,69 +345,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -765,9 +370,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    search?: string;
-                    id?: number | string;
-                    companyId?: number | string;
+                    search?: components["parameters"]["query-search-2"];
+                    id?: components["parameters"]["query-id-2"];
+                    companyId?: components["parameters"]["query-companyId-2"];
                     staff?: "true" | "false";
                 };
                 header?: never;
@@ -782,47 +387,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["Option"][];
-                        };
+                        "application/json": components["schemas"]["OptionList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -859,51 +430,11 @@ export interface paths {
                         "application/json": components["schemas"]["Agreement"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -932,11 +463,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        version: number;
-                        /** @enum {boolean} */
-                        accepted: true;
-                    };
+                    "application/json": components["schemas"]["AgreementInput"];
                 };
             };
             responses: {
@@ -946,66 +473,15 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            id: number;
-                            version: number;
-                        };
+                        "application/json": components["schemas"]["Saved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -1033,11 +509,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        currentPassword: string;
-                        password: string;
-                        passwordConfirmation: string;
-                    };
+                    "application/json": components["schemas"]["PasswordUpdateInput"];
                 };
             };
             responses: {
@@ -1050,60 +522,12 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -1124,14 +548,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    name?: string | null;
-                    email?: string | null;
-                    companyId?: number | string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name-2"];
+                    email?: components["parameters"]["query-email"];
+                    companyId?: components["parameters"]["query-companyId"];
                     roleId?: number | string;
                     kind?: "PERSON" | "API" | null;
                     status?: "active" | "deleted" | null;
@@ -1148,48 +572,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["UserRow"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["UserPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -1203,18 +592,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        email: string;
-                        whatsapp?: string | null;
-                        roleId: number;
-                        teamId?: number | null;
-                        /** @enum {string|null} */
-                        thresholdRole?: "SELLER" | "COORDINATOR" | "MANAGER" | "DIRECTOR" | null;
-                        /** @enum {string|null} */
-                        kind?: "PERSON" | "API" | null;
-                        companyId?: number | null;
-                    };
+                    "application/json": components["schemas"]["UserInput"];
                 };
             };
             responses: {
@@ -1227,69 +605,13 @@ export interface paths {
                         "application/json": components["schemas"]["User"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -1312,7 +634,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -1327,69 +649,13 @@ export interface paths {
                         "application/json": components["schemas"]["User"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -1414,7 +680,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -1429,69 +695,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -1513,7 +723,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -1528,51 +738,11 @@ export interface paths {
                         "application/json": components["schemas"]["User"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera um usuário; tipo e empresa não mudam */
@@ -1581,22 +751,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        email: string;
-                        whatsapp?: string | null;
-                        roleId: number;
-                        teamId?: number | null;
-                        /** @enum {string|null} */
-                        thresholdRole?: "SELLER" | "COORDINATOR" | "MANAGER" | "DIRECTOR" | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["UserUpdateVersioned"];
                 };
             };
             responses: {
@@ -1609,69 +770,13 @@ export interface paths {
                         "application/json": components["schemas"]["User"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -1681,7 +786,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -1696,69 +801,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -1779,7 +828,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -1791,56 +840,14 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["ApiToken"][];
-                        };
+                        "application/json": components["schemas"]["ApiTokenList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -1850,16 +857,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        validDays?: number | null;
-                    };
+                    "application/json": components["schemas"]["ApiTokenInput"];
                 };
             };
             responses: {
@@ -1872,69 +876,13 @@ export interface paths {
                         "application/json": components["schemas"]["CreatedApiToken"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -1959,7 +907,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                     tokenId: number | string;
                 };
                 cookie?: never;
@@ -1975,69 +923,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -2056,12 +948,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    name?: string | null;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name-2"];
                     isBold?: boolean | string;
                     permission?: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder" | null;
                 };
@@ -2077,48 +969,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["RoleRow"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["RolePage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -2132,14 +989,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        description?: string | null;
-                        level: number;
-                        isAdmin?: boolean | null;
-                        isBold?: boolean | null;
-                        permissions?: ("budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder")[] | null;
-                    };
+                    "application/json": components["schemas"]["RoleInput"];
                 };
             };
             responses: {
@@ -2152,60 +1002,12 @@ export interface paths {
                         "application/json": components["schemas"]["Saved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -2225,7 +1027,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    search?: string;
+                    search?: components["parameters"]["query-search-2"];
                     kind?: "PERSON" | "API";
                     /** @description Da empresa do fornecedor? */
                     staff?: "true" | "false";
@@ -2243,47 +1045,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["RoleOption"][];
-                        };
+                        "application/json": components["schemas"]["RoleOptionList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -2323,51 +1091,11 @@ export interface paths {
                         "application/json": components["schemas"]["RoleComparison"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -2410,51 +1138,11 @@ export interface paths {
                         "application/json": components["schemas"]["AccessExplanation"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -2478,7 +1166,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -2493,51 +1181,11 @@ export interface paths {
                         "application/json": components["schemas"]["Role"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera um perfil; vale na próxima requisição de quem o tem */
@@ -2546,21 +1194,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        description?: string | null;
-                        level: number;
-                        isAdmin?: boolean | null;
-                        isBold?: boolean | null;
-                        permissions?: ("budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder")[] | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["RoleUpdate"];
                 };
             };
             responses: {
@@ -2573,69 +1213,13 @@ export interface paths {
                         "application/json": components["schemas"]["Saved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -2645,7 +1229,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -2660,69 +1244,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -2741,13 +1269,13 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    name?: string;
-                    enabled?: "true" | "false";
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name"];
+                    enabled?: components["parameters"]["query-enabled"];
                 };
                 header?: never;
                 path?: never;
@@ -2761,48 +1289,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["Manufacturer"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["ManufacturerPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -2816,10 +1309,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        enabled?: boolean | null;
-                    };
+                    "application/json": components["schemas"]["ManufacturerInput"];
                 };
             };
             responses: {
@@ -2832,60 +1322,12 @@ export interface paths {
                         "application/json": components["schemas"]["Manufacturer"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -2905,7 +1347,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    search?: string;
+                    search?: components["parameters"]["query-search-2"];
                 };
                 header?: never;
                 path?: never;
@@ -2919,47 +1361,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["Option"][];
-                        };
+                        "application/json": components["schemas"]["OptionList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -2983,7 +1391,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -2995,57 +1403,14 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            deletable: boolean;
-                            productsCount: number;
-                        };
+                        "application/json": components["schemas"]["ManufacturerCheck"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -3069,7 +1434,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -3084,51 +1449,11 @@ export interface paths {
                         "application/json": components["schemas"]["Manufacturer"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera um fabricante */
@@ -3137,17 +1462,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        enabled?: boolean | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["ManufacturerUpdate"];
                 };
             };
             responses: {
@@ -3160,69 +1481,13 @@ export interface paths {
                         "application/json": components["schemas"]["Manufacturer"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -3232,7 +1497,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -3247,69 +1512,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -3328,13 +1537,13 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    type?: "DISCOUNT" | "TOTAL_PRICE";
-                    enabled?: "true" | "false";
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    type?: components["parameters"]["query-type-2"];
+                    enabled?: components["parameters"]["query-enabled"];
                 };
                 header?: never;
                 path?: never;
@@ -3348,48 +1557,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["ApprovalThreshold"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["ApprovalThresholdPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -3403,14 +1577,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        type: "DISCOUNT" | "TOTAL_PRICE";
-                        /** @enum {string} */
-                        approver: "SELLER" | "COORDINATOR" | "MANAGER" | "DIRECTOR";
-                        value: number;
-                        enabled?: boolean | null;
-                    };
+                    "application/json": components["schemas"]["ApprovalThresholdInput"];
                 };
             };
             responses: {
@@ -3423,60 +1590,12 @@ export interface paths {
                         "application/json": components["schemas"]["ApprovalThreshold"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -3498,7 +1617,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -3513,51 +1632,11 @@ export interface paths {
                         "application/json": components["schemas"]["ApprovalThreshold"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera uma alçada */
@@ -3566,21 +1645,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        type: "DISCOUNT" | "TOTAL_PRICE";
-                        /** @enum {string} */
-                        approver: "SELLER" | "COORDINATOR" | "MANAGER" | "DIRECTOR";
-                        value: number;
-                        enabled?: boolean | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["ApprovalThresholdUpdate"];
                 };
             };
             responses: {
@@ -3593,69 +1664,13 @@ export interface paths {
                         "application/json": components["schemas"]["ApprovalThreshold"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -3665,7 +1680,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -3680,69 +1695,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -3761,14 +1720,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
                     view?: "pending" | "answered" | "mine";
-                    type?: "DISCOUNT" | "TOTAL_PRICE";
-                    orderId?: number | string;
+                    type?: components["parameters"]["query-type-2"];
+                    orderId?: components["parameters"]["query-orderId"];
                 };
                 header?: never;
                 path?: never;
@@ -3782,48 +1741,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["ApprovalRequest"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["ApprovalRequestPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -3849,15 +1773,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        reason?: string | null;
-                    };
+                    "application/json": components["schemas"]["ApproveInput"];
                 };
             };
             responses: {
@@ -3870,69 +1792,13 @@ export interface paths {
                         "application/json": components["schemas"]["AnsweredApproval"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -3956,15 +1822,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        reason: string;
-                    };
+                    "application/json": components["schemas"]["RejectInput"];
                 };
             };
             responses: {
@@ -3977,69 +1841,13 @@ export interface paths {
                         "application/json": components["schemas"]["AnsweredApproval"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -4063,7 +1871,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -4078,69 +1886,13 @@ export interface paths {
                         "application/json": components["schemas"]["AnsweredApproval"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -4162,7 +1914,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -4177,51 +1929,11 @@ export interface paths {
                         "application/json": components["schemas"]["ApprovalRequest"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -4243,11 +1955,11 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
                 };
                 header?: never;
                 path?: never;
@@ -4261,48 +1973,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["ApprovalDelegation"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["ApprovalDelegationPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -4316,11 +1993,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        toUserId: number;
-                        startsOn: string;
-                        endsOn: string;
-                    };
+                    "application/json": components["schemas"]["ApprovalDelegationInput"];
                 };
             };
             responses: {
@@ -4333,60 +2006,12 @@ export interface paths {
                         "application/json": components["schemas"]["ApprovalDelegation"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -4406,7 +2031,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    search?: string;
+                    search?: components["parameters"]["query-search-2"];
                 };
                 header?: never;
                 path?: never;
@@ -4420,47 +2045,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["Option"][];
-                        };
+                        "application/json": components["schemas"]["OptionList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -4484,7 +2075,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -4499,51 +2090,11 @@ export interface paths {
                         "application/json": components["schemas"]["ApprovalDelegation"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera uma delegação própria */
@@ -4552,18 +2103,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        toUserId: number;
-                        startsOn: string;
-                        endsOn: string;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["ApprovalDelegationUpdate"];
                 };
             };
             responses: {
@@ -4576,69 +2122,13 @@ export interface paths {
                         "application/json": components["schemas"]["ApprovalDelegation"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -4648,7 +2138,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -4663,69 +2153,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -4744,15 +2178,15 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    name?: string;
-                    cnpj?: string | null;
-                    uf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-                    enabled?: "true" | "false";
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name"];
+                    cnpj?: components["parameters"]["query-cnpj"];
+                    uf?: components["parameters"]["query-uf"];
+                    enabled?: components["parameters"]["query-enabled"];
                 };
                 header?: never;
                 path?: never;
@@ -4766,48 +2200,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["Branch"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["BranchPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -4821,21 +2220,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        cnpj: string;
-                        stateRegistration?: string | null;
-                        phone?: string | null;
-                        cep?: string | null;
-                        street?: string | null;
-                        number?: string | null;
-                        complement?: string | null;
-                        district?: string | null;
-                        city?: string | null;
-                        /** @enum {string} */
-                        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-                        enabled?: boolean | null;
-                    };
+                    "application/json": components["schemas"]["BranchInput"];
                 };
             };
             responses: {
@@ -4848,60 +2233,12 @@ export interface paths {
                         "application/json": components["schemas"]["Branch"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -4923,7 +2260,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -4938,51 +2275,11 @@ export interface paths {
                         "application/json": components["schemas"]["Branch"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera uma filial */
@@ -4991,28 +2288,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        cnpj: string;
-                        stateRegistration?: string | null;
-                        phone?: string | null;
-                        cep?: string | null;
-                        street?: string | null;
-                        number?: string | null;
-                        complement?: string | null;
-                        district?: string | null;
-                        city?: string | null;
-                        /** @enum {string} */
-                        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-                        enabled?: boolean | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["BranchUpdate"];
                 };
             };
             responses: {
@@ -5025,69 +2307,13 @@ export interface paths {
                         "application/json": components["schemas"]["Branch"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -5097,7 +2323,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -5112,69 +2338,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -5193,11 +2363,11 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
                     fullTextSearch?: string;
                 };
                 header?: never;
@@ -5212,48 +2382,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["BlockedCompany"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["BlockedCompanyPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -5267,10 +2402,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        document: string;
-                        reason: string;
-                    };
+                    "application/json": components["schemas"]["BlockedCompanyInput"];
                 };
             };
             responses: {
@@ -5283,60 +2415,12 @@ export interface paths {
                         "application/json": components["schemas"]["BlockedCompany"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -5358,7 +2442,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -5373,51 +2457,11 @@ export interface paths {
                         "application/json": components["schemas"]["BlockedCompany"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -5428,7 +2472,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -5443,69 +2487,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -5527,7 +2515,7 @@ export interface paths {
                     from?: string;
                     to?: string;
                     companyId?: number | string;
-                    userId?: number | string;
+                    userId?: components["parameters"]["query-userId"];
                 };
                 header?: never;
                 path?: never;
@@ -5544,42 +2532,10 @@ export interface paths {
                         "application/json": components["schemas"]["ApiUsage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -5601,12 +2557,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    name?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name"];
                 };
                 header?: never;
                 path?: never;
@@ -5620,48 +2576,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["ApiQuotaRow"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["ApiQuotaPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -5685,7 +2606,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -5700,51 +2621,11 @@ export interface paths {
                         "application/json": components["schemas"]["ApiQuota"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Define a cota diária de um usuário de API; vazia volta ao padrão */
@@ -5753,16 +2634,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        dailyLimit?: number | null;
-                        version: number | null;
-                    };
+                    "application/json": components["schemas"]["ApiQuotaUpdate"];
                 };
             };
             responses: {
@@ -5775,69 +2653,13 @@ export interface paths {
                         "application/json": components["schemas"]["ApiQuota"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -5860,7 +2682,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -5875,51 +2697,11 @@ export interface paths {
                         "application/json": components["schemas"]["ApiQuota"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Define a cota diária de uma empresa; vazia tira o limite */
@@ -5928,16 +2710,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        dailyLimit?: number | null;
-                        version: number | null;
-                    };
+                    "application/json": components["schemas"]["ApiQuotaUpdate"];
                 };
             };
             responses: {
@@ -5950,69 +2729,13 @@ export interface paths {
                         "application/json": components["schemas"]["ApiQuota"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -6033,18 +2756,18 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    userId?: number | string;
-                    productId?: number | string;
-                    tableName?: string;
-                    recordPrimaryKey?: string;
-                    action?: string;
-                    initialCreatedAt?: string;
-                    finalCreatedAt?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    userId?: components["parameters"]["query-userId"];
+                    productId?: components["parameters"]["query-productId"];
+                    tableName?: components["parameters"]["query-tableName"];
+                    recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
+                    action?: components["parameters"]["query-action"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
                 };
                 header?: never;
                 path?: never;
@@ -6058,48 +2781,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["AuditLog"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["AuditLogPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -6121,18 +2809,18 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    userId?: number | string;
-                    productId?: number | string;
-                    tableName?: string;
-                    recordPrimaryKey?: string;
-                    action?: string;
-                    initialCreatedAt?: string;
-                    finalCreatedAt?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    userId?: components["parameters"]["query-userId"];
+                    productId?: components["parameters"]["query-productId"];
+                    tableName?: components["parameters"]["query-tableName"];
+                    recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
+                    action?: components["parameters"]["query-action"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
                 };
                 header?: never;
                 path?: never;
@@ -6146,48 +2834,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["AuditLog"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["AuditLogPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -6209,18 +2862,18 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    userId?: number | string;
-                    productId?: number | string;
-                    tableName?: string;
-                    recordPrimaryKey?: string;
-                    action?: string;
-                    initialCreatedAt?: string;
-                    finalCreatedAt?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    userId?: components["parameters"]["query-userId"];
+                    productId?: components["parameters"]["query-productId"];
+                    tableName?: components["parameters"]["query-tableName"];
+                    recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
+                    action?: components["parameters"]["query-action"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
                 };
                 header?: never;
                 path?: never;
@@ -6234,48 +2887,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["AuditLog"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["AuditLogPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -6297,18 +2915,18 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    userId?: number | string;
-                    productId?: number | string;
-                    tableName?: string;
-                    recordPrimaryKey?: string;
-                    action?: string;
-                    initialCreatedAt?: string;
-                    finalCreatedAt?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    userId?: components["parameters"]["query-userId"];
+                    productId?: components["parameters"]["query-productId"];
+                    tableName?: components["parameters"]["query-tableName"];
+                    recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
+                    action?: components["parameters"]["query-action"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
                 };
                 header?: never;
                 path?: never;
@@ -6322,48 +2940,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["AuditLog"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["AuditLogPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -6385,18 +2968,18 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    userId?: number | string;
-                    productId?: number | string;
-                    tableName?: string;
-                    recordPrimaryKey?: string;
-                    action?: string;
-                    initialCreatedAt?: string;
-                    finalCreatedAt?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    userId?: components["parameters"]["query-userId"];
+                    productId?: components["parameters"]["query-productId"];
+                    tableName?: components["parameters"]["query-tableName"];
+                    recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
+                    action?: components["parameters"]["query-action"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
                 };
                 header?: never;
                 path?: never;
@@ -6410,48 +2993,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["AuditLog"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["AuditLogPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -6473,18 +3021,18 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    userId?: number | string;
-                    productId?: number | string;
-                    tableName?: string;
-                    recordPrimaryKey?: string;
-                    action?: string;
-                    initialCreatedAt?: string;
-                    finalCreatedAt?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    userId?: components["parameters"]["query-userId"];
+                    productId?: components["parameters"]["query-productId"];
+                    tableName?: components["parameters"]["query-tableName"];
+                    recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
+                    action?: components["parameters"]["query-action"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
                 };
                 header?: never;
                 path?: never;
@@ -6498,48 +3046,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["AuditLog"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["AuditLogPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -6561,18 +3074,18 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    userId?: number | string;
-                    productId?: number | string;
-                    tableName?: string;
-                    recordPrimaryKey?: string;
-                    action?: string;
-                    initialCreatedAt?: string;
-                    finalCreatedAt?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    userId?: components["parameters"]["query-userId"];
+                    productId?: components["parameters"]["query-productId"];
+                    tableName?: components["parameters"]["query-tableName"];
+                    recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
+                    action?: components["parameters"]["query-action"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
                 };
                 header?: never;
                 path?: never;
@@ -6586,48 +3099,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["AuditLog"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["AuditLogPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -6651,7 +3129,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -6666,51 +3144,11 @@ export interface paths {
                         "application/json": components["schemas"]["AuditLogDetail"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -6740,30 +3178,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        companyId?: number | null;
-                        panelId: number;
-                        panelQuantity: number;
-                        inverters: {
-                            productId: number;
-                            quantity: number;
-                        }[];
-                        batteries?: {
-                            productId: number;
-                            quantity: number;
-                        }[] | null;
-                        /** @enum {string|null} */
-                        fixationType?: "ADJUST" | "COLONIAL" | "CARPORT" | "GROUND_STRUCTURE" | "SLAB_STRUCTURE" | "FIBRO_WOOD" | "FIBRO_METAL" | "MINI_ZINCO_ALUZINCO" | "ZINCO_ALUZINCO" | "GROUND_STRUCTURE_4_PANELS" | "GROUND_STRUCTURE_20_PANELS" | "EXPANSION_GROUND_STRUCTURE" | "BRACKET_GROUND_STRUCTURE" | "EXPANSION_CARPORT" | "KALHETAO_TILE_SUPPORT" | "IBRAP" | null;
-                        /** @enum {string} */
-                        networkVoltage: "MONO_220" | "TRI_220" | "TRI_380";
-                        taxpayer?: boolean | null;
-                        /** @enum {string|null} */
-                        freightUf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-                        items?: {
-                            productId: number;
-                            quantity: number;
-                        }[] | null;
-                    };
+                    "application/json": components["schemas"]["CustomizedBudgetInput"];
                 };
             };
             responses: {
@@ -6776,60 +3191,12 @@ export interface paths {
                         "application/json": components["schemas"]["CustomizedBudgetProposal"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -6864,42 +3231,10 @@ export interface paths {
                         "application/json": components["schemas"]["Cart"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera tipo, tensão, UF, contribuinte e, para a equipe, a empresa; tudo ganha preço de novo */
@@ -6912,17 +3247,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        companyId?: number | null;
-                        /** @enum {string} */
-                        budgetType: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION";
-                        /** @enum {string|null} */
-                        networkVoltage?: "MONO_220" | "TRI_220" | "TRI_380" | null;
-                        taxpayer?: boolean | null;
-                        /** @enum {string|null} */
-                        freightUf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-                        version?: number | null;
-                    };
+                    "application/json": components["schemas"]["CartTermsInput"];
                 };
             };
             responses: {
@@ -6935,69 +3260,13 @@ export interface paths {
                         "application/json": components["schemas"]["Cart"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -7005,7 +3274,7 @@ export interface paths {
         delete: {
             parameters: {
                 query?: {
-                    version?: number | string;
+                    version?: components["parameters"]["query-version"];
                 };
                 header?: never;
                 path?: never;
@@ -7022,60 +3291,12 @@ export interface paths {
                         "application/json": components["schemas"]["Cart"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -7102,11 +3323,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        productId: number;
-                        quantity: number;
-                        version?: number | null;
-                    };
+                    "application/json": components["schemas"]["CartItemInput"];
                 };
             };
             responses: {
@@ -7119,60 +3336,12 @@ export interface paths {
                         "application/json": components["schemas"]["Cart"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -7195,16 +3364,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    productId: number | string;
+                    productId: components["parameters"]["path-productId"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        quantity: number;
-                        version?: number | null;
-                    };
+                    "application/json": components["schemas"]["CartItemUpdate"];
                 };
             };
             responses: {
@@ -7217,69 +3383,13 @@ export interface paths {
                         "application/json": components["schemas"]["Cart"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -7287,11 +3397,11 @@ export interface paths {
         delete: {
             parameters: {
                 query?: {
-                    version?: number | string;
+                    version?: components["parameters"]["query-version"];
                 };
                 header?: never;
                 path: {
-                    productId: number | string;
+                    productId: components["parameters"]["path-productId"];
                 };
                 cookie?: never;
             };
@@ -7306,60 +3416,12 @@ export interface paths {
                         "application/json": components["schemas"]["Cart"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -7386,10 +3448,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        kitId: number;
-                        version?: number | null;
-                    };
+                    "application/json": components["schemas"]["CartKitInput"];
                 };
             };
             responses: {
@@ -7402,69 +3461,13 @@ export interface paths {
                         "application/json": components["schemas"]["Cart"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -7492,22 +3495,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        companyId?: number | null;
-                        /** @enum {string} */
-                        budgetType: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION";
-                        /** @enum {string|null} */
-                        networkVoltage?: "MONO_220" | "TRI_220" | "TRI_380" | null;
-                        taxpayer?: boolean | null;
-                        /** @enum {string|null} */
-                        freightUf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-                        version?: number | null;
-                        kitId?: number | null;
-                        items?: {
-                            productId: number;
-                            quantity: number;
-                        }[] | null;
-                    };
+                    "application/json": components["schemas"]["CartInput"];
                 };
             };
             responses: {
@@ -7520,69 +3508,13 @@ export interface paths {
                         "application/json": components["schemas"]["Cart"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -7619,51 +3551,11 @@ export interface paths {
                         "application/json": components["schemas"]["CepAnswer"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -7685,22 +3577,22 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    name?: string | null;
-                    cnpj?: string | null;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name-2"];
+                    cnpj?: components["parameters"]["query-cnpj"];
                     status?: ("PENDING" | "APPROVED" | "ACTIVE" | "DISAPPROVED" | "SUSPENDED" | "DELETED")[] | null;
                     uf?: ("AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO")[] | null;
-                    companyHelper?: number | string;
+                    companyHelper?: components["parameters"]["query-companyHelper"];
                     teamId?: number | string;
-                    regionalId?: number | string;
+                    regionalId?: components["parameters"]["query-regionalId"];
                     priceTableId?: number | string;
                     allowDetachedOrder?: boolean | string;
-                    initialCreatedAt?: string | null;
-                    finalCreatedAt?: string | null;
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
                 };
                 header?: never;
                 path?: never;
@@ -7714,48 +3606,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["CompanyRow"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["CompanyPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -7769,23 +3626,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        fantasyName: string;
-                        cnpj: string;
-                        stateRegistration?: string | null;
-                        email?: string | null;
-                        phone?: string | null;
-                        whatsapp?: string | null;
-                        cep?: string | null;
-                        street?: string | null;
-                        number?: string | null;
-                        complement?: string | null;
-                        district?: string | null;
-                        city?: string | null;
-                        /** @enum {string|null} */
-                        uf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-                    };
+                    "application/json": components["schemas"]["CompanyInput"];
                 };
             };
             responses: {
@@ -7798,60 +3639,12 @@ export interface paths {
                         "application/json": components["schemas"]["Company"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -7871,7 +3664,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    search?: string;
+                    search?: components["parameters"]["query-search-2"];
                     /** @description Só esta, para mostrar a já escolhida */
                     id?: number | string;
                     allowDetachedOrder?: "true";
@@ -7888,47 +3681,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["CompanyOption"][];
-                        };
+                        "application/json": components["schemas"]["CompanyOptionList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -7962,51 +3721,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            helpers: components["schemas"]["Option"][];
-                            teams: components["schemas"]["Option"][];
-                            regionals: components["schemas"]["Option"][];
-                            /** @description null para quem não vê preços de empresas */
-                            priceTables: components["schemas"]["Option"][] | null;
-                        };
+                        "application/json": components["schemas"]["CompanyChoices"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -8040,54 +3761,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            total: number;
-                            byStatus: {
-                                PENDING?: number;
-                                APPROVED?: number;
-                                ACTIVE?: number;
-                                DISAPPROVED?: number;
-                                SUSPENDED?: number;
-                            };
-                        };
+                        "application/json": components["schemas"]["CompanySummary"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -8121,47 +3801,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["CompanyRow"][];
-                        };
+                        "application/json": components["schemas"]["CompanyList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -8185,7 +3831,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    cnpj: string;
+                    cnpj: components["parameters"]["path-cnpj"];
                 };
                 cookie?: never;
             };
@@ -8200,51 +3846,11 @@ export interface paths {
                         "application/json": components["schemas"]["Company"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -8268,7 +3874,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    cnpj: string;
+                    cnpj: components["parameters"]["path-cnpj"];
                 };
                 cookie?: never;
             };
@@ -8290,24 +3896,8 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -8337,25 +3927,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        fantasyName: string;
-                        cnpj: string;
-                        stateRegistration?: string | null;
-                        contactName: string;
-                        email: string;
-                        phone: string;
-                        whatsapp?: string | null;
-                        cep?: string | null;
-                        street?: string | null;
-                        number?: string | null;
-                        complement?: string | null;
-                        district?: string | null;
-                        city?: string | null;
-                        /** @enum {string} */
-                        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-                        privacyAccepted: boolean;
-                    };
+                    "application/json": components["schemas"]["RegistrationInput"];
                 };
             };
             responses: {
@@ -8365,58 +3937,14 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            cnpj: string;
-                            /** @enum {string} */
-                            status: "PENDING";
-                        };
+                        "application/json": components["schemas"]["Registered"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -8453,34 +3981,12 @@ export interface paths {
                         "application/json": {
                             available: boolean;
                             found: boolean;
-                            address: {
-                                cep: string;
-                                street: string;
-                                district: string;
-                                city: string;
-                                uf: string;
-                            } | null;
+                            address: components["schemas"]["CepAddress"] | null;
                         };
                     };
                 };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -8524,42 +4030,10 @@ export interface paths {
                         };
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -8589,13 +4063,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        email: string;
-                        password: string;
-                        passwordConfirmation: string;
-                        token: string;
-                    };
+                    "application/json": components["schemas"]["ActivationInput"];
                 };
             };
             responses: {
@@ -8605,56 +4073,14 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            email: string;
-                        };
+                        "application/json": components["schemas"]["Activated"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -8676,7 +4102,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -8691,51 +4117,11 @@ export interface paths {
                         "application/json": components["schemas"]["Company"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera os dados de uma empresa */
@@ -8744,30 +4130,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        fantasyName: string;
-                        cnpj: string;
-                        stateRegistration?: string | null;
-                        email?: string | null;
-                        phone?: string | null;
-                        whatsapp?: string | null;
-                        cep?: string | null;
-                        street?: string | null;
-                        number?: string | null;
-                        complement?: string | null;
-                        district?: string | null;
-                        city?: string | null;
-                        /** @enum {string|null} */
-                        uf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["CompanyUpdate"];
                 };
             };
             responses: {
@@ -8780,69 +4149,13 @@ export interface paths {
                         "application/json": components["schemas"]["Company"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -8852,7 +4165,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -8867,69 +4180,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -8951,22 +4208,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        contactName?: string | null;
-                        email?: string | null;
-                        phone?: string | null;
-                        whatsapp?: string | null;
-                        website?: string | null;
-                        instagram?: string | null;
-                        internalNotes?: string | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["CompanyInfoUpdate"];
                 };
             };
             responses: {
@@ -8979,69 +4227,13 @@ export interface paths {
                         "application/json": components["schemas"]["Company"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -9065,19 +4257,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        helperUserId?: number | null;
-                        teamId?: number | null;
-                        allowDetachedOrder?: boolean | null;
-                        allowApiUsers?: boolean | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["CompanyConfigUpdate"];
                 };
             };
             responses: {
@@ -9090,69 +4276,13 @@ export interface paths {
                         "application/json": components["schemas"]["Company"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -9176,19 +4306,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        priceTableId?: number | null;
-                        additionPercentage?: number | null;
-                        discountPercentage?: number | null;
-                        serviceFeeLimit?: number | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["CompanyFinancialUpdate"];
                 };
             };
             responses: {
@@ -9201,69 +4325,13 @@ export interface paths {
                         "application/json": components["schemas"]["Company"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -9287,27 +4355,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        fantasyName: string;
-                        email?: string | null;
-                        phone?: string | null;
-                        whatsapp?: string | null;
-                        cep?: string | null;
-                        street?: string | null;
-                        number?: string | null;
-                        complement?: string | null;
-                        district?: string | null;
-                        city?: string | null;
-                        /** @enum {string|null} */
-                        uf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["CompanyProfileUpdate"];
                 };
             };
             responses: {
@@ -9320,69 +4374,13 @@ export interface paths {
                         "application/json": components["schemas"]["Company"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -9407,7 +4405,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -9422,69 +4420,13 @@ export interface paths {
                         "application/json": components["schemas"]["Company"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -9508,15 +4450,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        reason: string;
-                    };
+                    "application/json": components["schemas"]["DisapprovalInput"];
                 };
             };
             responses: {
@@ -9529,69 +4469,13 @@ export interface paths {
                         "application/json": components["schemas"]["Company"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -9615,7 +4499,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -9630,69 +4514,13 @@ export interface paths {
                         "application/json": components["schemas"]["Company"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -9715,15 +4543,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        reason?: string | null;
-                    };
+                    "application/json": components["schemas"]["SuspensionInput"];
                 };
             };
             responses: {
@@ -9736,69 +4562,13 @@ export interface paths {
                         "application/json": components["schemas"]["Company"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -9823,7 +4593,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -9838,69 +4608,13 @@ export interface paths {
                         "application/json": components["schemas"]["Company"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -9932,47 +4646,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["TermsVersion"][];
-                        };
+                        "application/json": components["schemas"]["TermsVersionList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -9986,10 +4666,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        text: string;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["TermsUpdate"];
                 };
             };
             responses: {
@@ -9999,65 +4676,15 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            version: number;
-                        };
+                        "application/json": components["schemas"]["PublishedTerms"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -10091,56 +4718,14 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["TermsVersion"] & {
-                            text: string;
-                        };
+                        "application/json": components["schemas"]["TermsText"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -10164,7 +4749,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    key: "policy";
+                    key: components["parameters"]["path-key"];
                 };
                 cookie?: never;
             };
@@ -10179,51 +4764,11 @@ export interface paths {
                         "application/json": components["schemas"]["SitePage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera o texto de uma página */
@@ -10232,16 +4777,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    key: "policy";
+                    key: components["parameters"]["path-key"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        body: string;
-                        version: number | null;
-                    };
+                    "application/json": components["schemas"]["SitePageUpdate"];
                 };
             };
             responses: {
@@ -10254,69 +4796,13 @@ export interface paths {
                         "application/json": components["schemas"]["SitePage"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -10337,7 +4823,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    search?: string;
+                    search?: components["parameters"]["query-search-3"];
                 };
                 header?: never;
                 path?: never;
@@ -10351,47 +4837,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["FaqEntry"][];
-                        };
+                        "application/json": components["schemas"]["FaqEntryList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -10405,12 +4857,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        question: string;
-                        answer: string;
-                        position: number;
-                        enabled?: boolean | null;
-                    };
+                    "application/json": components["schemas"]["FaqEntryInput"];
                 };
             };
             responses: {
@@ -10423,60 +4870,12 @@ export interface paths {
                         "application/json": components["schemas"]["FaqEntry"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -10498,7 +4897,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -10513,51 +4912,11 @@ export interface paths {
                         "application/json": components["schemas"]["FaqEntry"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera uma pergunta frequente */
@@ -10566,19 +4925,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        question: string;
-                        answer: string;
-                        position: number;
-                        enabled?: boolean | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["FaqEntryUpdate"];
                 };
             };
             responses: {
@@ -10591,69 +4944,13 @@ export interface paths {
                         "application/json": components["schemas"]["FaqEntry"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -10663,7 +4960,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -10678,69 +4975,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -10759,14 +5000,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    name?: string;
-                    uf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-                    enabled?: "true" | "false";
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name"];
+                    uf?: components["parameters"]["query-uf"];
+                    enabled?: components["parameters"]["query-enabled"];
                 };
                 header?: never;
                 path?: never;
@@ -10780,48 +5021,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["DistributionCenter"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["DistributionCenterPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -10835,13 +5041,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        /** @enum {string} */
-                        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-                        default?: boolean | null;
-                        enabled?: boolean | null;
-                    };
+                    "application/json": components["schemas"]["DistributionCenterInput"];
                 };
             };
             responses: {
@@ -10854,60 +5054,12 @@ export interface paths {
                         "application/json": components["schemas"]["DistributionCenter"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -10929,7 +5081,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -10944,51 +5096,11 @@ export interface paths {
                         "application/json": components["schemas"]["DistributionCenter"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera um centro de distribuição */
@@ -10997,20 +5109,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        /** @enum {string} */
-                        uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-                        default?: boolean | null;
-                        enabled?: boolean | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["DistributionCenterUpdate"];
                 };
             };
             responses: {
@@ -11023,69 +5128,13 @@ export interface paths {
                         "application/json": components["schemas"]["DistributionCenter"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -11095,7 +5144,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -11110,69 +5159,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -11191,15 +5184,15 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
                     trouble?: "DEAD" | "RETRYING" | "WAITING" | "RUNNING";
                     code?: "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_AUTHENTICATION_FAILED" | "ERP_INTEGRATION_FAILED";
                     id?: string;
-                    search?: string;
+                    search?: components["parameters"]["query-search-3"];
                 };
                 header?: never;
                 path?: never;
@@ -11213,48 +5206,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["ErpTrouble"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["ErpTroublePage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -11278,7 +5236,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -11293,51 +5251,11 @@ export interface paths {
                         "application/json": components["schemas"]["ErpIntegration"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -11367,9 +5285,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        ids: number[];
-                    };
+                    "application/json": components["schemas"]["IntegrateManyInput"];
                 };
             };
             responses: {
@@ -11379,71 +5295,15 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: {
-                                id: number;
-                                ok: boolean;
-                                code?: string;
-                                /** @enum {string} */
-                                erpState?: "NONE" | "QUEUED" | "RUNNING" | "INTEGRATED" | "FAILED" | "CANCELED";
-                            }[];
-                        };
+                        "application/json": components["schemas"]["IntegrateManyResult"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -11467,7 +5327,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -11482,69 +5342,13 @@ export interface paths {
                         "application/json": components["schemas"]["Integrated"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -11588,42 +5392,10 @@ export interface paths {
                         "application/json": components["schemas"]["StoredFile"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -11647,7 +5419,7 @@ export interface paths {
                 };
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -11662,51 +5434,11 @@ export interface paths {
                         "application/octet-stream": string;
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -11728,12 +5460,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    uf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+                    perPage?: components["parameters"]["query-perPage-2"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    uf?: components["parameters"]["query-uf"];
                     region?: string;
                 };
                 header?: never;
@@ -11748,48 +5480,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["Freight"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["FreightPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -11811,16 +5508,16 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
                     initialDate?: string;
                     finalDate?: string;
                     year?: string;
-                    name?: string;
-                    enabled?: "true" | "false";
+                    name?: components["parameters"]["query-name"];
+                    enabled?: components["parameters"]["query-enabled"];
                 };
                 header?: never;
                 path?: never;
@@ -11834,48 +5531,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["Holiday"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["HolidayPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -11889,11 +5551,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        date: string;
-                        name: string;
-                        enabled?: boolean | null;
-                    };
+                    "application/json": components["schemas"]["HolidayInput"];
                 };
             };
             responses: {
@@ -11906,60 +5564,12 @@ export interface paths {
                         "application/json": components["schemas"]["Holiday"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -11981,7 +5591,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    year: number | string;
+                    year: components["parameters"]["path-year"];
                 };
                 cookie?: never;
             };
@@ -11996,51 +5606,11 @@ export interface paths {
                         "application/json": components["schemas"]["NationalHolidays"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -12070,10 +5640,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        year: number;
-                        bankDays?: boolean | null;
-                    };
+                    "application/json": components["schemas"]["NationalHolidaysInput"];
                 };
             };
             responses: {
@@ -12086,60 +5653,12 @@ export interface paths {
                         "application/json": components["schemas"]["AddedHolidays"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -12161,7 +5680,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -12176,51 +5695,11 @@ export interface paths {
                         "application/json": components["schemas"]["Holiday"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera um feriado */
@@ -12229,18 +5708,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        date: string;
-                        name: string;
-                        enabled?: boolean | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["HolidayUpdate"];
                 };
             };
             responses: {
@@ -12253,69 +5727,13 @@ export interface paths {
                         "application/json": components["schemas"]["Holiday"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -12325,7 +5743,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -12340,69 +5758,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -12433,48 +5795,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["Notice"][];
-                            total: number;
-                        };
+                        "application/json": components["schemas"]["NoticeList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -12516,48 +5843,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            /** @enum {boolean} */
-                            ok: true;
-                        };
+                        "application/json": components["schemas"]["Ok"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -12577,14 +5869,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
                     recipient?: string;
                     state?: "QUEUED" | "SENT" | "OUTBOX" | "DEAD";
-                    orderId?: number | string;
+                    orderId?: components["parameters"]["query-orderId"];
                 };
                 header?: never;
                 path?: never;
@@ -12598,48 +5890,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["Mail"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["MailPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -12663,7 +5920,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -12678,51 +5935,11 @@ export interface paths {
                         "application/json": components["schemas"]["MailDetail"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -12748,7 +5965,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -12760,74 +5977,16 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            url: string;
-                        };
+                        "application/json": components["schemas"]["MintedLink"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -12851,7 +6010,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -12866,69 +6025,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -12948,34 +6051,34 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    search?: string | null;
-                    id?: number | string;
-                    companyId?: number | string;
-                    orderStatus?: ("NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED")[] | null;
-                    budgetType?: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION" | "CUSTOMER_CLAIM" | null;
-                    type?: "NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY" | null;
-                    companyClientId?: number | string;
-                    description?: string | null;
-                    clientDocument?: string | null;
-                    networkVoltage?: "MONO_220" | "TRI_220" | "TRI_380" | null;
-                    initialOrderPotency?: number | string;
-                    finalOrderPotency?: number | string;
-                    companyHelper?: number | string;
-                    creatorUserId?: number | string;
-                    paymentMethodId?: (number | string)[] | null;
-                    teamIds?: (number | string)[] | null;
-                    initialCreatedAt?: string | null;
-                    finalCreatedAt?: string | null;
-                    initialExpirationAt?: string | null;
-                    finalExpirationAt?: string | null;
-                    initialOrderSentAt?: string | null;
-                    finalOrderSentAt?: string | null;
-                    initialDueDate?: string | null;
-                    finalDueDate?: string | null;
-                    overdue?: boolean | string;
-                    field?: "id" | "createdAt" | "orderSentAt" | "expirationAt" | "dueDate" | "total" | "potency" | "status" | null;
-                    order?: "asc" | "desc" | null;
-                    budget?: boolean | string;
+                    search?: components["parameters"]["query-search"];
+                    id?: components["parameters"]["query-id"];
+                    companyId?: components["parameters"]["query-companyId"];
+                    orderStatus?: components["parameters"]["query-orderStatus"];
+                    budgetType?: components["parameters"]["query-budgetType"];
+                    type?: components["parameters"]["query-type"];
+                    companyClientId?: components["parameters"]["query-companyClientId"];
+                    description?: components["parameters"]["query-description"];
+                    clientDocument?: components["parameters"]["query-clientDocument"];
+                    networkVoltage?: components["parameters"]["query-networkVoltage"];
+                    initialOrderPotency?: components["parameters"]["query-initialOrderPotency"];
+                    finalOrderPotency?: components["parameters"]["query-finalOrderPotency"];
+                    companyHelper?: components["parameters"]["query-companyHelper"];
+                    creatorUserId?: components["parameters"]["query-creatorUserId"];
+                    paymentMethodId?: components["parameters"]["query-paymentMethodId"];
+                    teamIds?: components["parameters"]["query-teamIds"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
+                    initialExpirationAt?: components["parameters"]["query-initialExpirationAt"];
+                    finalExpirationAt?: components["parameters"]["query-finalExpirationAt"];
+                    initialOrderSentAt?: components["parameters"]["query-initialOrderSentAt"];
+                    finalOrderSentAt?: components["parameters"]["query-finalOrderSentAt"];
+                    initialDueDate?: components["parameters"]["query-initialDueDate"];
+                    finalDueDate?: components["parameters"]["query-finalDueDate"];
+                    overdue?: components["parameters"]["query-overdue"];
+                    field?: components["parameters"]["query-field-2"];
+                    order?: components["parameters"]["query-order-2"];
+                    budget?: components["parameters"]["query-budget"];
                 };
                 header?: never;
                 path?: never;
@@ -12992,60 +6095,12 @@ export interface paths {
                         "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -13067,33 +6122,33 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    search?: string | null;
-                    id?: number | string;
-                    companyId?: number | string;
-                    orderStatus?: ("NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED")[] | null;
-                    budgetType?: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION" | "CUSTOMER_CLAIM" | null;
-                    type?: "NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY" | null;
-                    companyClientId?: number | string;
-                    description?: string | null;
-                    clientDocument?: string | null;
-                    networkVoltage?: "MONO_220" | "TRI_220" | "TRI_380" | null;
-                    initialOrderPotency?: number | string;
-                    finalOrderPotency?: number | string;
-                    companyHelper?: number | string;
-                    creatorUserId?: number | string;
-                    paymentMethodId?: (number | string)[] | null;
-                    teamIds?: (number | string)[] | null;
-                    initialCreatedAt?: string | null;
-                    finalCreatedAt?: string | null;
-                    initialExpirationAt?: string | null;
-                    finalExpirationAt?: string | null;
-                    initialOrderSentAt?: string | null;
-                    finalOrderSentAt?: string | null;
-                    initialDueDate?: string | null;
-                    finalDueDate?: string | null;
-                    overdue?: boolean | string;
-                    field?: "id" | "createdAt" | "orderSentAt" | "expirationAt" | "dueDate" | "total" | "potency" | "status" | null;
-                    order?: "asc" | "desc" | null;
+                    search?: components["parameters"]["query-search"];
+                    id?: components["parameters"]["query-id"];
+                    companyId?: components["parameters"]["query-companyId"];
+                    orderStatus?: components["parameters"]["query-orderStatus"];
+                    budgetType?: components["parameters"]["query-budgetType"];
+                    type?: components["parameters"]["query-type"];
+                    companyClientId?: components["parameters"]["query-companyClientId"];
+                    description?: components["parameters"]["query-description"];
+                    clientDocument?: components["parameters"]["query-clientDocument"];
+                    networkVoltage?: components["parameters"]["query-networkVoltage"];
+                    initialOrderPotency?: components["parameters"]["query-initialOrderPotency"];
+                    finalOrderPotency?: components["parameters"]["query-finalOrderPotency"];
+                    companyHelper?: components["parameters"]["query-companyHelper"];
+                    creatorUserId?: components["parameters"]["query-creatorUserId"];
+                    paymentMethodId?: components["parameters"]["query-paymentMethodId"];
+                    teamIds?: components["parameters"]["query-teamIds"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
+                    initialExpirationAt?: components["parameters"]["query-initialExpirationAt"];
+                    finalExpirationAt?: components["parameters"]["query-finalExpirationAt"];
+                    initialOrderSentAt?: components["parameters"]["query-initialOrderSentAt"];
+                    finalOrderSentAt?: components["parameters"]["query-finalOrderSentAt"];
+                    initialDueDate?: components["parameters"]["query-initialDueDate"];
+                    finalDueDate?: components["parameters"]["query-finalDueDate"];
+                    overdue?: components["parameters"]["query-overdue"];
+                    field?: components["parameters"]["query-field-2"];
+                    order?: components["parameters"]["query-order-2"];
                 };
                 header?: never;
                 path?: never;
@@ -13110,60 +6165,12 @@ export interface paths {
                         "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -13193,11 +6200,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        screen: "BUDGETS" | "ORDERS";
-                        query?: string | null;
-                    };
+                    "application/json": components["schemas"]["ExportInput"];
                 };
             };
             responses: {
@@ -13210,60 +6213,12 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -13285,7 +6240,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -13300,51 +6255,11 @@ export interface paths {
                         "application/json": components["schemas"]["ExportJob"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -13368,7 +6283,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -13383,51 +6298,11 @@ export interface paths {
                         "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -13452,7 +6327,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -13464,56 +6339,14 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            first: boolean;
-                        };
+                        "application/json": components["schemas"]["ExportSeen"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -13534,38 +6367,38 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    search?: string | null;
-                    budget?: boolean | string;
-                    isTotalizer?: boolean | string;
-                    id?: number | string;
-                    companyId?: number | string;
-                    orderStatus?: ("NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED")[] | null;
-                    budgetType?: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION" | "CUSTOMER_CLAIM" | null;
-                    type?: "NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY" | null;
-                    companyClientId?: number | string;
-                    description?: string | null;
-                    clientDocument?: string | null;
-                    networkVoltage?: "MONO_220" | "TRI_220" | "TRI_380" | null;
-                    initialOrderPotency?: number | string;
-                    finalOrderPotency?: number | string;
-                    companyHelper?: number | string;
-                    creatorUserId?: number | string;
-                    paymentMethodId?: (number | string)[] | null;
-                    teamIds?: (number | string)[] | null;
-                    initialCreatedAt?: string | null;
-                    finalCreatedAt?: string | null;
-                    initialExpirationAt?: string | null;
-                    finalExpirationAt?: string | null;
-                    initialOrderSentAt?: string | null;
-                    finalOrderSentAt?: string | null;
-                    initialDueDate?: string | null;
-                    finalDueDate?: string | null;
-                    overdue?: boolean | string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
+                    budget?: components["parameters"]["query-budget"];
+                    isTotalizer?: components["parameters"]["query-isTotalizer"];
+                    id?: components["parameters"]["query-id"];
+                    companyId?: components["parameters"]["query-companyId"];
+                    orderStatus?: components["parameters"]["query-orderStatus"];
+                    budgetType?: components["parameters"]["query-budgetType"];
+                    type?: components["parameters"]["query-type"];
+                    companyClientId?: components["parameters"]["query-companyClientId"];
+                    description?: components["parameters"]["query-description"];
+                    clientDocument?: components["parameters"]["query-clientDocument"];
+                    networkVoltage?: components["parameters"]["query-networkVoltage"];
+                    initialOrderPotency?: components["parameters"]["query-initialOrderPotency"];
+                    finalOrderPotency?: components["parameters"]["query-finalOrderPotency"];
+                    companyHelper?: components["parameters"]["query-companyHelper"];
+                    creatorUserId?: components["parameters"]["query-creatorUserId"];
+                    paymentMethodId?: components["parameters"]["query-paymentMethodId"];
+                    teamIds?: components["parameters"]["query-teamIds"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
+                    initialExpirationAt?: components["parameters"]["query-initialExpirationAt"];
+                    finalExpirationAt?: components["parameters"]["query-finalExpirationAt"];
+                    initialOrderSentAt?: components["parameters"]["query-initialOrderSentAt"];
+                    finalOrderSentAt?: components["parameters"]["query-finalOrderSentAt"];
+                    initialDueDate?: components["parameters"]["query-initialDueDate"];
+                    finalDueDate?: components["parameters"]["query-finalDueDate"];
+                    overdue?: components["parameters"]["query-overdue"];
                 };
                 header?: never;
                 path?: never;
@@ -13582,42 +6415,10 @@ export interface paths {
                         "application/json": components["schemas"]["OrderList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -13639,38 +6440,38 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    search?: string | null;
-                    budget?: boolean | string;
-                    isTotalizer?: boolean | string;
-                    id?: number | string;
-                    companyId?: number | string;
-                    orderStatus?: ("NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED")[] | null;
-                    budgetType?: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION" | "CUSTOMER_CLAIM" | null;
-                    type?: "NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY" | null;
-                    companyClientId?: number | string;
-                    description?: string | null;
-                    clientDocument?: string | null;
-                    networkVoltage?: "MONO_220" | "TRI_220" | "TRI_380" | null;
-                    initialOrderPotency?: number | string;
-                    finalOrderPotency?: number | string;
-                    companyHelper?: number | string;
-                    creatorUserId?: number | string;
-                    paymentMethodId?: (number | string)[] | null;
-                    teamIds?: (number | string)[] | null;
-                    initialCreatedAt?: string | null;
-                    finalCreatedAt?: string | null;
-                    initialExpirationAt?: string | null;
-                    finalExpirationAt?: string | null;
-                    initialOrderSentAt?: string | null;
-                    finalOrderSentAt?: string | null;
-                    initialDueDate?: string | null;
-                    finalDueDate?: string | null;
-                    overdue?: boolean | string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
+                    budget?: components["parameters"]["query-budget"];
+                    isTotalizer?: components["parameters"]["query-isTotalizer"];
+                    id?: components["parameters"]["query-id"];
+                    companyId?: components["parameters"]["query-companyId"];
+                    orderStatus?: components["parameters"]["query-orderStatus"];
+                    budgetType?: components["parameters"]["query-budgetType"];
+                    type?: components["parameters"]["query-type"];
+                    companyClientId?: components["parameters"]["query-companyClientId"];
+                    description?: components["parameters"]["query-description"];
+                    clientDocument?: components["parameters"]["query-clientDocument"];
+                    networkVoltage?: components["parameters"]["query-networkVoltage"];
+                    initialOrderPotency?: components["parameters"]["query-initialOrderPotency"];
+                    finalOrderPotency?: components["parameters"]["query-finalOrderPotency"];
+                    companyHelper?: components["parameters"]["query-companyHelper"];
+                    creatorUserId?: components["parameters"]["query-creatorUserId"];
+                    paymentMethodId?: components["parameters"]["query-paymentMethodId"];
+                    teamIds?: components["parameters"]["query-teamIds"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
+                    initialExpirationAt?: components["parameters"]["query-initialExpirationAt"];
+                    finalExpirationAt?: components["parameters"]["query-finalExpirationAt"];
+                    initialOrderSentAt?: components["parameters"]["query-initialOrderSentAt"];
+                    finalOrderSentAt?: components["parameters"]["query-finalOrderSentAt"];
+                    initialDueDate?: components["parameters"]["query-initialDueDate"];
+                    finalDueDate?: components["parameters"]["query-finalDueDate"];
+                    overdue?: components["parameters"]["query-overdue"];
                 };
                 header?: never;
                 path?: never;
@@ -13687,42 +6488,10 @@ export interface paths {
                         "application/json": components["schemas"]["OrderList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -13736,49 +6505,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        companyClientId?: number | null;
-                        description?: string | null;
-                        /** @enum {string|null} */
-                        networkVoltage?: "MONO_220" | "TRI_220" | "TRI_380" | null;
-                        taxpayer?: boolean | null;
-                        /** @enum {string|null} */
-                        freightUf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-                        paymentMethodId?: number | null;
-                        paymentConditionId?: number | null;
-                        shippingCompanyId?: number | null;
-                        dueDate?: string | null;
-                        unloadFlag?: boolean | null;
-                        serviceFee?: number | null;
-                        hasTriangulation?: boolean | null;
-                        triangulation?: {
-                            name?: string | null;
-                            document?: string | null;
-                            stateRegistration?: string | null;
-                            phone?: string | null;
-                            cep?: string | null;
-                            street?: string | null;
-                            number?: string | null;
-                            complement?: string | null;
-                            district?: string | null;
-                            city?: string | null;
-                            /** @enum {string|null} */
-                            uf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-                            invoiceKey?: string | null;
-                        } | null;
-                        expectedCloseAt?: string | null;
-                        /** @enum {string|null} */
-                        budgetType?: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION" | null;
-                        /** @enum {string|null} */
-                        type?: "NORMAL" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "DETACHED" | null;
-                        companyId?: number | null;
-                        kitId?: number | null;
-                        cartVersion?: number | null;
-                        products?: {
-                            productId: number;
-                            quantity: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["OrderInput"];
                 };
             };
             responses: {
@@ -13791,60 +6518,12 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -13864,37 +6543,37 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    search?: string | null;
-                    isTotalizer?: boolean | string;
-                    id?: number | string;
-                    companyId?: number | string;
-                    orderStatus?: ("NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED")[] | null;
-                    budgetType?: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION" | "CUSTOMER_CLAIM" | null;
-                    type?: "NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY" | null;
-                    companyClientId?: number | string;
-                    description?: string | null;
-                    clientDocument?: string | null;
-                    networkVoltage?: "MONO_220" | "TRI_220" | "TRI_380" | null;
-                    initialOrderPotency?: number | string;
-                    finalOrderPotency?: number | string;
-                    companyHelper?: number | string;
-                    creatorUserId?: number | string;
-                    paymentMethodId?: (number | string)[] | null;
-                    teamIds?: (number | string)[] | null;
-                    initialCreatedAt?: string | null;
-                    finalCreatedAt?: string | null;
-                    initialExpirationAt?: string | null;
-                    finalExpirationAt?: string | null;
-                    initialOrderSentAt?: string | null;
-                    finalOrderSentAt?: string | null;
-                    initialDueDate?: string | null;
-                    finalDueDate?: string | null;
-                    overdue?: boolean | string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
+                    isTotalizer?: components["parameters"]["query-isTotalizer"];
+                    id?: components["parameters"]["query-id"];
+                    companyId?: components["parameters"]["query-companyId"];
+                    orderStatus?: components["parameters"]["query-orderStatus"];
+                    budgetType?: components["parameters"]["query-budgetType"];
+                    type?: components["parameters"]["query-type"];
+                    companyClientId?: components["parameters"]["query-companyClientId"];
+                    description?: components["parameters"]["query-description"];
+                    clientDocument?: components["parameters"]["query-clientDocument"];
+                    networkVoltage?: components["parameters"]["query-networkVoltage"];
+                    initialOrderPotency?: components["parameters"]["query-initialOrderPotency"];
+                    finalOrderPotency?: components["parameters"]["query-finalOrderPotency"];
+                    companyHelper?: components["parameters"]["query-companyHelper"];
+                    creatorUserId?: components["parameters"]["query-creatorUserId"];
+                    paymentMethodId?: components["parameters"]["query-paymentMethodId"];
+                    teamIds?: components["parameters"]["query-teamIds"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
+                    initialExpirationAt?: components["parameters"]["query-initialExpirationAt"];
+                    finalExpirationAt?: components["parameters"]["query-finalExpirationAt"];
+                    initialOrderSentAt?: components["parameters"]["query-initialOrderSentAt"];
+                    finalOrderSentAt?: components["parameters"]["query-finalOrderSentAt"];
+                    initialDueDate?: components["parameters"]["query-initialDueDate"];
+                    finalDueDate?: components["parameters"]["query-finalDueDate"];
+                    overdue?: components["parameters"]["query-overdue"];
                 };
                 header?: never;
                 path?: never;
@@ -13908,49 +6587,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["ServiceFeeOrderRow"][];
-                            meta: components["schemas"]["ListMeta"];
-                            totals?: components["schemas"]["ServiceFeeTotals"];
-                        };
+                        "application/json": components["schemas"]["ServiceFeeOrderPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -13980,11 +6623,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        ids: number[];
-                        /** @enum {string|null} */
-                        action?: "nextStatus" | "backStatus" | "cancel" | "startNegotiation" | "sendToClosing" | "backToNew" | "backToNegotiation" | null;
-                    };
+                    "application/json": components["schemas"]["BulkPreviewInput"];
                 };
             };
             responses: {
@@ -13997,51 +6636,11 @@ export interface paths {
                         "application/json": components["schemas"]["BulkPreview"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -14069,27 +6668,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        note?: string | null;
-                        /** @enum {string|null} */
-                        visibility?: "PUBLIC" | "INTERNAL" | null;
-                        assetIds?: number[] | null;
-                        data?: {
-                            driver?: string | null;
-                            plate?: string | null;
-                            tracking?: string | null;
-                            expectedCloseAt?: string | null;
-                            plannedOn?: string | null;
-                            collectionDate?: string | null;
-                            carrier?: string | null;
-                            deliveredAt?: string | null;
-                        } | null;
-                        ids: number[];
-                        /** @enum {string} */
-                        action: "nextStatus" | "backStatus" | "cancel" | "startNegotiation" | "sendToClosing" | "backToNew" | "backToNegotiation";
-                        /** @enum {string|null} */
-                        from?: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED" | null;
-                    };
+                    "application/json": components["schemas"]["BulkInput"];
                 };
             };
             responses: {
@@ -14102,69 +6681,13 @@ export interface paths {
                         "application/json": components["schemas"]["BulkResult"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -14187,7 +6710,7 @@ export interface paths {
                 header?: never;
                 path: {
                     /** @description A Idempotency-Key da mudança */
-                    key: string;
+                    key: components["parameters"]["path-key-2"];
                 };
                 cookie?: never;
             };
@@ -14202,51 +6725,11 @@ export interface paths {
                         "application/json": components["schemas"]["BulkResult"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -14271,7 +6754,7 @@ export interface paths {
                 header?: never;
                 path: {
                     /** @description A Idempotency-Key da mudança */
-                    key: string;
+                    key: components["parameters"]["path-key-2"];
                 };
                 cookie?: never;
             };
@@ -14286,51 +6769,11 @@ export interface paths {
                         "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -14356,51 +6799,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        version?: number | null;
-                        note?: string | null;
-                        /** @enum {string|null} */
-                        visibility?: "PUBLIC" | "INTERNAL" | null;
-                        assetIds?: number[] | null;
-                        data?: {
-                            invoiceKey?: string | null;
-                            invoiceNumber?: string | null;
-                            driver?: string | null;
-                            plate?: string | null;
-                            tracking?: string | null;
-                            volumes?: number | null;
-                            volumesShipped?: number | null;
-                            expectedCloseAt?: string | null;
-                            deliveredAt?: string | null;
-                            collectionDate?: string | null;
-                            carrier?: string | null;
-                            plannedOn?: string | null;
-                            citedInvoiceKey?: string | null;
-                            invoiceTotal?: number | null;
-                            solution?: string | null;
-                            lines?: {
-                                position: number;
-                                picked: number;
-                                serials?: string | null;
-                            }[] | null;
-                        } | null;
-                        drift?: {
-                            /** @enum {string|null} */
-                            mode?: "ACCEPT" | "KEEP" | "CHOOSE" | null;
-                            lines?: {
-                                productId: number;
-                                /** @enum {string} */
-                                decision: "KEEP" | "SUBSTITUTE" | "DROP";
-                            }[] | null;
-                            fingerprint?: string | null;
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["RestoreInput"];
                 };
             };
             responses: {
@@ -14413,69 +6818,13 @@ export interface paths {
                         "application/json": components["schemas"]["Restored"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -14499,24 +6848,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody?: {
                 content: {
-                    "application/json": {
-                        drift?: {
-                            /** @enum {string|null} */
-                            mode?: "ACCEPT" | "KEEP" | "CHOOSE" | null;
-                            lines?: {
-                                productId: number;
-                                /** @enum {string} */
-                                decision: "KEEP" | "SUBSTITUTE" | "DROP";
-                            }[] | null;
-                            fingerprint?: string | null;
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["CloneInput"];
                 };
             };
             responses: {
@@ -14529,69 +6867,13 @@ export interface paths {
                         "application/json": components["schemas"]["Cloned"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -14615,18 +6897,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        text: string;
-                        /** @enum {string|null} */
-                        visibility?: "PUBLIC" | "INTERNAL" | null;
-                        assetIds?: number[] | null;
-                    };
+                    "application/json": components["schemas"]["OrderNoteInput"];
                 };
             };
             responses: {
@@ -14639,69 +6916,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -14725,22 +6946,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        discount?: number | null;
-                        products?: {
-                            productId: number;
-                            price: number;
-                        }[];
-                        version?: number | null;
-                        request?: boolean | null;
-                        reason?: string | null;
-                    };
+                    "application/json": components["schemas"]["ApprovalCheckInput"];
                 };
             };
             responses: {
@@ -14753,69 +6965,13 @@ export interface paths {
                         "application/json": components["schemas"]["ApprovalCheck"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -14838,21 +6994,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        discount?: number | null;
-                        products?: {
-                            productId: number;
-                            price: number;
-                        }[];
-                        reason?: string | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["OrderPricesUpdate"];
                 };
             };
             responses: {
@@ -14865,69 +7013,13 @@ export interface paths {
                         "application/json": components["schemas"]["SavedPrices"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -14953,7 +7045,7 @@ export interface paths {
                 };
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -14968,51 +7060,11 @@ export interface paths {
                         "application/json": components["schemas"]["RevisionList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -15036,8 +7088,8 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
-                    number: number | string;
+                    id: components["parameters"]["path-id"];
+                    number: components["parameters"]["path-number"];
                 };
                 cookie?: never;
             };
@@ -15052,51 +7104,11 @@ export interface paths {
                         "application/json": components["schemas"]["Revision"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -15122,27 +7134,14 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
-                    number: number | string;
+                    id: components["parameters"]["path-id"];
+                    number: components["parameters"]["path-number"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        version: number;
-                        reason?: string | null;
-                        drift?: {
-                            /** @enum {string|null} */
-                            mode?: "ACCEPT" | "KEEP" | "CHOOSE" | null;
-                            lines?: {
-                                productId: number;
-                                /** @enum {string} */
-                                decision: "KEEP" | "SUBSTITUTE" | "DROP";
-                            }[] | null;
-                            fingerprint?: string | null;
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["RestoreRevisionInput"];
                 };
             };
             responses: {
@@ -15155,69 +7154,13 @@ export interface paths {
                         "application/json": components["schemas"]["RestoredRevision"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -15243,7 +7186,7 @@ export interface paths {
                 };
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -15258,51 +7201,11 @@ export interface paths {
                         "application/json": components["schemas"]["DriftReport"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -15330,7 +7233,7 @@ export interface paths {
                 };
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -15345,51 +7248,11 @@ export interface paths {
                         "application/json": components["schemas"]["OrderTimeline"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -15415,29 +7278,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        products: {
-                            productId: number;
-                            quantity: number;
-                            was?: number | null;
-                        }[];
-                        add?: {
-                            productId: number;
-                            quantity: number;
-                        } | null;
-                        remove?: number | null;
-                        /** @enum {string|null} */
-                        freightUf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-                        taxpayer?: boolean | null;
-                        /** @enum {string|null} */
-                        networkVoltage?: "MONO_220" | "TRI_220" | "TRI_380" | null;
-                    };
+                    "application/json": components["schemas"]["CompositionInput"];
                 };
             };
             responses: {
@@ -15450,69 +7297,13 @@ export interface paths {
                         "application/json": components["schemas"]["CompositionProposal"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -15536,7 +7327,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -15551,51 +7342,11 @@ export interface paths {
                         "application/json": components["schemas"]["OrderEditors"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Diz que o formulário do pedido foi fechado */
@@ -15604,7 +7355,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -15619,51 +7370,11 @@ export interface paths {
                         "application/json": components["schemas"]["EditingClosed"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -15685,15 +7396,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        addAssets: number[];
-                    };
+                    "application/json": components["schemas"]["AssetsInput"];
                 };
             };
             responses: {
@@ -15706,69 +7415,13 @@ export interface paths {
                         "application/json": components["schemas"]["OrderAssets"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -15791,7 +7444,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -15806,51 +7459,11 @@ export interface paths {
                         "application/json": components["schemas"]["Order"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera um orçamento ou pedido; um grupo de campos que não veio fica como está */
@@ -15859,52 +7472,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        companyClientId?: number | null;
-                        description?: string | null;
-                        /** @enum {string|null} */
-                        networkVoltage?: "MONO_220" | "TRI_220" | "TRI_380" | null;
-                        taxpayer?: boolean | null;
-                        /** @enum {string|null} */
-                        freightUf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-                        paymentMethodId?: number | null;
-                        paymentConditionId?: number | null;
-                        shippingCompanyId?: number | null;
-                        dueDate?: string | null;
-                        unloadFlag?: boolean | null;
-                        serviceFee?: number | null;
-                        hasTriangulation?: boolean | null;
-                        triangulation?: {
-                            name?: string | null;
-                            document?: string | null;
-                            stateRegistration?: string | null;
-                            phone?: string | null;
-                            cep?: string | null;
-                            street?: string | null;
-                            number?: string | null;
-                            complement?: string | null;
-                            district?: string | null;
-                            city?: string | null;
-                            /** @enum {string|null} */
-                            uf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-                            invoiceKey?: string | null;
-                        } | null;
-                        expectedCloseAt?: string | null;
-                        reason?: string | null;
-                        /** @enum {string|null} */
-                        type?: "NORMAL" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "DETACHED" | null;
-                        products?: {
-                            productId: number;
-                            quantity: number;
-                        }[];
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["OrderUpdateVersioned"];
                 };
             };
             responses: {
@@ -15917,69 +7491,13 @@ export interface paths {
                         "application/json": components["schemas"]["Saved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -15991,7 +7509,7 @@ export interface paths {
                 };
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -16014,69 +7532,13 @@ export interface paths {
                         "application/json": components["schemas"]["Moved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -16098,41 +7560,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        version?: number | null;
-                        note?: string | null;
-                        /** @enum {string|null} */
-                        visibility?: "PUBLIC" | "INTERNAL" | null;
-                        assetIds?: number[] | null;
-                        data?: {
-                            invoiceKey?: string | null;
-                            invoiceNumber?: string | null;
-                            driver?: string | null;
-                            plate?: string | null;
-                            tracking?: string | null;
-                            volumes?: number | null;
-                            volumesShipped?: number | null;
-                            expectedCloseAt?: string | null;
-                            deliveredAt?: string | null;
-                            collectionDate?: string | null;
-                            carrier?: string | null;
-                            plannedOn?: string | null;
-                            citedInvoiceKey?: string | null;
-                            invoiceTotal?: number | null;
-                            solution?: string | null;
-                            lines?: {
-                                position: number;
-                                picked: number;
-                                serials?: string | null;
-                            }[] | null;
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["StatusChangeInput"];
                 };
             };
             responses: {
@@ -16145,69 +7579,13 @@ export interface paths {
                         "application/json": components["schemas"]["Moved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -16231,41 +7609,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        version?: number | null;
-                        note?: string | null;
-                        /** @enum {string|null} */
-                        visibility?: "PUBLIC" | "INTERNAL" | null;
-                        assetIds?: number[] | null;
-                        data?: {
-                            invoiceKey?: string | null;
-                            invoiceNumber?: string | null;
-                            driver?: string | null;
-                            plate?: string | null;
-                            tracking?: string | null;
-                            volumes?: number | null;
-                            volumesShipped?: number | null;
-                            expectedCloseAt?: string | null;
-                            deliveredAt?: string | null;
-                            collectionDate?: string | null;
-                            carrier?: string | null;
-                            plannedOn?: string | null;
-                            citedInvoiceKey?: string | null;
-                            invoiceTotal?: number | null;
-                            solution?: string | null;
-                            lines?: {
-                                position: number;
-                                picked: number;
-                                serials?: string | null;
-                            }[] | null;
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["StatusChangeInput"];
                 };
             };
             responses: {
@@ -16278,69 +7628,13 @@ export interface paths {
                         "application/json": components["schemas"]["Moved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -16364,41 +7658,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        version?: number | null;
-                        note?: string | null;
-                        /** @enum {string|null} */
-                        visibility?: "PUBLIC" | "INTERNAL" | null;
-                        assetIds?: number[] | null;
-                        data?: {
-                            invoiceKey?: string | null;
-                            invoiceNumber?: string | null;
-                            driver?: string | null;
-                            plate?: string | null;
-                            tracking?: string | null;
-                            volumes?: number | null;
-                            volumesShipped?: number | null;
-                            expectedCloseAt?: string | null;
-                            deliveredAt?: string | null;
-                            collectionDate?: string | null;
-                            carrier?: string | null;
-                            plannedOn?: string | null;
-                            citedInvoiceKey?: string | null;
-                            invoiceTotal?: number | null;
-                            solution?: string | null;
-                            lines?: {
-                                position: number;
-                                picked: number;
-                                serials?: string | null;
-                            }[] | null;
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["StatusChangeInput"];
                 };
             };
             responses: {
@@ -16411,69 +7677,13 @@ export interface paths {
                         "application/json": components["schemas"]["Moved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -16497,41 +7707,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        version?: number | null;
-                        note?: string | null;
-                        /** @enum {string|null} */
-                        visibility?: "PUBLIC" | "INTERNAL" | null;
-                        assetIds?: number[] | null;
-                        data?: {
-                            invoiceKey?: string | null;
-                            invoiceNumber?: string | null;
-                            driver?: string | null;
-                            plate?: string | null;
-                            tracking?: string | null;
-                            volumes?: number | null;
-                            volumesShipped?: number | null;
-                            expectedCloseAt?: string | null;
-                            deliveredAt?: string | null;
-                            collectionDate?: string | null;
-                            carrier?: string | null;
-                            plannedOn?: string | null;
-                            citedInvoiceKey?: string | null;
-                            invoiceTotal?: number | null;
-                            solution?: string | null;
-                            lines?: {
-                                position: number;
-                                picked: number;
-                                serials?: string | null;
-                            }[] | null;
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["StatusChangeInput"];
                 };
             };
             responses: {
@@ -16544,69 +7726,13 @@ export interface paths {
                         "application/json": components["schemas"]["Moved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -16630,41 +7756,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        version?: number | null;
-                        note?: string | null;
-                        /** @enum {string|null} */
-                        visibility?: "PUBLIC" | "INTERNAL" | null;
-                        assetIds?: number[] | null;
-                        data?: {
-                            invoiceKey?: string | null;
-                            invoiceNumber?: string | null;
-                            driver?: string | null;
-                            plate?: string | null;
-                            tracking?: string | null;
-                            volumes?: number | null;
-                            volumesShipped?: number | null;
-                            expectedCloseAt?: string | null;
-                            deliveredAt?: string | null;
-                            collectionDate?: string | null;
-                            carrier?: string | null;
-                            plannedOn?: string | null;
-                            citedInvoiceKey?: string | null;
-                            invoiceTotal?: number | null;
-                            solution?: string | null;
-                            lines?: {
-                                position: number;
-                                picked: number;
-                                serials?: string | null;
-                            }[] | null;
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["StatusChangeInput"];
                 };
             };
             responses: {
@@ -16677,69 +7775,13 @@ export interface paths {
                         "application/json": components["schemas"]["Moved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -16763,41 +7805,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        version?: number | null;
-                        note?: string | null;
-                        /** @enum {string|null} */
-                        visibility?: "PUBLIC" | "INTERNAL" | null;
-                        assetIds?: number[] | null;
-                        data?: {
-                            invoiceKey?: string | null;
-                            invoiceNumber?: string | null;
-                            driver?: string | null;
-                            plate?: string | null;
-                            tracking?: string | null;
-                            volumes?: number | null;
-                            volumesShipped?: number | null;
-                            expectedCloseAt?: string | null;
-                            deliveredAt?: string | null;
-                            collectionDate?: string | null;
-                            carrier?: string | null;
-                            plannedOn?: string | null;
-                            citedInvoiceKey?: string | null;
-                            invoiceTotal?: number | null;
-                            solution?: string | null;
-                            lines?: {
-                                position: number;
-                                picked: number;
-                                serials?: string | null;
-                            }[] | null;
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["StatusChangeInput"];
                 };
             };
             responses: {
@@ -16810,69 +7824,13 @@ export interface paths {
                         "application/json": components["schemas"]["Moved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -16896,41 +7854,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        version?: number | null;
-                        note?: string | null;
-                        /** @enum {string|null} */
-                        visibility?: "PUBLIC" | "INTERNAL" | null;
-                        assetIds?: number[] | null;
-                        data?: {
-                            invoiceKey?: string | null;
-                            invoiceNumber?: string | null;
-                            driver?: string | null;
-                            plate?: string | null;
-                            tracking?: string | null;
-                            volumes?: number | null;
-                            volumesShipped?: number | null;
-                            expectedCloseAt?: string | null;
-                            deliveredAt?: string | null;
-                            collectionDate?: string | null;
-                            carrier?: string | null;
-                            plannedOn?: string | null;
-                            citedInvoiceKey?: string | null;
-                            invoiceTotal?: number | null;
-                            solution?: string | null;
-                            lines?: {
-                                position: number;
-                                picked: number;
-                                serials?: string | null;
-                            }[] | null;
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["StatusChangeInput"];
                 };
             };
             responses: {
@@ -16943,69 +7873,13 @@ export interface paths {
                         "application/json": components["schemas"]["Moved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -17029,16 +7903,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        distributionCenterId: number;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["DistributionCenterInput"];
                 };
             };
             responses: {
@@ -17051,69 +7922,13 @@ export interface paths {
                         "application/json": components["schemas"]["Saved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -17137,20 +7952,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        lines: {
-                            position: number;
-                            ipi: number;
-                            icms: number;
-                        }[];
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["TaxesInput"];
                 };
             };
             responses: {
@@ -17163,69 +7971,13 @@ export interface paths {
                         "application/json": components["schemas"]["Saved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -17249,20 +8001,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        plannedOn?: string | null;
-                        lines: {
-                            position: number;
-                            availableAt?: string | null;
-                        }[];
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["PlannedDatesInput"];
                 };
             };
             responses: {
@@ -17275,69 +8020,13 @@ export interface paths {
                         "application/json": components["schemas"]["Saved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -17361,20 +8050,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        lines: {
-                            position: number;
-                            availableAt?: string | null;
-                            availableInDays: number;
-                        }[];
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["LineAvailabilityInput"];
                 };
             };
             responses: {
@@ -17387,69 +8069,13 @@ export interface paths {
                         "application/json": components["schemas"]["Saved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -17473,21 +8099,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        volumes?: number | null;
-                        lines: {
-                            position: number;
-                            picked?: number | null;
-                            serials?: string | null;
-                        }[];
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["VolumesInput"];
                 };
             };
             responses: {
@@ -17500,69 +8118,13 @@ export interface paths {
                         "application/json": components["schemas"]["Saved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -17586,24 +8148,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        driver?: string | null;
-                        plate?: string | null;
-                        tracking?: string | null;
-                        volumesShipped?: number | null;
-                        parts?: {
-                            volumes: number;
-                            tracking?: string | null;
-                            on: string;
-                        }[] | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["ShipmentInput"];
                 };
             };
             responses: {
@@ -17616,69 +8167,13 @@ export interface paths {
                         "application/json": components["schemas"]["Saved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -17702,18 +8197,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        deliveredAt?: string | null;
-                        note?: string | null;
-                        assetIds?: number[] | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["DeliveryInput"];
                 };
             };
             responses: {
@@ -17726,69 +8216,13 @@ export interface paths {
                         "application/json": components["schemas"]["Saved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -17812,19 +8246,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        lines: {
-                            position: number;
-                            unsold: number;
-                        }[];
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["UnsoldInput"];
                 };
             };
             responses: {
@@ -17837,69 +8265,13 @@ export interface paths {
                         "application/json": components["schemas"]["Saved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -17923,23 +8295,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        reason: string;
-                        solution?: string | null;
-                        returnsGoods?: boolean | null;
-                        returnFirst?: boolean | null;
-                        lines: {
-                            position: number;
-                            serials?: string | null;
-                        }[];
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["ClaimInput"];
                 };
             };
             responses: {
@@ -17952,69 +8314,13 @@ export interface paths {
                         "application/json": components["schemas"]["Saved"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -18035,15 +8341,15 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    name?: string;
-                    kind?: "PIX" | "TRANSFER" | "BOLETO" | "CARD" | "FINANCING" | "OTHER";
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name"];
+                    kind?: components["parameters"]["query-kind"];
                     paymentMethodId?: number | string;
-                    enabled?: "true" | "false";
+                    enabled?: components["parameters"]["query-enabled"];
                 };
                 header?: never;
                 path?: never;
@@ -18057,48 +8363,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["PaymentCondition"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["PaymentConditionPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -18120,14 +8391,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    name?: string;
-                    kind?: "PIX" | "TRANSFER" | "BOLETO" | "CARD" | "FINANCING" | "OTHER";
-                    enabled?: "true" | "false";
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name"];
+                    kind?: components["parameters"]["query-kind"];
+                    enabled?: components["parameters"]["query-enabled"];
                 };
                 header?: never;
                 path?: never;
@@ -18141,48 +8412,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["PaymentMethod"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["PaymentMethodPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -18204,12 +8440,12 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    name?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name"];
                 };
                 header?: never;
                 path?: never;
@@ -18223,48 +8459,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["Regional"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["RegionalPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -18278,9 +8479,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                    };
+                    "application/json": components["schemas"]["RegionalInput"];
                 };
             };
             responses: {
@@ -18293,60 +8492,12 @@ export interface paths {
                         "application/json": components["schemas"]["Regional"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -18378,47 +8529,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["RegionalEntry"][];
-                        };
+                        "application/json": components["schemas"]["RegionalEntryList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -18442,7 +8559,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -18457,51 +8574,11 @@ export interface paths {
                         "application/json": components["schemas"]["Regional"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera uma regional */
@@ -18510,16 +8587,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["RegionalUpdate"];
                 };
             };
             responses: {
@@ -18532,69 +8606,13 @@ export interface paths {
                         "application/json": components["schemas"]["Regional"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -18604,7 +8622,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -18619,69 +8637,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -18702,8 +8664,8 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
-                    year: number | string;
+                    id: components["parameters"]["path-id-2"];
+                    year: components["parameters"]["path-year"];
                 };
                 cookie?: never;
             };
@@ -18718,51 +8680,11 @@ export interface paths {
                         "application/json": components["schemas"]["RegionalGoals"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera as metas de uma regional, os doze meses de uma vez */
@@ -18771,28 +8693,14 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
-                    year: number | string;
+                    id: components["parameters"]["path-id-2"];
+                    year: components["parameters"]["path-year"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        january?: number | null;
-                        february?: number | null;
-                        march?: number | null;
-                        april?: number | null;
-                        may?: number | null;
-                        june?: number | null;
-                        july?: number | null;
-                        august?: number | null;
-                        september?: number | null;
-                        october?: number | null;
-                        november?: number | null;
-                        december?: number | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["GoalsUpdate"];
                 };
             };
             responses: {
@@ -18805,69 +8713,13 @@ export interface paths {
                         "application/json": components["schemas"]["RegionalGoals"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -18902,47 +8754,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["SavedView"][];
-                        };
+                        "application/json": components["schemas"]["SavedViewList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -18956,16 +8774,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        query?: string | null;
-                        columns?: ("status" | "company" | "potency" | "total" | "createdAt" | "orderSentAt" | "expirationAt" | "dueDate" | "description" | "clientDocument" | "networkVoltage" | "type" | "budgetType" | "discount" | "creator")[] | null;
-                        perPage?: number | null;
-                        sharedRoleId?: number | null;
-                        inSidebar?: boolean | null;
-                        /** @enum {string} */
-                        screen: "BUDGETS" | "ORDERS";
-                    };
+                    "application/json": components["schemas"]["SavedViewInput"];
                 };
             };
             responses: {
@@ -18978,60 +8787,12 @@ export interface paths {
                         "application/json": components["schemas"]["SavedView"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -19063,47 +8824,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["Option"][];
-                        };
+                        "application/json": components["schemas"]["OptionList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -19139,50 +8866,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: {
-                                total: number;
-                                isCapped: boolean;
-                            }[];
-                        };
+                        "application/json": components["schemas"]["ListCounts"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -19206,7 +8896,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    slug: string;
+                    slug: components["parameters"]["path-slug"];
                 };
                 cookie?: never;
             };
@@ -19221,51 +8911,11 @@ export interface paths {
                         "application/json": components["schemas"]["SavedView"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -19289,8 +8939,8 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
-                    slug: string;
+                    id: components["parameters"]["path-id"];
+                    slug: components["parameters"]["path-slug"];
                 };
                 cookie?: never;
             };
@@ -19305,51 +8955,11 @@ export interface paths {
                         "application/json": components["schemas"]["ViewNeighbours"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -19373,7 +8983,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -19388,51 +8998,11 @@ export interface paths {
                         "application/json": components["schemas"]["SavedView"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera uma visão própria: nome, filtros, colunas, com quem é compartilhada */
@@ -19441,21 +9011,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        query?: string | null;
-                        columns?: ("status" | "company" | "potency" | "total" | "createdAt" | "orderSentAt" | "expirationAt" | "dueDate" | "description" | "clientDocument" | "networkVoltage" | "type" | "budgetType" | "discount" | "creator")[] | null;
-                        perPage?: number | null;
-                        sharedRoleId?: number | null;
-                        inSidebar?: boolean | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["SavedViewUpdateVersioned"];
                 };
             };
             responses: {
@@ -19468,69 +9030,13 @@ export interface paths {
                         "application/json": components["schemas"]["SavedView"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -19540,7 +9046,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -19555,69 +9061,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -19636,14 +9086,14 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    name?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name"];
                     cnpj?: string;
-                    enabled?: "true" | "false";
+                    enabled?: components["parameters"]["query-enabled"];
                 };
                 header?: never;
                 path?: never;
@@ -19657,48 +9107,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["ShippingCompany"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["ShippingCompanyPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -19720,13 +9135,13 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    name?: string;
-                    regionalId?: number | string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name"];
+                    regionalId?: components["parameters"]["query-regionalId"];
                 };
                 header?: never;
                 path?: never;
@@ -19740,48 +9155,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["Team"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["TeamPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -19795,10 +9175,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        regionalId: number;
-                    };
+                    "application/json": components["schemas"]["TeamInput"];
                 };
             };
             responses: {
@@ -19811,60 +9188,12 @@ export interface paths {
                         "application/json": components["schemas"]["Team"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -19884,7 +9213,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    search?: string;
+                    search?: components["parameters"]["query-search-2"];
                 };
                 header?: never;
                 path?: never;
@@ -19898,47 +9227,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["Option"][];
-                        };
+                        "application/json": components["schemas"]["OptionList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -19962,7 +9257,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -19977,51 +9272,11 @@ export interface paths {
                         "application/json": components["schemas"]["Team"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera um time */
@@ -20030,17 +9285,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        name: string;
-                        regionalId: number;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["TeamUpdate"];
                 };
             };
             responses: {
@@ -20053,69 +9304,13 @@ export interface paths {
                         "application/json": components["schemas"]["Team"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -20125,7 +9320,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -20140,69 +9335,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -20221,11 +9360,11 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
                 };
                 header?: never;
                 path?: never;
@@ -20239,48 +9378,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["UnloadFee"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["UnloadFeePage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -20302,18 +9406,18 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    name?: string | null;
-                    email?: string | null;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name-2"];
+                    email?: components["parameters"]["query-email"];
                     cpf?: string | null;
-                    cnpj?: string | null;
-                    clientDocument?: string | null;
+                    cnpj?: components["parameters"]["query-cnpj"];
+                    clientDocument?: components["parameters"]["query-clientDocument"];
                     mobilePhone?: string | null;
-                    companyId?: number | string;
+                    companyId?: components["parameters"]["query-companyId"];
                 };
                 header?: never;
                 path?: never;
@@ -20327,48 +9431,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["CompanyClientRow"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["CompanyClientPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -20382,22 +9451,7 @@ export interface paths {
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        companyId?: number | null;
-                        name: string;
-                        document: string;
-                        email?: string | null;
-                        mobilePhone?: string | null;
-                        stateRegistration?: string | null;
-                        cep?: string | null;
-                        street?: string | null;
-                        number?: string | null;
-                        complement?: string | null;
-                        district?: string | null;
-                        city?: string | null;
-                        /** @enum {string|null} */
-                        uf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-                    };
+                    "application/json": components["schemas"]["CompanyClientInput"];
                 };
             };
             responses: {
@@ -20410,69 +9464,13 @@ export interface paths {
                         "application/json": components["schemas"]["CompanyClient"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         delete?: never;
@@ -20492,9 +9490,9 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    search?: string;
-                    id?: number | string;
-                    companyId?: number | string;
+                    search?: components["parameters"]["query-search-2"];
+                    id?: components["parameters"]["query-id-2"];
+                    companyId?: components["parameters"]["query-companyId-2"];
                 };
                 header?: never;
                 path?: never;
@@ -20508,47 +9506,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["CompanyClientOption"][];
-                        };
+                        "application/json": components["schemas"]["CompanyClientOptionList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -20572,7 +9536,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -20587,51 +9551,11 @@ export interface paths {
                         "application/json": components["schemas"]["CompanyClient"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         /** Altera um cliente; a empresa dona não muda */
@@ -20640,29 +9564,13 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
             requestBody: {
                 content: {
-                    "application/json": {
-                        companyId?: number | null;
-                        name: string;
-                        document: string;
-                        email?: string | null;
-                        mobilePhone?: string | null;
-                        stateRegistration?: string | null;
-                        cep?: string | null;
-                        street?: string | null;
-                        number?: string | null;
-                        complement?: string | null;
-                        district?: string | null;
-                        city?: string | null;
-                        /** @enum {string|null} */
-                        uf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO" | null;
-                        version: number;
-                    };
+                    "application/json": components["schemas"]["CompanyClientUpdate"];
                 };
             };
             responses: {
@@ -20675,69 +9583,13 @@ export interface paths {
                         "application/json": components["schemas"]["CompanyClient"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         post?: never;
@@ -20747,7 +9599,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -20762,69 +9614,13 @@ export interface paths {
                         "application/json": components["schemas"]["Done"];
                     };
                 };
-                /** @description Regra de negócio */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Versão desatualizada */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         options?: never;
@@ -20843,19 +9639,19 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    search?: string | null;
-                    systemType?: "ON_GRID" | "HYBRID" | null;
-                    initialPotency?: number | string;
-                    finalPotency?: number | string;
-                    networkVoltage?: "MONO_220" | "TRI_220" | "TRI_380" | null;
-                    fixationType?: "ADJUST" | "COLONIAL" | "CARPORT" | "GROUND_STRUCTURE" | "SLAB_STRUCTURE" | "FIBRO_WOOD" | "FIBRO_METAL" | "MINI_ZINCO_ALUZINCO" | "ZINCO_ALUZINCO" | "GROUND_STRUCTURE_4_PANELS" | "GROUND_STRUCTURE_20_PANELS" | "EXPANSION_GROUND_STRUCTURE" | "BRACKET_GROUND_STRUCTURE" | "EXPANSION_CARPORT" | "KALHETAO_TILE_SUPPORT" | "IBRAP" | null;
-                    manufacturerId?: number | string;
-                    companyId?: number | string;
+                    perPage?: components["parameters"]["query-perPage-2"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
+                    systemType?: components["parameters"]["query-systemType"];
+                    initialPotency?: components["parameters"]["query-initialPotency"];
+                    finalPotency?: components["parameters"]["query-finalPotency"];
+                    networkVoltage?: components["parameters"]["query-networkVoltage"];
+                    fixationType?: components["parameters"]["query-fixationType"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    companyId?: components["parameters"]["query-companyId"];
                 };
                 header?: never;
                 path?: never;
@@ -20872,51 +9668,11 @@ export interface paths {
                         "application/json": components["schemas"]["ProductKitList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -20950,47 +9706,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["ProductKitName"][];
-                        };
+                        "application/json": components["schemas"]["ProductKitNameList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -21012,19 +9734,19 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    search?: string | null;
-                    systemType?: "ON_GRID" | "HYBRID" | null;
-                    initialPotency?: number | string;
-                    finalPotency?: number | string;
-                    networkVoltage?: "MONO_220" | "TRI_220" | "TRI_380" | null;
-                    fixationType?: "ADJUST" | "COLONIAL" | "CARPORT" | "GROUND_STRUCTURE" | "SLAB_STRUCTURE" | "FIBRO_WOOD" | "FIBRO_METAL" | "MINI_ZINCO_ALUZINCO" | "ZINCO_ALUZINCO" | "GROUND_STRUCTURE_4_PANELS" | "GROUND_STRUCTURE_20_PANELS" | "EXPANSION_GROUND_STRUCTURE" | "BRACKET_GROUND_STRUCTURE" | "EXPANSION_CARPORT" | "KALHETAO_TILE_SUPPORT" | "IBRAP" | null;
-                    manufacturerId?: number | string;
-                    companyId?: number | string;
+                    perPage?: components["parameters"]["query-perPage-2"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
+                    systemType?: components["parameters"]["query-systemType"];
+                    initialPotency?: components["parameters"]["query-initialPotency"];
+                    finalPotency?: components["parameters"]["query-finalPotency"];
+                    networkVoltage?: components["parameters"]["query-networkVoltage"];
+                    fixationType?: components["parameters"]["query-fixationType"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    companyId?: components["parameters"]["query-companyId"];
                 };
                 header?: never;
                 path?: never;
@@ -21041,51 +9763,11 @@ export interface paths {
                         "application/json": components["schemas"]["ProductKitList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -21107,11 +9789,11 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    companyId?: number | string;
+                    companyId?: components["parameters"]["query-companyId"];
                 };
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -21126,51 +9808,11 @@ export interface paths {
                         "application/json": components["schemas"]["ProductKit"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -21192,19 +9834,19 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    search?: string | null;
-                    type?: "MODULE" | "INVERTER" | "STRINGBOX" | "TRANSFORMER" | "SUPPORT" | "ATERRAMENTO" | "BLACK_CABLE" | "RED_CABLE" | "GREEN_CABLE" | "CHARGER" | "CONTAINER" | "KIT_TERMINAL_FINAL" | "KIT_TERMINAL_INTERMEDIARY" | "ALUMINUM_PROFILE" | "EMENDATION" | "BATTERY" | "CONNECTOR" | "TOOL" | "OTHER" | null;
-                    fixationType?: "ADJUST" | "COLONIAL" | "CARPORT" | "GROUND_STRUCTURE" | "SLAB_STRUCTURE" | "FIBRO_WOOD" | "FIBRO_METAL" | "MINI_ZINCO_ALUZINCO" | "ZINCO_ALUZINCO" | "GROUND_STRUCTURE_4_PANELS" | "GROUND_STRUCTURE_20_PANELS" | "EXPANSION_GROUND_STRUCTURE" | "BRACKET_GROUND_STRUCTURE" | "EXPANSION_CARPORT" | "KALHETAO_TILE_SUPPORT" | "IBRAP" | null;
-                    inverterType?: "STRING" | "HYBRID" | "MICRO" | "OFF_GRID" | null;
-                    manufacturerId?: number | string;
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
+                    type?: components["parameters"]["query-type-3"];
+                    fixationType?: components["parameters"]["query-fixationType"];
+                    inverterType?: components["parameters"]["query-inverterType"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
                     enabled?: boolean | string;
-                    initialPotency?: number | string;
-                    finalPotency?: number | string;
+                    initialPotency?: components["parameters"]["query-initialPotency-2"];
+                    finalPotency?: components["parameters"]["query-finalPotency-2"];
                 };
                 header?: never;
                 path?: never;
@@ -21218,48 +9860,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["ProductRow"][];
-                            meta: components["schemas"]["ListMeta"];
-                        };
+                        "application/json": components["schemas"]["ProductPage"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -21293,47 +9900,13 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": {
-                            data: components["schemas"]["ProductName"][];
-                        };
+                        "application/json": components["schemas"]["ProductNameList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -21355,20 +9928,20 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    perPage?: number | string;
-                    page?: number | string;
-                    cursor?: string;
-                    field?: string;
-                    order?: string;
-                    search?: string | null;
-                    type?: "MODULE" | "INVERTER" | "STRINGBOX" | "TRANSFORMER" | "SUPPORT" | "ATERRAMENTO" | "BLACK_CABLE" | "RED_CABLE" | "GREEN_CABLE" | "CHARGER" | "CONTAINER" | "KIT_TERMINAL_FINAL" | "KIT_TERMINAL_INTERMEDIARY" | "ALUMINUM_PROFILE" | "EMENDATION" | "BATTERY" | "CONNECTOR" | "TOOL" | "OTHER" | null;
-                    fixationType?: "ADJUST" | "COLONIAL" | "CARPORT" | "GROUND_STRUCTURE" | "SLAB_STRUCTURE" | "FIBRO_WOOD" | "FIBRO_METAL" | "MINI_ZINCO_ALUZINCO" | "ZINCO_ALUZINCO" | "GROUND_STRUCTURE_4_PANELS" | "GROUND_STRUCTURE_20_PANELS" | "EXPANSION_GROUND_STRUCTURE" | "BRACKET_GROUND_STRUCTURE" | "EXPANSION_CARPORT" | "KALHETAO_TILE_SUPPORT" | "IBRAP" | null;
-                    inverterType?: "STRING" | "HYBRID" | "MICRO" | "OFF_GRID" | null;
-                    manufacturerId?: number | string;
-                    initialPotency?: number | string;
-                    finalPotency?: number | string;
+                    perPage?: components["parameters"]["query-perPage-2"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
+                    type?: components["parameters"]["query-type-3"];
+                    fixationType?: components["parameters"]["query-fixationType"];
+                    inverterType?: components["parameters"]["query-inverterType"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    initialPotency?: components["parameters"]["query-initialPotency-2"];
+                    finalPotency?: components["parameters"]["query-finalPotency-2"];
                     id?: (number | string)[] | null;
-                    companyId?: number | string;
+                    companyId?: components["parameters"]["query-companyId"];
                     detachedPrice?: boolean | string;
                     taxpayer?: boolean | string;
                     freightUf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
@@ -21390,51 +9963,11 @@ export interface paths {
                         "application/json": components["schemas"]["PricedProductList"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -21458,7 +9991,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    id: number | string;
+                    id: components["parameters"]["path-id"];
                 };
                 cookie?: never;
             };
@@ -21473,51 +10006,11 @@ export interface paths {
                         "application/json": components["schemas"]["Product"];
                     };
                 };
-                /** @description Não autenticado */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Sem permissão */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Não existe ou não é visível */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Campos inválidos */
-                422: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
-                /** @description Muitas tentativas */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Error"];
-                    };
-                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
             };
         };
         put?: never;
@@ -21570,128 +10063,109 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Error: {
-            /** @example VALIDATION_FAILED */
-            code: string;
-            errors: {
-                field?: string;
-                rule?: string;
-                code?: string;
-                meta?: {
-                    [key: string]: unknown;
-                };
-                args?: unknown[];
+        AccessExplanation: {
+            allowed: boolean;
+            steps: {
+                /** @enum {string} */
+                check: "USER_ACTIVE" | "COMPANY_NOT_BLOCKED" | "COMPANY_ACTIVE" | "API_USERS_ALLOWED" | "TERMS_ACCEPTED" | "GRANT" | "CONDITION";
+                passed: boolean;
+                /** @enum {string} */
+                by?: "ADMIN" | "ROLE" | "STAFF" | "EVERYONE";
+                permission?: components["schemas"]["Permission"];
+                anyOf?: components["schemas"]["Permission"][];
+                /** @enum {string} */
+                condition?: "THRESHOLD_ROLE" | "SELLS_LOOSE" | "STAFF";
             }[];
-            exceededPercentage?: number;
-        };
-        Me: {
-            id: number;
-            /** @enum {string} */
-            kind: "PERSON" | "API";
-            name: string;
-            email: string;
-            whatsapp: string | null;
-            company: {
+            user: {
                 id: number;
                 name: string;
+                /** @enum {string} */
+                kind: "PERSON" | "API";
+            };
+            company: {
                 fantasyName: string;
-                cnpj: string;
-                allowDetachedOrder: boolean;
-                helper: {
-                    name: string;
-                    whatsapp: string | null;
-                } | null;
+                status: components["schemas"]["CompanyStatus"];
             };
             role: {
                 id: number;
                 name: string;
                 level: number;
-                isAdmin: boolean;
-                isBold: boolean;
             };
-            permissions: string[];
-            /** @enum {string|null} */
-            thresholdRole: "SELLER" | "COORDINATOR" | "MANAGER" | "DIRECTOR" | null;
-            agreementsAccepted: boolean;
-            /** Format: date-time */
-            lastPasswordUpdate: string;
-            needsPasswordUpdate: boolean;
-            version: number;
-            /** @description As visões que o menu lateral mostra */
-            savedViews: {
+        };
+        Activated: {
+            email: string;
+        };
+        ActivationInput: {
+            name: string;
+            email: string;
+            password: string;
+            passwordConfirmation: string;
+            token: string;
+        };
+        AddedHolidays: {
+            year: number;
+            added: {
+                /** Format: date */
+                date: string;
                 name: string;
-                /** @enum {string} */
-                screen: "BUDGETS" | "ORDERS";
-                slug: string;
-                query: string;
             }[];
-        };
-        Saved: {
-            id: number;
-            version: number;
-        };
-        Session: {
-            id: number;
-            userAgent: string | null;
-            address: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            lastUsedAt: string | null;
-            isCurrent: boolean;
-        };
-        Done: {
-            id: number;
-        };
-        Option: {
-            id: number;
-            label: string;
         };
         Agreement: {
             version: number;
             text: string;
         };
-        UserRow: {
-            id: number;
+        AgreementInput: {
+            version: number;
+            /** @enum {boolean} */
+            accepted: true;
+        };
+        AllowedAction: {
+            action: components["schemas"]["OrderAction"];
+            to: components["schemas"]["OrderStatus"] | null;
+            label: string;
             /** @enum {string} */
-            kind: "PERSON" | "API";
+            note: "none" | "note" | "asset";
+            data: ("invoiceKey" | "invoiceNumber" | "driver" | "plate" | "tracking" | "volumes" | "volumesShipped" | "expectedCloseAt" | "deliveredAt" | "collectionDate" | "carrier" | "plannedOn" | "citedInvoiceKey" | "invoiceTotal" | "solution" | "lines")[];
+            offers: ("invoiceKey" | "invoiceNumber" | "driver" | "plate" | "tracking" | "volumes" | "volumesShipped" | "expectedCloseAt" | "deliveredAt" | "collectionDate" | "carrier" | "plannedOn" | "citedInvoiceKey" | "invoiceTotal" | "solution" | "lines")[];
+            allowed: boolean;
+            blockers: components["schemas"]["Blocker"][];
+        };
+        AnsweredApproval: {
+            id: number;
+            status: components["schemas"]["ApprovalRequestStatus"];
+            version: number;
+        };
+        ApiQuota: {
+            /** @description Do usuário ou da empresa */
+            id: number;
             name: string;
-            email: string;
+            dailyLimit: number | null;
+            /** @description 0: não tem cota própria */
+            version: number;
+        };
+        ApiQuotaInput: {
+            dailyLimit?: number | null;
+        };
+        ApiQuotaPage: {
+            data: components["schemas"]["ApiQuotaRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ApiQuotaRow: {
+            userId: number;
+            userName: string;
             companyId: number;
             companyName: string;
-            roleId: number;
-            roleName: string;
-            /** @enum {string} */
-            status: "active" | "deleted";
-            /** Format: date-time */
-            createdAt: string;
+            /** @description null: o limite padrão */
+            userLimit: number | null;
+            /** @description null: a empresa não tem limite próprio */
+            companyLimit: number | null;
+            /** @description Chamadas de hoje */
+            calls: number;
+            refused: number;
+            defaultLimit: number;
         };
-        ListMeta: {
-            total: number;
-            perPage: number;
-            currentPage: number;
-            lastPage: number;
-            totalIsCapped: boolean;
-            next: string | null;
-            previous: string | null;
-        };
-        User: components["schemas"]["UserRow"] & {
-            whatsapp: string | null;
-            /** @description Da empresa do fornecedor */
-            isStaff: boolean;
-            teamId: number | null;
-            teamName: string | null;
-            /** @enum {string|null} */
-            thresholdRole: "SELLER" | "COORDINATOR" | "MANAGER" | "DIRECTOR" | null;
-            /**
-             * Format: date-time
-             * @description Último uso de uma sessão ou de um token
-             */
-            lastUsedAt: string | null;
-            /** Format: date-time */
-            updatedAt: string;
-            version: number;
-            allowedActions: ("update" | "delete" | "reactivate" | "reset" | "tokens")[];
+        ApiQuotaUpdate: components["schemas"]["ApiQuotaInput"] & {
+            version: number | null;
         };
         ApiToken: {
             id: number;
@@ -21704,175 +10178,44 @@ export interface components {
             /** Format: date-time */
             lastUsedAt: string | null;
         };
-        CreatedApiToken: {
-            id: number;
+        ApiTokenInput: {
             name: string;
-            /** Format: date-time */
-            expiresAt: string;
-            /** @description Mostrado só nesta resposta; null quando a requisição é repetida */
-            token: string | null;
+            validDays?: number | null;
         };
-        RoleRow: {
-            id: number;
-            name: string;
-            description: string | null;
-            /** @description Ninguém dá um perfil de nível acima do próprio */
-            level: number;
-            isAdmin: boolean;
-            /** @description Da equipe do fornecedor */
-            isBold: boolean;
-            permissionsCount: number;
-            /** @description Usuários ativos com o perfil */
-            usersCount: number;
-            /** Format: date-time */
-            createdAt: string;
+        ApiTokenList: {
+            data: components["schemas"]["ApiToken"][];
         };
-        RoleOption: components["schemas"]["Option"] & {
-            level: number;
-            /** @description Da equipe do fornecedor */
-            isBold: boolean;
-        };
-        RoleComparison: {
-            left: {
-                id: number;
-                name: string;
-                /** @description Ninguém dá um perfil de nível acima do próprio */
-                level: number;
-                isAdmin: boolean;
-                /** @description Da equipe do fornecedor */
-                isBold: boolean;
-            };
-            right: {
-                id: number;
-                name: string;
-                /** @description Ninguém dá um perfil de nível acima do próprio */
-                level: number;
-                isAdmin: boolean;
-                /** @description Da equipe do fornecedor */
-                isBold: boolean;
-            };
-            onlyLeft: string[];
-            onlyRight: string[];
-            both: string[];
-        };
-        AccessExplanation: {
-            allowed: boolean;
-            steps: {
-                /** @enum {string} */
-                check: "USER_ACTIVE" | "COMPANY_NOT_BLOCKED" | "COMPANY_ACTIVE" | "API_USERS_ALLOWED" | "TERMS_ACCEPTED" | "GRANT" | "CONDITION";
-                passed: boolean;
-                /** @enum {string} */
-                by?: "ADMIN" | "ROLE" | "STAFF" | "EVERYONE";
-                permission?: string;
-                anyOf?: string[];
-                /** @enum {string} */
-                condition?: "THRESHOLD_ROLE" | "SELLS_LOOSE" | "STAFF";
+        ApiUsage: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            days: {
+                /** Format: date */
+                day: string;
+                calls: number;
+                refused: number;
             }[];
-            user: {
+        };
+        ApprovalCheck: {
+            withinLimit: boolean;
+            requests: {
                 id: number;
-                name: string;
-                /** @enum {string} */
-                kind: "PERSON" | "API";
-            };
-            company: {
-                fantasyName: string;
-                status: string;
-            };
-            role: {
-                id: number;
-                name: string;
-                level: number;
-            };
-        };
-        Role: components["schemas"]["RoleRow"] & {
-            permissions: string[];
-            /** @description Os primeiros 50 que quem pergunta pode ver */
-            users: {
-                id: number;
-                name: string;
-                /** @enum {string} */
-                kind: "PERSON" | "API";
-                companyName: string;
-            }[];
-            /** Format: date-time */
-            updatedAt: string;
-            version: number;
-            allowedActions: ("update" | "delete")[];
-        };
-        Manufacturer: {
-            id: number;
-            name: string;
-            enabled: boolean;
-            productsCount: number;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        ApprovalThreshold: {
-            id: number;
-            /** @enum {string} */
-            type: "DISCOUNT" | "TOTAL_PRICE";
-            /** @enum {string} */
-            approver: "SELLER" | "COORDINATOR" | "MANAGER" | "DIRECTOR";
-            /** @description Pontos percentuais (DISCOUNT) ou reais (TOTAL_PRICE) */
-            value: number;
-            enabled: boolean;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        ApprovalRequest: {
-            id: number;
-            orderId: number;
-            /** @enum {string} */
-            type: "DISCOUNT" | "TOTAL_PRICE";
-            /** @enum {string} */
-            status: "PENDING" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELED";
-            /** @description Pontos percentuais (DISCOUNT) ou reais (TOTAL_PRICE) */
-            requestedValue: number;
-            /** @description Pontos acima da alçada de quem solicitou */
-            exceededPercentage: number | null;
-            /** @enum {string} */
-            requiredRole: "SELLER" | "COORDINATOR" | "MANAGER" | "DIRECTOR";
-            reason: string | null;
-            requesterName: string;
-            isOwn: boolean;
-            mayAnswer: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            expiresAt: string;
-            /** Format: date-time */
-            respondedAt: string | null;
-            responderName: string | null;
-            onBehalfOfName: string | null;
-            responseReason: string | null;
-            companyName: string;
-            clientName: string | null;
-            /** @enum {string} */
-            orderStatus: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED";
-            total: number;
-            discountPercentage: number;
-            contributionMargin?: number | null;
-            lastDiscounts?: {
-                orderId: number;
+                type: components["schemas"]["ThresholdType"];
+                requiredRole: components["schemas"]["ThresholdRole"];
                 /** Format: date-time */
-                sentAt: string;
-                total: number;
-                discountPercentage: number;
-                isClient: boolean;
+                expiresAt: string;
             }[];
-            version: number;
         };
-        AnsweredApproval: {
-            id: number;
-            /** @enum {string} */
-            status: "PENDING" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELED";
-            version: number;
+        ApprovalCheckInput: {
+            discount?: number | null;
+            products?: {
+                productId: number;
+                price: number;
+            }[];
+            version?: number | null;
+            request?: boolean | null;
+            reason?: string | null;
         };
         ApprovalDelegation: {
             id: number;
@@ -21890,21 +10233,69 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        Branch: {
+        ApprovalDelegationInput: {
+            toUserId: number;
+            startsOn: string;
+            endsOn: string;
+        };
+        ApprovalDelegationPage: {
+            data: components["schemas"]["ApprovalDelegation"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ApprovalDelegationUpdate: components["schemas"]["ApprovalDelegationInput"] & {
+            version: number;
+        };
+        ApprovalRequest: {
             id: number;
-            name: string;
-            /** @description CNPJ canônico, sem pontuação */
-            cnpj: string;
-            stateRegistration: string | null;
-            phone: string | null;
-            cep: string | null;
-            street: string | null;
-            number: string | null;
-            complement: string | null;
-            district: string | null;
-            city: string | null;
-            /** @enum {string} */
-            uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+            orderId: number;
+            type: components["schemas"]["ThresholdType"];
+            status: components["schemas"]["ApprovalRequestStatus"];
+            /** @description Pontos percentuais (DISCOUNT) ou reais (TOTAL_PRICE) */
+            requestedValue: number;
+            /** @description Pontos acima da alçada de quem solicitou */
+            exceededPercentage: number | null;
+            requiredRole: components["schemas"]["ThresholdRole"];
+            reason: string | null;
+            requesterName: string;
+            isOwn: boolean;
+            mayAnswer: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: date-time */
+            respondedAt: string | null;
+            responderName: string | null;
+            onBehalfOfName: string | null;
+            responseReason: string | null;
+            companyName: string;
+            clientName: string | null;
+            orderStatus: components["schemas"]["OrderStatus"];
+            total: number;
+            discountPercentage: number;
+            contributionMargin?: number | null;
+            lastDiscounts?: {
+                orderId: number;
+                /** Format: date-time */
+                sentAt: string;
+                total: number;
+                discountPercentage: number;
+                isClient: boolean;
+            }[];
+            version: number;
+        };
+        ApprovalRequestPage: {
+            data: components["schemas"]["ApprovalRequest"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        /** @enum {string} */
+        ApprovalRequestStatus: "PENDING" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELED";
+        ApprovalThreshold: {
+            id: number;
+            type: components["schemas"]["ThresholdType"];
+            approver: components["schemas"]["ThresholdRole"];
+            /** @description Pontos percentuais (DISCOUNT) ou reais (TOTAL_PRICE) */
+            value: number;
             enabled: boolean;
             version: number;
             /** Format: date-time */
@@ -21912,54 +10303,24 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        BlockedCompany: {
-            id: number;
-            /** @description CNPJ (14 posições) ou raiz (8) sem pontuação */
-            document: string;
-            reason: string;
-            createdByName: string | null;
-            /** @description Empresas cadastradas que este bloqueio atinge (até 20) */
-            companies: {
-                id: number;
-                fantasyName: string;
-                cnpj: string;
-            }[];
-            /** Format: date-time */
-            createdAt: string;
+        ApprovalThresholdInput: {
+            type: components["schemas"]["ThresholdType"];
+            approver: components["schemas"]["ThresholdRole"];
+            value: number;
+            enabled?: boolean | null;
         };
-        ApiUsage: {
-            /** Format: date */
-            from: string;
-            /** Format: date */
-            to: string;
-            days: {
-                /** Format: date */
-                day: string;
-                calls: number;
-                refused: number;
-            }[];
+        ApprovalThresholdPage: {
+            data: components["schemas"]["ApprovalThreshold"][];
+            meta: components["schemas"]["ListMeta"];
         };
-        ApiQuotaRow: {
-            userId: number;
-            userName: string;
-            companyId: number;
-            companyName: string;
-            /** @description null: o limite padrão */
-            userLimit: number | null;
-            /** @description null: a empresa não tem limite próprio */
-            companyLimit: number | null;
-            /** @description Chamadas de hoje */
-            calls: number;
-            refused: number;
-            defaultLimit: number;
-        };
-        ApiQuota: {
-            /** @description Do usuário ou da empresa */
-            id: number;
-            name: string;
-            dailyLimit: number | null;
-            /** @description 0: não tem cota própria */
+        ApprovalThresholdUpdate: components["schemas"]["ApprovalThresholdInput"] & {
             version: number;
+        };
+        ApproveInput: {
+            reason?: string | null;
+        };
+        AssetsInput: {
+            addAssets: number[];
         };
         AuditLog: {
             id: number;
@@ -21984,118 +10345,9 @@ export interface components {
             requestId: string | null;
             sealed: boolean;
         };
-        CustomizedBudgetProposal: {
-            /** @example Gerador 8,19 kWp – 14×585 W – 6 kW Mono 220 V – Colonial */
-            name: string;
-            potency: number;
-            lines: components["schemas"]["PricedLine"][];
-            totals: components["schemas"]["SaleTotals"];
-            pricePerWp: number | null;
-            gauge: components["schemas"]["KitGauge"];
-            blockers: components["schemas"]["Blocker"][];
-            availableAt: string | null;
-            availableInDays: number;
-        };
-        PricedLine: {
-            productId: number;
-            name: string;
-            /** @enum {string} */
-            type: "MODULE" | "INVERTER" | "STRINGBOX" | "TRANSFORMER" | "SUPPORT" | "ATERRAMENTO" | "BLACK_CABLE" | "RED_CABLE" | "GREEN_CABLE" | "CHARGER" | "CONTAINER" | "KIT_TERMINAL_FINAL" | "KIT_TERMINAL_INTERMEDIARY" | "ALUMINUM_PROFILE" | "EMENDATION" | "BATTERY" | "CONNECTOR" | "TOOL" | "OTHER";
-            /** @enum {string|null} */
-            fixationType: "ADJUST" | "COLONIAL" | "CARPORT" | "GROUND_STRUCTURE" | "SLAB_STRUCTURE" | "FIBRO_WOOD" | "FIBRO_METAL" | "MINI_ZINCO_ALUZINCO" | "ZINCO_ALUZINCO" | "GROUND_STRUCTURE_4_PANELS" | "GROUND_STRUCTURE_20_PANELS" | "EXPANSION_GROUND_STRUCTURE" | "BRACKET_GROUND_STRUCTURE" | "EXPANSION_CARPORT" | "KALHETAO_TILE_SUPPORT" | "IBRAP" | null;
-            /** @enum {string|null} */
-            connectorType: "END_CAP" | "MC4" | "STEM" | null;
-            potency: number | null;
-            unit: string;
-            quantity: number;
-            /** @description Preço unitário */
-            price: number;
-            totalPrice: number;
-            ipi: number;
-            icms: number;
-            availableAt: string | null;
-            availableInDays: number;
-            datasheetUrl: string | null;
-            trace: components["schemas"]["PriceStep"][];
-            nextBand: components["schemas"]["NextBand"];
-            /** @description Só para quem pode ver custos */
-            costPrice?: number;
-        };
-        PriceStep: {
-            /** @enum {string} */
-            kind: "BASE" | "BAND" | "ADJUSTMENT" | "IPI" | "MARGIN" | "FREIGHT" | "DIFAL" | "ADDITION" | "DISCOUNT" | "PROMOTION" | "ROUNDING" | "GIVEN";
-            factor: string;
-            before: string;
-            after: string;
-            /** @enum {string} */
-            source?: "EXCLUSIVE" | "TABLE";
-            quantity?: number;
-            initialRange?: number | null;
-            finalRange?: number | null;
-            percent?: number;
-            margin?: number;
-            taxpayer?: boolean;
-        };
-        NextBand: {
-            /** @description Unidades a mais */
-            missing: number;
-            quantity: number;
-            price: number;
-            /** @description Na nova quantidade, contra o preço atual */
-            saving: number;
-        } | null;
-        SaleTotals: {
-            lines: number;
-            /** @description Frete além do estado padrão; na venda avulsa já está nos preços */
-            kitFreight: number;
-            total: number;
-            freightPercentage: number;
-            deliveryDays: number | null;
-        };
-        KitGauge: {
-            moduleWatts: number;
-            inverterWatts: number;
-            hasModule: boolean;
-            hasInverter: boolean;
-            overload: {
-                ratio: number | null;
-                min: number | null;
-                max: number | null;
-                /** @enum {string} */
-                state: "INCOMPLETE" | "UNDER" | "IDLE" | "OK" | "OVER";
-                code: string | null;
-                mend: {
-                    removeModules: number;
-                    addModules: number;
-                    minModules: number | null;
-                    maxModules: number | null;
-                    minInverterWatts: number | null;
-                    maxInverterWatts: number | null;
-                };
-            };
-            batteries: {
-                masters: components["schemas"]["BatteryCount"];
-                slaves: components["schemas"]["BatteryCount"];
-                incompatibleIds: number[];
-            };
-            support: {
-                /** @enum {string} */
-                state: "NONE" | "OK" | "INCOMPATIBLE";
-                code: string | null;
-                misfits: {
-                    supportId: number;
-                    panelId: number;
-                    reasons: ("WIDTH" | "HEIGHT" | "FRAME" | "POTENCY")[];
-                }[];
-            };
-            transformer: {
-                /** @enum {string} */
-                state: "NOT_NEEDED" | "OK" | "MISSING" | "TOO_SMALL" | "TOO_MANY" | "IMPOSSIBLE";
-                requiredVa: number;
-                suggestedVa: number | null;
-                impossibleIds: number[];
-            };
-            notices: ("IDLE_INVERTER" | "MONO_ABOVE_10KW" | "MINIGENERATION" | "TRANSFORMER_NEEDED" | "READY_FOR_BATTERY")[];
+        AuditLogPage: {
+            data: components["schemas"]["AuditLog"][];
+            meta: components["schemas"]["ListMeta"];
         };
         BatteryCount: {
             quantity: number;
@@ -22103,16 +10355,146 @@ export interface components {
             max: number;
             /** @enum {string} */
             state: "UNDER" | "OK" | "OVER";
-            code: string | null;
+            /** @enum {string|null} */
+            code: "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | null;
             /** @description Baterias a acrescentar (positivo) ou retirar (negativo) */
             mend: number;
         };
+        BlockedCompany: {
+            id: number;
+            /** @description CNPJ (14 posições) ou raiz (8) sem pontuação */
+            document: string;
+            reason: string;
+            createdByName: string | null;
+            /** @description Empresas cadastradas que este bloqueio atinge (até 20) */
+            companies: {
+                id: number;
+                fantasyName: string;
+                cnpj: string;
+            }[];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        BlockedCompanyInput: {
+            document: string;
+            reason: string;
+        };
+        BlockedCompanyPage: {
+            data: components["schemas"]["BlockedCompany"][];
+            meta: components["schemas"]["ListMeta"];
+        };
         Blocker: {
-            code: string;
+            code: components["schemas"]["ErrorCode"];
             field?: string;
             meta?: {
                 [key: string]: unknown;
             };
+        };
+        Branch: {
+            id: number;
+            name: string;
+            /** @description CNPJ canônico, sem pontuação */
+            cnpj: string;
+            stateRegistration: string | null;
+            phone: string | null;
+            cep: string | null;
+            street: string | null;
+            number: string | null;
+            complement: string | null;
+            district: string | null;
+            city: string | null;
+            uf: components["schemas"]["Uf"];
+            enabled: boolean;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        BranchInput: {
+            name: string;
+            cnpj: string;
+            stateRegistration?: string | null;
+            phone?: string | null;
+            cep?: string | null;
+            street?: string | null;
+            number?: string | null;
+            complement?: string | null;
+            district?: string | null;
+            city?: string | null;
+            uf: components["schemas"]["Uf"];
+            enabled?: boolean | null;
+        };
+        BranchPage: {
+            data: components["schemas"]["Branch"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        BranchUpdate: components["schemas"]["BranchInput"] & {
+            version: number;
+        };
+        /** @enum {string} */
+        BudgetType: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION" | "CUSTOMER_CLAIM";
+        BulkAction: {
+            /** @enum {string} */
+            action: "nextStatus" | "backStatus" | "cancel" | "startNegotiation" | "sendToClosing" | "backToNew" | "backToNegotiation";
+            label: string;
+            /** @enum {string} */
+            note: "none" | "note" | "asset";
+            /** @description Dados que todos compartilham e que o passo exige */
+            data: ("driver" | "plate" | "tracking" | "expectedCloseAt" | "plannedOn" | "collectionDate" | "carrier" | "deliveredAt")[];
+            movable: number;
+            blocked: number;
+        };
+        BulkInput: {
+            note?: string | null;
+            /** @enum {string|null} */
+            visibility?: "PUBLIC" | "INTERNAL" | null;
+            assetIds?: number[] | null;
+            data?: {
+                driver?: string | null;
+                plate?: string | null;
+                tracking?: string | null;
+                expectedCloseAt?: string | null;
+                plannedOn?: string | null;
+                collectionDate?: string | null;
+                carrier?: string | null;
+                deliveredAt?: string | null;
+            } | null;
+            ids: number[];
+            /** @enum {string} */
+            action: "nextStatus" | "backStatus" | "cancel" | "startNegotiation" | "sendToClosing" | "backToNew" | "backToNegotiation";
+            from?: components["schemas"]["OrderStatus"] | null;
+        };
+        BulkMove: {
+            id: number;
+            ok: boolean;
+            code?: components["schemas"]["ErrorCode"];
+            from: components["schemas"]["OrderStatus"];
+            to: components["schemas"]["OrderStatus"] | null;
+            blockers: components["schemas"]["Blocker"][];
+        };
+        BulkPreview: {
+            /** @description Todos têm o mesmo status e o mesmo tipo; só assim mudam juntos */
+            isAlike: boolean;
+            actions: components["schemas"]["BulkAction"][];
+            data: (components["schemas"]["BulkMove"] & {
+                budget: boolean;
+                type: components["schemas"]["OrderType"];
+                clientName: string | null;
+                companyName: string;
+                total: number;
+            })[];
+        };
+        BulkPreviewInput: {
+            ids: number[];
+            /** @enum {string|null} */
+            action?: "nextStatus" | "backStatus" | "cancel" | "startNegotiation" | "sendToClosing" | "backToNew" | "backToNegotiation" | null;
+        };
+        BulkResult: {
+            /** @enum {string} */
+            state: "RUNNING" | "DONE";
+            total: number;
+            data: components["schemas"]["BulkMove"][];
         };
         Cart: {
             /** @description null enquanto não há carrinho */
@@ -22124,7 +10506,7 @@ export interface components {
                 id: number;
                 fantasyName: string;
                 cnpj: string;
-                uf: string | null;
+                uf: components["schemas"]["Uf"] | null;
                 allowDetachedOrder: boolean;
             } | null;
             /** @description O que se cobra da empresa escolhida no fechamento; percentuais sobre os itens */
@@ -22133,87 +10515,121 @@ export interface components {
                 serviceFeeMaxPercent: number;
                 financingServiceFeeMaxPercent: number;
                 /** @description Tipos que se pode escolher */
-                orderTypes: ("NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY")[];
+                orderTypes: components["schemas"]["OrderType"][];
             };
             kitId: number | null;
-            /** @enum {string|null} */
-            networkVoltage: "MONO_220" | "TRI_220" | "TRI_380" | null;
+            networkVoltage: components["schemas"]["NetworkVoltage"] | null;
             taxpayer: boolean;
-            /** @enum {string} */
-            freightUf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+            freightUf: components["schemas"]["Uf"];
             potency: number;
             lines: components["schemas"]["CartLine"][];
             deadLines: components["schemas"]["DeadCartLine"][];
             totals: components["schemas"]["SaleTotals"];
             pricePerWp: number | null;
-            gauge: components["schemas"]["KitGauge"] & (Record<string, never> | null);
+            /** @description null na venda avulsa */
+            gauge: components["schemas"]["KitGauge"] | null;
             blockers: components["schemas"]["Blocker"][];
             availableAt: string | null;
             availableInDays: number;
             /** Format: date-time */
             updatedAt: string | null;
         };
+        CartInput: {
+            companyId?: number | null;
+            /** @enum {string} */
+            budgetType: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION";
+            networkVoltage?: components["schemas"]["NetworkVoltage"] | null;
+            taxpayer?: boolean | null;
+            freightUf?: components["schemas"]["Uf"] | null;
+            version?: number | null;
+            kitId?: number | null;
+            items?: {
+                productId: number;
+                quantity: number;
+            }[] | null;
+        };
+        CartItemInput: {
+            productId: number;
+            quantity: number;
+            version?: number | null;
+        };
+        CartItemUpdate: {
+            quantity: number;
+            version?: number | null;
+        };
+        CartKitInput: {
+            kitId: number;
+            version?: number | null;
+        };
         CartLine: components["schemas"]["PricedLine"] & {
             /** @description Parte da quantidade que veio com outros produtos */
             related: number;
         };
-        DeadCartLine: {
-            productId: number;
-            name: string;
+        CartTermsInput: {
+            companyId?: number | null;
             /** @enum {string} */
-            type: "MODULE" | "INVERTER" | "STRINGBOX" | "TRANSFORMER" | "SUPPORT" | "ATERRAMENTO" | "BLACK_CABLE" | "RED_CABLE" | "GREEN_CABLE" | "CHARGER" | "CONTAINER" | "KIT_TERMINAL_FINAL" | "KIT_TERMINAL_INTERMEDIARY" | "ALUMINUM_PROFILE" | "EMENDATION" | "BATTERY" | "CONNECTOR" | "TOOL" | "OTHER";
-            quantity: number;
-            related: number;
-            code: string;
-            substitute: {
-                id: number;
-                name: string;
-            } | null;
-        };
-        CepAnswer: {
-            /** @description false: a consulta não respondeu; o endereço é digitado */
-            available: boolean;
-            found: boolean;
-            address: components["schemas"]["CepAddress"];
+            budgetType: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION";
+            networkVoltage?: components["schemas"]["NetworkVoltage"] | null;
+            taxpayer?: boolean | null;
+            freightUf?: components["schemas"]["Uf"] | null;
+            version?: number | null;
         };
         CepAddress: {
             cep: string;
             street: string;
             district: string;
             city: string;
-            uf: string;
-        } | null;
-        CompanyRow: {
-            id: number;
-            name: string;
-            fantasyName: string;
-            cnpj: string;
-            /**
-             * @description DELETED: excluída
-             * @enum {string}
-             */
-            status: "PENDING" | "APPROVED" | "ACTIVE" | "DISAPPROVED" | "SUSPENDED" | "DELETED";
-            city: string | null;
-            uf: string | null;
-            helperName: string | null;
-            teamName: string | null;
-            allowDetachedOrder: boolean;
-            /** Format: date-time */
-            createdAt: string;
+            uf: components["schemas"]["Uf"];
         };
-        CompanyOption: components["schemas"]["Option"] & {
-            name: string;
-            cnpj: string;
-            uf: string | null;
-            allowDetachedOrder: boolean;
+        CepAnswer: {
+            /** @description false: a consulta não respondeu; o endereço é digitado */
+            available: boolean;
+            found: boolean;
+            address: components["schemas"]["CepAddress"] | null;
+        };
+        ClaimInput: {
+            reason: string;
+            solution?: string | null;
+            returnsGoods?: boolean | null;
+            returnFirst?: boolean | null;
+            lines: {
+                position: number;
+                serials?: string | null;
+            }[];
+            version: number;
+        };
+        CloneInput: {
+            drift?: {
+                /** @enum {string|null} */
+                mode?: "ACCEPT" | "KEEP" | "CHOOSE" | null;
+                lines?: {
+                    productId: number;
+                    /** @enum {string} */
+                    decision: "KEEP" | "SUBSTITUTE" | "DROP";
+                }[] | null;
+                fingerprint?: string | null;
+            } | null;
+        };
+        Cloned: {
+            id: number;
+            dropped: {
+                productId: number;
+                name: string;
+                code: components["schemas"]["DropCode"];
+            }[];
+            substituted: {
+                productId: number;
+                name: string;
+                substituteId: number;
+                substituteName: string;
+            }[];
         };
         Company: {
             id: number;
             name: string;
             fantasyName: string;
             cnpj: string;
-            /** @enum {string} */
-            status: "PENDING" | "APPROVED" | "ACTIVE" | "DISAPPROVED" | "SUSPENDED";
+            status: components["schemas"]["CompanyStatus"];
             stateRegistration: string | null;
             email: string | null;
             phone: string | null;
@@ -22224,7 +10640,7 @@ export interface components {
             complement: string | null;
             district: string | null;
             city: string | null;
-            uf: string | null;
+            uf: components["schemas"]["Uf"] | null;
             helper: {
                 id: number;
                 name: string;
@@ -22274,61 +10690,388 @@ export interface components {
                 serviceFeeLimit: number | null;
             } | null;
         };
-        TermsVersion: {
-            version: number;
-            /** Format: date-time */
-            publishedAt: string;
-            publishedBy: string | null;
-            /** @description Quantos usuários aceitaram esta versão */
-            accepted: number;
+        CompanyChoices: {
+            helpers: components["schemas"]["Option"][];
+            teams: components["schemas"]["Option"][];
+            regionals: components["schemas"]["Option"][];
+            /** @description null para quem não vê preços de empresas */
+            priceTables: components["schemas"]["Option"][] | null;
         };
-        SitePage: {
-            /** @enum {string} */
-            key: "policy";
-            body: string;
-            /** @description 0: nada foi escrito ainda */
-            version: number;
+        CompanyClient: components["schemas"]["CompanyClientRow"] & {
+            /** @description CPF ou CNPJ canônico, sem pontuação */
+            document?: string;
+            stateRegistration: string | null;
+            cep: string | null;
+            street: string | null;
+            number: string | null;
+            complement: string | null;
+            district: string | null;
             /** Format: date-time */
-            updatedAt: string | null;
+            updatedAt: string;
+            version: number;
+            allowedActions: ("update" | "delete")[];
         };
-        FaqEntry: {
+        CompanyClientInput: {
+            companyId?: number | null;
+            name: string;
+            document: string;
+            email?: string | null;
+            mobilePhone?: string | null;
+            stateRegistration?: string | null;
+            cep?: string | null;
+            street?: string | null;
+            number?: string | null;
+            complement?: string | null;
+            district?: string | null;
+            city?: string | null;
+            uf?: components["schemas"]["Uf"] | null;
+        };
+        CompanyClientOption: components["schemas"]["Option"] & {
+            /** @description Como nas listas: CPF mascarado */
+            document: string;
+            hasStateRegistration: boolean;
+        };
+        CompanyClientOptionList: {
+            data: components["schemas"]["CompanyClientOption"][];
+        };
+        CompanyClientPage: {
+            data: components["schemas"]["CompanyClientRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        CompanyClientRow: {
             id: number;
-            question: string;
-            answer: string;
-            position: number;
-            enabled: boolean;
+            name: string;
+            /** @description CPF mascarado (***.000.001-**) ou CNPJ com pontuação */
+            document: string;
+            /** @enum {string} */
+            documentType: "CPF" | "CNPJ";
+            email: string | null;
+            mobilePhone: string | null;
+            city: string | null;
+            uf: components["schemas"]["Uf"] | null;
+            companyId: number;
+            companyName: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        CompanyClientUpdate: components["schemas"]["CompanyClientInput"] & {
             version: number;
+        };
+        CompanyConfigInput: {
+            helperUserId?: number | null;
+            teamId?: number | null;
+            allowDetachedOrder?: boolean | null;
+            allowApiUsers?: boolean | null;
+        };
+        CompanyConfigUpdate: components["schemas"]["CompanyConfigInput"] & {
+            version: number;
+        };
+        CompanyFinancialInput: {
+            priceTableId?: number | null;
+            additionPercentage?: number | null;
+            discountPercentage?: number | null;
+            serviceFeeLimit?: number | null;
+        };
+        CompanyFinancialUpdate: components["schemas"]["CompanyFinancialInput"] & {
+            version: number;
+        };
+        CompanyInfoInput: {
+            contactName?: string | null;
+            email?: string | null;
+            phone?: string | null;
+            whatsapp?: string | null;
+            website?: string | null;
+            instagram?: string | null;
+            internalNotes?: string | null;
+        };
+        CompanyInfoUpdate: components["schemas"]["CompanyInfoInput"] & {
+            version: number;
+        };
+        CompanyInput: {
+            name: string;
+            fantasyName: string;
+            cnpj: string;
+            stateRegistration?: string | null;
+            email?: string | null;
+            phone?: string | null;
+            whatsapp?: string | null;
+            cep?: string | null;
+            street?: string | null;
+            number?: string | null;
+            complement?: string | null;
+            district?: string | null;
+            city?: string | null;
+            uf?: components["schemas"]["Uf"] | null;
+        };
+        CompanyList: {
+            data: components["schemas"]["CompanyRow"][];
+        };
+        CompanyOption: components["schemas"]["Option"] & {
+            name: string;
+            cnpj: string;
+            uf: components["schemas"]["Uf"] | null;
+            allowDetachedOrder: boolean;
+        };
+        CompanyOptionList: {
+            data: components["schemas"]["CompanyOption"][];
+        };
+        CompanyPage: {
+            data: components["schemas"]["CompanyRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        CompanyProfileInput: {
+            fantasyName: string;
+            email?: string | null;
+            phone?: string | null;
+            whatsapp?: string | null;
+            cep?: string | null;
+            street?: string | null;
+            number?: string | null;
+            complement?: string | null;
+            district?: string | null;
+            city?: string | null;
+            uf?: components["schemas"]["Uf"] | null;
+        };
+        CompanyProfileUpdate: components["schemas"]["CompanyProfileInput"] & {
+            version: number;
+        };
+        CompanyRow: {
+            id: number;
+            name: string;
+            fantasyName: string;
+            cnpj: string;
+            /** @description DELETED: excluída */
+            status: components["schemas"]["ShownCompanyStatus"];
+            city: string | null;
+            uf: components["schemas"]["Uf"] | null;
+            helperName: string | null;
+            teamName: string | null;
+            allowDetachedOrder: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @enum {string} */
+        CompanyStatus: "PENDING" | "APPROVED" | "ACTIVE" | "DISAPPROVED" | "SUSPENDED";
+        CompanySummary: {
+            total: number;
+            byStatus: {
+                PENDING: number;
+                APPROVED: number;
+                ACTIVE: number;
+                DISAPPROVED: number;
+                SUSPENDED: number;
+            };
+        };
+        CompanyUpdate: {
+            name: string;
+            fantasyName: string;
+            cnpj: string;
+            stateRegistration?: string | null;
+            email?: string | null;
+            phone?: string | null;
+            whatsapp?: string | null;
+            cep?: string | null;
+            street?: string | null;
+            number?: string | null;
+            complement?: string | null;
+            district?: string | null;
+            city?: string | null;
+            uf?: components["schemas"]["Uf"] | null;
+            version: number;
+        };
+        CompositionInput: {
+            products: {
+                productId: number;
+                quantity: number;
+                was?: number | null;
+            }[];
+            add?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            remove?: number | null;
+            freightUf?: components["schemas"]["Uf"] | null;
+            taxpayer?: boolean | null;
+            networkVoltage?: components["schemas"]["NetworkVoltage"] | null;
+        };
+        CompositionProposal: {
+            products: {
+                productId: number;
+                name: string;
+                quantity: number;
+                /** @description Preço unitário de hoje; null: não está à venda */
+                price: number | null;
+                total: number | null;
+                code: components["schemas"]["ErrorCode"] | null;
+            }[];
+            totals: components["schemas"]["SaleTotals"];
+            blockers: components["schemas"]["Blocker"][];
+        };
+        CreatedApiToken: {
+            id: number;
+            name: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description Mostrado só nesta resposta; null quando a requisição é repetida */
+            token: string | null;
+        };
+        CustomizedBudgetInput: {
+            companyId?: number | null;
+            panelId: number;
+            panelQuantity: number;
+            inverters: {
+                productId: number;
+                quantity: number;
+            }[];
+            batteries?: {
+                productId: number;
+                quantity: number;
+            }[] | null;
+            fixationType?: components["schemas"]["FixationType"] | null;
+            networkVoltage: components["schemas"]["NetworkVoltage"];
+            taxpayer?: boolean | null;
+            freightUf?: components["schemas"]["Uf"] | null;
+            items?: {
+                productId: number;
+                quantity: number;
+            }[] | null;
+        };
+        CustomizedBudgetProposal: {
+            /** @example Gerador 8,19 kWp – 14×585 W – 6 kW Mono 220 V – Colonial */
+            name: string;
+            potency: number;
+            lines: components["schemas"]["PricedLine"][];
+            totals: components["schemas"]["SaleTotals"];
+            pricePerWp: number | null;
+            gauge: components["schemas"]["KitGauge"];
+            blockers: components["schemas"]["Blocker"][];
+            availableAt: string | null;
+            availableInDays: number;
+        };
+        DeadCartLine: {
+            productId: number;
+            name: string;
+            type: components["schemas"]["ProductType"];
+            quantity: number;
+            related: number;
+            code: components["schemas"]["ErrorCode"];
+            substitute: {
+                id: number;
+                name: string;
+            } | null;
+        };
+        DeliveryInput: {
+            deliveredAt?: string | null;
+            note?: string | null;
+            assetIds?: number[] | null;
+            version: number;
+        };
+        DisapprovalInput: {
+            reason: string;
         };
         DistributionCenter: {
             id: number;
             name: string;
-            /** @enum {string} */
-            uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+            uf: components["schemas"]["Uf"];
             default: boolean;
             enabled: boolean;
             version: number;
         };
-        ErpTrouble: {
+        DistributionCenterInput: {
+            name: string;
+            uf: components["schemas"]["Uf"];
+            default?: boolean | null;
+            enabled?: boolean | null;
+        };
+        DistributionCenterPage: {
+            data: components["schemas"]["DistributionCenter"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        DistributionCenterUpdate: components["schemas"]["DistributionCenterInput"] & {
+            version: number;
+        };
+        Done: {
             id: number;
-            status: string;
-            companyName: string;
-            clientName: string | null;
-            /** @enum {string} */
-            kind: "CREATE" | "CANCEL";
-            /** @enum {string} */
-            trouble: "DEAD" | "RETRYING" | "WAITING" | "RUNNING";
-            attempts: number;
+        };
+        DriftLine: {
+            productId: number;
+            name: string;
+            quantity: number;
+            before: {
+                /** @description Preço unitário */
+                price: number;
+                total: number;
+                availableAt: string | null;
+                availableInDays: number;
+            };
+            /** @description Null: não está mais à venda */
+            after: {
+                /** @description Preço unitário */
+                price: number;
+                total: number;
+                availableAt: string | null;
+                availableInDays: number;
+            } | null;
+            /** @description No preço unitário */
+            difference: number | null;
+            /** @description Por que não pode mais ser comprado */
+            code: components["schemas"]["ErrorCode"] | null;
+            substitute: {
+                /** @description Preço unitário */
+                price: number;
+                total: number;
+                availableAt: string | null;
+                availableInDays: number;
+                productId: number;
+                name: string;
+            } | null;
+            drifted: boolean;
+            decisions: ("KEEP" | "SUBSTITUTE" | "DROP")[];
+        };
+        DriftReport: {
+            id: number;
+            version: number;
+            /** @description Vai junto com a escolha: preços que mudaram desde então são mostrados de novo */
+            fingerprint: string;
+            hasDrift: boolean;
+            lines: components["schemas"]["DriftLine"][];
+            totals: {
+                before: components["schemas"]["DriftTotals"];
+                /** @description Aceitando tudo */
+                accept: components["schemas"]["DriftTotals"];
+                /** @description Mantendo o que pode ser mantido */
+                keep: components["schemas"]["DriftTotals"];
+            };
+        };
+        DriftTotals: {
+            lines: number;
+            kitFreight: number;
+            condition: number;
+            unloadFee: number;
+            serviceFee: number;
+            total: number;
+        };
+        /** @enum {string} */
+        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
+        EditingClosed: {
+            closed: boolean;
+        };
+        EndedSessions: {
+            ended: number;
+        };
+        ErpCall: {
+            id: number;
             /** Format: date-time */
-            nextTryAt: string | null;
+            at: string;
+            step: components["schemas"]["ErpStep"];
+            ok: boolean;
             code: string | null;
             detail: string | null;
-            /** Format: date-time */
-            since: string;
+            milliseconds: number;
         };
         ErpIntegration: {
             id: number;
-            /** @enum {string} */
-            state: "NONE" | "QUEUED" | "RUNNING" | "INTEGRATED" | "FAILED" | "CANCELED";
+            state: components["schemas"]["ErpState"];
             number: string | null;
             isConnected: boolean;
             jobs: {
@@ -22352,96 +11095,57 @@ export interface components {
             calls: components["schemas"]["ErpCall"][];
             canRetry: boolean;
         };
-        ErpCall: {
+        /** @enum {string} */
+        ErpState: "NONE" | "QUEUED" | "RUNNING" | "INTEGRATED" | "FAILED" | "CANCELED";
+        /** @enum {string} */
+        ErpStep: "LOGIN" | "EXISTS" | "MATERIAL" | "ENGINEERING" | "ORDER" | "CANCEL";
+        ErpTrouble: {
             id: number;
-            /** Format: date-time */
-            at: string;
+            status: components["schemas"]["OrderStatus"];
+            companyName: string;
+            clientName: string | null;
             /** @enum {string} */
-            step: "LOGIN" | "EXISTS" | "MATERIAL" | "ENGINEERING" | "ORDER" | "CANCEL";
-            ok: boolean;
-            code: string | null;
-            detail: string | null;
-            milliseconds: number;
-        };
-        Integrated: {
-            id: number;
+            kind: "CREATE" | "CANCEL";
             /** @enum {string} */
-            erpState: "NONE" | "QUEUED" | "RUNNING" | "INTEGRATED" | "FAILED" | "CANCELED";
-        };
-        StoredFile: {
-            id: number;
-            name: string;
-            mediaType: string;
-            bytes: number;
-        };
-        Freight: {
-            id: number;
-            /** @enum {string} */
-            uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
-            region: string;
-            percentage: number;
-            minimumValue: number;
-            deliveryDays: number;
-            version: number;
-        };
-        Holiday: {
-            id: number;
-            /** Format: date */
-            date: string;
-            name: string;
-            enabled: boolean;
-            version: number;
-        };
-        NationalHolidays: {
-            year: number;
-            days: {
-                /** Format: date */
-                date: string;
-                name: string;
-                /**
-                 * @description BANK: ponto facultativo em que os bancos não abrem
-                 * @enum {string}
-                 */
-                kind: "NATIONAL" | "BANK";
-                registered: boolean;
-            }[];
-        };
-        AddedHolidays: {
-            year: number;
-            added: {
-                /** Format: date */
-                date: string;
-                name: string;
-            }[];
-        };
-        Notice: {
-            id: number;
-            title: string;
-            path: string;
-            /** Format: date-time */
-            createdAt: string;
-        };
-        Mail: {
-            id: number;
-            recipient: string;
-            subject: string;
-            event: string;
-            orderId: number | null;
-            isBudget: boolean;
-            /** @enum {string} */
-            state: "QUEUED" | "SENT" | "OUTBOX" | "DEAD";
+            trouble: "DEAD" | "RETRYING" | "WAITING" | "RUNNING";
             attempts: number;
-            error: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            sentAt: string | null;
-        };
-        MailDetail: components["schemas"]["Mail"] & {
-            text: string;
             /** Format: date-time */
             nextTryAt: string | null;
-            canMintLink: boolean;
+            code: string | null;
+            detail: string | null;
+            /** Format: date-time */
+            since: string;
+        };
+        ErpTroublePage: {
+            data: components["schemas"]["ErpTrouble"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        Error: {
+            /** @example VALIDATION_FAILED */
+            code: components["schemas"]["ErrorCode"];
+            errors: {
+                field?: string;
+                rule?: string;
+                code?: components["schemas"]["ErrorCode"];
+                meta?: {
+                    [key: string]: unknown;
+                };
+                args?: unknown[];
+            }[];
+            exceededPercentage?: number;
+        };
+        /** @enum {string} */
+        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
+        ExclusivePrice: {
+            price: number;
+            adjustment: number;
+            detachedTaxpayerMargin: number;
+            detachedNonTaxpayerMargin: number;
+        };
+        ExportInput: {
+            /** @enum {string} */
+            screen: "BUDGETS" | "ORDERS";
+            query?: string | null;
         };
         ExportJob: {
             id: number;
@@ -22461,25 +11165,597 @@ export interface components {
             /** @description O aviso de que ficou pronta já foi mostrado */
             seen: boolean;
         };
+        ExportSeen: {
+            first: boolean;
+        };
+        FaqEntry: {
+            id: number;
+            question: string;
+            answer: string;
+            position: number;
+            enabled: boolean;
+            version: number;
+        };
+        FaqEntryInput: {
+            question: string;
+            answer: string;
+            position: number;
+            enabled?: boolean | null;
+        };
+        FaqEntryList: {
+            data: components["schemas"]["FaqEntry"][];
+        };
+        FaqEntryUpdate: components["schemas"]["FaqEntryInput"] & {
+            version: number;
+        };
+        /** @enum {string} */
+        FixationType: "ADJUST" | "COLONIAL" | "CARPORT" | "GROUND_STRUCTURE" | "SLAB_STRUCTURE" | "FIBRO_WOOD" | "FIBRO_METAL" | "MINI_ZINCO_ALUZINCO" | "ZINCO_ALUZINCO" | "GROUND_STRUCTURE_4_PANELS" | "GROUND_STRUCTURE_20_PANELS" | "EXPANSION_GROUND_STRUCTURE" | "BRACKET_GROUND_STRUCTURE" | "EXPANSION_CARPORT" | "KALHETAO_TILE_SUPPORT" | "IBRAP";
+        Freight: {
+            id: number;
+            uf: components["schemas"]["Uf"];
+            region: string;
+            percentage: number;
+            minimumValue: number;
+            deliveryDays: number;
+            version: number;
+        };
+        FreightPage: {
+            data: components["schemas"]["Freight"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        GoalsInput: {
+            january?: number | null;
+            february?: number | null;
+            march?: number | null;
+            april?: number | null;
+            may?: number | null;
+            june?: number | null;
+            july?: number | null;
+            august?: number | null;
+            september?: number | null;
+            october?: number | null;
+            november?: number | null;
+            december?: number | null;
+        };
+        GoalsUpdate: components["schemas"]["GoalsInput"] & {
+            version: number;
+        };
+        Holiday: {
+            id: number;
+            /** Format: date */
+            date: string;
+            name: string;
+            enabled: boolean;
+            version: number;
+        };
+        HolidayInput: {
+            date: string;
+            name: string;
+            enabled?: boolean | null;
+        };
+        HolidayPage: {
+            data: components["schemas"]["Holiday"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        HolidayUpdate: components["schemas"]["HolidayInput"] & {
+            version: number;
+        };
+        IntegrateManyInput: {
+            ids: number[];
+        };
+        IntegrateManyResult: {
+            data: {
+                id: number;
+                ok: boolean;
+                code?: components["schemas"]["ErrorCode"];
+                erpState?: components["schemas"]["ErpState"];
+            }[];
+        };
+        Integrated: {
+            id: number;
+            erpState: components["schemas"]["ErpState"];
+        };
+        KitGauge: {
+            moduleWatts: number;
+            inverterWatts: number;
+            hasModule: boolean;
+            hasInverter: boolean;
+            overload: {
+                ratio: number | null;
+                min: number | null;
+                max: number | null;
+                /** @enum {string} */
+                state: "INCOMPLETE" | "UNDER" | "IDLE" | "OK" | "OVER";
+                /** @enum {string|null} */
+                code: "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | null;
+                mend: {
+                    removeModules: number;
+                    addModules: number;
+                    minModules: number | null;
+                    maxModules: number | null;
+                    minInverterWatts: number | null;
+                    maxInverterWatts: number | null;
+                };
+            };
+            batteries: {
+                masters: components["schemas"]["BatteryCount"];
+                slaves: components["schemas"]["BatteryCount"];
+                incompatibleIds: number[];
+            };
+            support: {
+                /** @enum {string} */
+                state: "NONE" | "OK" | "INCOMPATIBLE";
+                /** @enum {string|null} */
+                code: "SUPPORT_DOES_NOT_SUPPORT_PANEL" | null;
+                misfits: {
+                    supportId: number;
+                    panelId: number;
+                    reasons: ("WIDTH" | "HEIGHT" | "FRAME" | "POTENCY")[];
+                }[];
+            };
+            transformer: {
+                /** @enum {string} */
+                state: "NOT_NEEDED" | "OK" | "MISSING" | "TOO_SMALL" | "TOO_MANY" | "IMPOSSIBLE";
+                requiredVa: number;
+                suggestedVa: number | null;
+                impossibleIds: number[];
+            };
+            notices: ("IDLE_INVERTER" | "MONO_ABOVE_10KW" | "MINIGENERATION" | "TRANSFORMER_NEEDED" | "READY_FOR_BATTERY")[];
+        };
+        LineAvailabilityInput: {
+            lines: {
+                position: number;
+                availableAt?: string | null;
+                availableInDays: number;
+            }[];
+            version: number;
+        };
+        ListCounts: {
+            data: {
+                total: number;
+                isCapped: boolean;
+            }[];
+        };
+        ListMeta: {
+            total: number;
+            perPage: number;
+            currentPage: number;
+            lastPage: number;
+            totalIsCapped: boolean;
+            next: string | null;
+            previous: string | null;
+        };
+        LoginInput: {
+            email: string;
+            password: string;
+        };
+        Mail: {
+            id: number;
+            recipient: string;
+            subject: string;
+            /** @enum {string} */
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "API_QUOTA_NEARLY_USED" | "FILES_CHECKED";
+            orderId: number | null;
+            isBudget: boolean;
+            /** @enum {string} */
+            state: "QUEUED" | "SENT" | "OUTBOX" | "DEAD";
+            attempts: number;
+            error: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            sentAt: string | null;
+        };
+        MailDetail: components["schemas"]["Mail"] & {
+            text: string;
+            /** Format: date-time */
+            nextTryAt: string | null;
+            canMintLink: boolean;
+        };
+        MailPage: {
+            data: components["schemas"]["Mail"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        Manufacturer: {
+            id: number;
+            name: string;
+            enabled: boolean;
+            productsCount: number;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        ManufacturerCheck: {
+            deletable: boolean;
+            productsCount: number;
+        };
+        ManufacturerInput: {
+            name: string;
+            enabled?: boolean | null;
+        };
+        ManufacturerPage: {
+            data: components["schemas"]["Manufacturer"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ManufacturerUpdate: components["schemas"]["ManufacturerInput"] & {
+            version: number;
+        };
+        Me: {
+            id: number;
+            /** @enum {string} */
+            kind: "PERSON" | "API";
+            name: string;
+            email: string;
+            whatsapp: string | null;
+            company: {
+                id: number;
+                name: string;
+                fantasyName: string;
+                cnpj: string;
+                allowDetachedOrder: boolean;
+                helper: {
+                    name: string;
+                    whatsapp: string | null;
+                } | null;
+            };
+            role: {
+                id: number;
+                name: string;
+                level: number;
+                isAdmin: boolean;
+                isBold: boolean;
+            };
+            permissions: components["schemas"]["Permission"][];
+            thresholdRole: components["schemas"]["ThresholdRole"] | null;
+            agreementsAccepted: boolean;
+            /** Format: date-time */
+            lastPasswordUpdate: string;
+            needsPasswordUpdate: boolean;
+            version: number;
+            /** @description As visões que o menu lateral mostra */
+            savedViews: {
+                name: string;
+                /** @enum {string} */
+                screen: "BUDGETS" | "ORDERS";
+                slug: string;
+                query: string;
+            }[];
+        };
+        MintedLink: {
+            url: string;
+        };
+        Moved: {
+            id: number;
+            version: number;
+            status: components["schemas"]["OrderStatus"];
+        };
+        NationalHolidays: {
+            year: number;
+            days: {
+                /** Format: date */
+                date: string;
+                name: string;
+                /**
+                 * @description BANK: ponto facultativo em que os bancos não abrem
+                 * @enum {string}
+                 */
+                kind: "NATIONAL" | "BANK";
+                registered: boolean;
+            }[];
+        };
+        NationalHolidaysInput: {
+            year: number;
+            bankDays?: boolean | null;
+        };
+        /** @enum {string} */
+        NetworkVoltage: "MONO_220" | "TRI_220" | "TRI_380";
+        NextBand: {
+            /** @description Unidades a mais */
+            missing: number;
+            quantity: number;
+            price: number;
+            /** @description Na nova quantidade, contra o preço atual */
+            saving: number;
+        };
+        Notice: {
+            id: number;
+            title: string;
+            path: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        NoticeList: {
+            data: components["schemas"]["Notice"][];
+            total: number;
+        };
+        Ok: {
+            /** @enum {boolean} */
+            ok: true;
+        };
+        Option: {
+            id: number;
+            label: string;
+        };
+        OptionList: {
+            data: components["schemas"]["Option"][];
+        };
+        Order: {
+            id: number;
+            budget: boolean;
+            budgetType: components["schemas"]["BudgetType"];
+            type: components["schemas"]["OrderType"];
+            status: components["schemas"]["OrderStatus"];
+            version: number;
+            revision: number;
+            description: string | null;
+            networkVoltage: components["schemas"]["NetworkVoltage"] | null;
+            potency: number;
+            taxpayer: boolean;
+            freightUf: components["schemas"]["Uf"];
+            dueDate: string | null;
+            unloadFlag: boolean | null;
+            /** Format: date-time */
+            expirationAt: string | null;
+            expectedCloseAt: string | null;
+            /** Format: date-time */
+            orderSentAt: string | null;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            /** Format: date-time */
+            shippedAt: string | null;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            kitId: number | null;
+            clonedFromId: number | null;
+            cancelReason: string | null;
+            company: {
+                id: number;
+                name: string;
+                fantasyName: string;
+                cnpj: string;
+                city: string | null;
+                uf: components["schemas"]["Uf"] | null;
+                phone: string | null;
+                email: string | null;
+            };
+            companyHelper: {
+                name: string;
+                whatsapp: string | null;
+            } | null;
+            creatorName: string;
+            client: {
+                id: number;
+                name: string;
+                document: string;
+                email: string | null;
+                mobilePhone: string | null;
+                stateRegistration: string | null;
+                street: string | null;
+                number: string | null;
+                complement: string | null;
+                district: string | null;
+                city: string | null;
+                uf: components["schemas"]["Uf"] | null;
+                cep: string | null;
+            } | null;
+            paymentMethod: {
+                id: number;
+                name: string;
+                kind: components["schemas"]["PaymentKind"];
+            } | null;
+            paymentCondition: {
+                id: number;
+                name: string;
+                percentage: number;
+                onCredit: boolean;
+            } | null;
+            shippingCompany: {
+                id: number;
+                name: string;
+                cnpj: string | null;
+            } | null;
+            distributionCenter: {
+                id: number;
+                name: string;
+            } | null;
+            triangulation: components["schemas"]["Triangulation"] | null;
+            invoice: {
+                number: string | null;
+                key: string | null;
+            } | null;
+            futureInvoiceKey: string | null;
+            shipment: components["schemas"]["Shipment"];
+            claim: {
+                originalOrderId: number | null;
+                reason: string | null;
+                solution: string | null;
+                returnsGoods: boolean;
+                returnFirst: boolean;
+            } | null;
+            totals: {
+                table: number;
+                lines: number;
+                kitFreight: number;
+                condition: number;
+                unloadFee: number;
+                serviceFee: number;
+                total: number;
+                totalWithoutServiceFee: number;
+                discountPercentage: number;
+                cost?: number;
+                contributionMargin?: number | null;
+            };
+            lines: components["schemas"]["OrderLine"][];
+            timeline: components["schemas"]["TimelineEntry"][];
+            allowedActions: components["schemas"]["AllowedAction"][];
+            editableGroups: ("composition" | "type" | "terms" | "dueDate")[];
+            canAddNote: boolean;
+            canAddDocuments: boolean;
+            laterEdits: ("discount" | "distributionCenter" | "taxes" | "plannedDates" | "lineAvailability" | "volumes" | "shipment" | "delivery" | "unsold" | "claim")[];
+            approvals: components["schemas"]["OrderApprovals"] | null;
+            erpState?: components["schemas"]["ErpState"];
+        };
+        /** @enum {string} */
+        OrderAction: "sendOrder" | "startNegotiation" | "sendToClosing" | "nextStatus" | "backStatus" | "backToNegotiation" | "backToNew" | "restore" | "clone" | "cancel" | "expire";
+        OrderApprovals: {
+            needed: {
+                type: components["schemas"]["ThresholdType"];
+                value: number;
+                limit: number | null;
+                excess: number;
+                requiredRole: components["schemas"]["ThresholdRole"] | null;
+                ladder?: {
+                    role: components["schemas"]["ThresholdRole"];
+                    limit: number;
+                    excess: number;
+                }[];
+            }[];
+            isDiscountCovered: boolean;
+            grantedByName: string | null;
+            mayRequest: boolean;
+            mayGiveDiscount: boolean;
+            largestFreeDiscount?: {
+                percentage: number;
+                amount: number;
+            };
+            requests: {
+                id: number;
+                type: components["schemas"]["ThresholdType"];
+                status: components["schemas"]["ApprovalRequestStatus"];
+                requestedValue: number;
+                requiredRole: components["schemas"]["ThresholdRole"];
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                expiresAt: string;
+                /** Format: date-time */
+                respondedAt: string | null;
+                isCurrent: boolean;
+                isOwn: boolean;
+                mayAnswer: boolean;
+                requesterName?: string;
+                reason?: string | null;
+                responderName?: string | null;
+                responseReason?: string | null;
+            }[];
+        };
+        OrderAssets: {
+            id: number;
+            assetIds: number[];
+        };
+        OrderEditors: {
+            /** @description Quem mais tem o formulário aberto, de quem abriu primeiro em diante */
+            others: {
+                userName: string;
+                /** Format: date-time */
+                since: string;
+            }[];
+        };
+        OrderInput: {
+            companyClientId?: number | null;
+            description?: string | null;
+            networkVoltage?: components["schemas"]["NetworkVoltage"] | null;
+            taxpayer?: boolean | null;
+            freightUf?: components["schemas"]["Uf"] | null;
+            paymentMethodId?: number | null;
+            paymentConditionId?: number | null;
+            shippingCompanyId?: number | null;
+            dueDate?: string | null;
+            unloadFlag?: boolean | null;
+            serviceFee?: number | null;
+            hasTriangulation?: boolean | null;
+            triangulation?: {
+                name?: string | null;
+                document?: string | null;
+                stateRegistration?: string | null;
+                phone?: string | null;
+                cep?: string | null;
+                street?: string | null;
+                number?: string | null;
+                complement?: string | null;
+                district?: string | null;
+                city?: string | null;
+                uf?: components["schemas"]["Uf"] | null;
+                invoiceKey?: string | null;
+            } | null;
+            expectedCloseAt?: string | null;
+            /** @enum {string|null} */
+            budgetType?: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION" | null;
+            /** @enum {string|null} */
+            type?: "NORMAL" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "DETACHED" | null;
+            companyId?: number | null;
+            kitId?: number | null;
+            cartVersion?: number | null;
+            products?: {
+                productId: number;
+                quantity: number;
+            }[];
+        };
+        OrderLine: {
+            position: number;
+            productId: number;
+            name: string;
+            type: components["schemas"]["ProductType"];
+            potency: number | null;
+            unit: string;
+            quantity: number;
+            tableUnitPrice: number;
+            orderPrice: number;
+            total: number;
+            orderIpi: number;
+            orderIcms: number;
+            orderAvailableAt: string | null;
+            orderAvailableInDays: number;
+            picked: number | null;
+            serials: string | null;
+            unsold: number;
+            datasheetUrl: string | null;
+            priceTrace: components["schemas"]["PriceStep"][];
+            orderCostPrice?: number;
+        };
         OrderList: {
             data: components["schemas"]["OrderRow"][];
             meta: components["schemas"]["ListMeta"];
             totals?: components["schemas"]["OrderTotals"];
         };
+        /** @enum {string} */
+        OrderListColumn: "status" | "company" | "potency" | "total" | "createdAt" | "orderSentAt" | "expirationAt" | "dueDate" | "description" | "clientDocument" | "networkVoltage" | "type" | "budgetType" | "discount" | "creator";
+        OrderNoteInput: {
+            text: string;
+            /** @enum {string|null} */
+            visibility?: "PUBLIC" | "INTERNAL" | null;
+            assetIds?: number[] | null;
+        };
+        OrderPricesInput: {
+            discount?: number | null;
+            products?: {
+                productId: number;
+                price: number;
+            }[];
+            reason?: string | null;
+        };
+        OrderPricesUpdate: components["schemas"]["OrderPricesInput"] & {
+            version: number;
+        };
         OrderRow: {
             id: number;
             budget: boolean;
-            budgetType: string;
-            type: string;
-            /** @enum {string} */
-            status: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED";
+            budgetType: components["schemas"]["BudgetType"];
+            type: components["schemas"]["OrderType"];
+            status: components["schemas"]["OrderStatus"];
             companyId: number;
             companyName: string;
             companyCnpj: string;
             clientName: string | null;
             clientDocument: string | null;
             description: string | null;
-            networkVoltage: string | null;
+            networkVoltage: components["schemas"]["NetworkVoltage"] | null;
             potency: number;
             total: number;
             discountPercentage: number;
@@ -22494,70 +11770,551 @@ export interface components {
             dueDate: string | null;
             version: number;
         };
+        /** @enum {string} */
+        OrderStatus: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED";
+        OrderTimeline: {
+            data: components["schemas"]["OrderTimelineEntry"][];
+            /** @description Para `cursor` */
+            next: string | null;
+            /** @description Os filtros que dizem algo a quem chama */
+            kinds: ("status" | "notes" | "revisions" | "approvals" | "erp" | "mails" | "files" | "events")[];
+        };
+        OrderTimelineEntry: {
+            /** @enum {string} */
+            kind: "STATUS" | "NOTE" | "REVISION" | "APPROVAL" | "ERP" | "MAIL" | "FILE" | "EVENT";
+            /** @description Único na linha do tempo */
+            key: string;
+            /** Format: date-time */
+            at: string;
+            userName: string | null;
+            /** @enum {string} */
+            visibility: "PUBLIC" | "INTERNAL";
+            /** @enum {string} */
+            action?: "store" | "sendOrder" | "startNegotiation" | "sendToClosing" | "nextStatus" | "backStatus" | "backToNegotiation" | "backToNew" | "restore" | "clone" | "cancel" | "expire";
+            fromStatus?: components["schemas"]["OrderStatus"] | null;
+            toStatus?: components["schemas"]["OrderStatus"];
+            /** @enum {string} */
+            direction?: "FORWARD" | "BACK";
+            note?: {
+                id: number;
+                text: string;
+                /** @enum {string} */
+                visibility: "PUBLIC" | "INTERNAL";
+                status: components["schemas"]["OrderStatus"];
+                files: components["schemas"]["ShownFile"][];
+            } | null;
+            revision?: {
+                number: number;
+                /** @enum {string} */
+                kind: "CREATED" | "EDITED" | "PRICED" | "REPRICED" | "RESTORED";
+                reason: string | null;
+                total: number;
+                added: number;
+                removed: number;
+                changed: number;
+                terms: ("type" | "companyClientId" | "clientDocument" | "description" | "networkVoltage" | "taxpayer" | "freightUf" | "paymentMethodId" | "paymentConditionId" | "shippingCompanyId" | "dueDate" | "unloadFlag" | "triangulation" | "serviceFeeCents")[];
+            };
+            approval?: {
+                /** @enum {string} */
+                event: "REQUESTED" | "GRANTED" | "PENDING" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELED";
+                type?: components["schemas"]["ThresholdType"];
+                value?: number;
+                exceededPercentage?: number | null;
+                requiredRole?: components["schemas"]["ThresholdRole"];
+                reason?: string | null;
+            };
+            erp?: {
+                step: components["schemas"]["ErpStep"];
+                ok: boolean;
+                errorCode: string | null;
+                detail: string | null;
+            };
+            mail?: {
+                /** @enum {string} */
+                event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "LENDING_ENDING" | "ERP_FAILED";
+                subject: string;
+                recipient: string;
+                /** @enum {string} */
+                state: "QUEUED" | "SENT" | "OUTBOX" | "DEAD";
+            };
+            file?: components["schemas"]["ShownFile"];
+            /** @enum {string} */
+            event?: "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "LENDING_ENDING";
+        };
         OrderTotals: {
             count: number;
             total: number;
             potency: number;
         };
-        ServiceFeeOrderRow: components["schemas"]["OrderRow"] & {
-            serviceFee: number;
-            totalWithoutServiceFee: number;
-        };
-        ServiceFeeTotals: {
-            count: number;
-            total: number;
-            serviceFee: number;
-            totalWithoutServiceFee: number;
-        };
-        BulkPreview: {
-            /** @description Todos têm o mesmo status e o mesmo tipo; só assim mudam juntos */
-            isAlike: boolean;
-            actions: components["schemas"]["BulkAction"][];
-            data: (components["schemas"]["BulkMove"] & {
-                budget: boolean;
-                /** @enum {string} */
-                type: "NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY";
-                clientName: string | null;
-                companyName: string;
-                total: number;
-            })[];
-        };
-        BulkAction: {
-            /** @enum {string} */
-            action: "nextStatus" | "backStatus" | "cancel" | "startNegotiation" | "sendToClosing" | "backToNew" | "backToNegotiation";
-            label: string;
-            /** @enum {string} */
-            note: "none" | "note" | "asset";
-            /** @description Dados que todos compartilham e que o passo exige */
-            data: string[];
-            movable: number;
-            blocked: number;
-        };
-        BulkMove: {
-            id: number;
-            ok: boolean;
-            code?: string;
-            /** @enum {string} */
-            from: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED";
+        /** @enum {string} */
+        OrderType: "NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY";
+        OrderUpdateInput: {
+            companyClientId?: number | null;
+            description?: string | null;
+            networkVoltage?: components["schemas"]["NetworkVoltage"] | null;
+            taxpayer?: boolean | null;
+            freightUf?: components["schemas"]["Uf"] | null;
+            paymentMethodId?: number | null;
+            paymentConditionId?: number | null;
+            shippingCompanyId?: number | null;
+            dueDate?: string | null;
+            unloadFlag?: boolean | null;
+            serviceFee?: number | null;
+            hasTriangulation?: boolean | null;
+            triangulation?: {
+                name?: string | null;
+                document?: string | null;
+                stateRegistration?: string | null;
+                phone?: string | null;
+                cep?: string | null;
+                street?: string | null;
+                number?: string | null;
+                complement?: string | null;
+                district?: string | null;
+                city?: string | null;
+                uf?: components["schemas"]["Uf"] | null;
+                invoiceKey?: string | null;
+            } | null;
+            expectedCloseAt?: string | null;
+            reason?: string | null;
             /** @enum {string|null} */
-            to: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED" | null;
-            blockers: components["schemas"]["Blocker"][];
+            type?: "NORMAL" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "DETACHED" | null;
+            products?: {
+                productId: number;
+                quantity: number;
+            }[];
         };
-        BulkResult: {
+        OrderUpdateVersioned: components["schemas"]["OrderUpdateInput"] & {
+            version: number;
+        };
+        PasswordRecoveryInput: {
+            password: string;
+            passwordConfirmation: string;
+        };
+        PasswordRecoveryRequestInput: {
+            email: string;
+        };
+        PasswordUpdateInput: {
+            currentPassword: string;
+            password: string;
+            passwordConfirmation: string;
+        };
+        PaymentCondition: {
+            id: number;
+            name: string;
+            /** @description Percentual sobre os itens; negativo é desconto */
+            percentage: number;
+            onCredit: boolean;
+            /** @description Formas que a aceitam; vazio = todas */
+            kinds: components["schemas"]["PaymentKind"][];
+            enabled: boolean;
+            version: number;
+        };
+        PaymentConditionPage: {
+            data: components["schemas"]["PaymentCondition"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        /** @enum {string} */
+        PaymentKind: "PIX" | "TRANSFER" | "BOLETO" | "CARD" | "FINANCING" | "OTHER";
+        PaymentMethod: {
+            id: number;
+            name: string;
+            kind: components["schemas"]["PaymentKind"];
+            enabled: boolean;
+            version: number;
+        };
+        PaymentMethodPage: {
+            data: components["schemas"]["PaymentMethod"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        /** @enum {string} */
+        Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
+        PlannedDatesInput: {
+            plannedOn?: string | null;
+            lines: {
+                position: number;
+                availableAt?: string | null;
+            }[];
+            version: number;
+        };
+        PriceBand: {
+            price: number;
+            adjustment: number;
+            detachedTaxpayerMargin: number;
+            detachedNonTaxpayerMargin: number;
+            id: number;
+            initialRange: number | null;
+            finalRange: number | null;
+        };
+        PriceStep: {
             /** @enum {string} */
-            state: "RUNNING" | "DONE";
+            kind: "BASE";
+            factor: string;
+            before: string;
+            after: string;
+            /** @enum {string} */
+            source: "EXCLUSIVE" | "TABLE";
+        } | {
+            /** @enum {string} */
+            kind: "BAND";
+            factor: string;
+            before: string;
+            after: string;
+            quantity: number;
+            initialRange: number | null;
+            finalRange: number | null;
+        } | {
+            /** @enum {string} */
+            kind: "ADJUSTMENT" | "IPI" | "FREIGHT" | "DIFAL" | "ADDITION" | "DISCOUNT" | "PROMOTION" | "GIVEN";
+            factor: string;
+            before: string;
+            after: string;
+            percent: number;
+        } | {
+            /** @enum {string} */
+            kind: "MARGIN";
+            factor: string;
+            before: string;
+            after: string;
+            margin: number;
+            taxpayer: boolean;
+        } | {
+            /** @enum {string} */
+            kind: "ROUNDING";
+            factor: string;
+            before: string;
+            after: string;
+        };
+        PricedLine: {
+            productId: number;
+            name: string;
+            type: components["schemas"]["ProductType"];
+            fixationType: components["schemas"]["FixationType"] | null;
+            /** @enum {string|null} */
+            connectorType: "END_CAP" | "MC4" | "STEM" | null;
+            potency: number | null;
+            unit: string;
+            quantity: number;
+            /** @description Preço unitário */
+            price: number;
+            totalPrice: number;
+            ipi: number;
+            icms: number;
+            availableAt: string | null;
+            availableInDays: number;
+            datasheetUrl: string | null;
+            trace: components["schemas"]["PriceStep"][];
+            nextBand: components["schemas"]["NextBand"] | null;
+            /** @description Só para quem pode ver custos */
+            costPrice?: number;
+        };
+        PricedProduct: components["schemas"]["ProductRow"] & {
+            specs: components["schemas"]["ProductSpecs"];
+            quantity: number;
+            /** @description Preço unitário na quantidade pedida; null = sem preço */
+            price: number | null;
+            totalPrice: number | null;
+            /** @description Por que não há preço: código do catálogo de erros */
+            priceError: components["schemas"]["ErrorCode"] | null;
+            icms: number;
+            trace: components["schemas"]["PriceStep"][];
+            nextBand: components["schemas"]["NextBand"] | null;
+            priceTables: components["schemas"]["PriceBand"][];
+            exclusiveProduct: components["schemas"]["ExclusivePrice"] | null;
+            relatedProducts: components["schemas"]["PricedRelatedProduct"][];
+        };
+        PricedProductList: {
+            data: components["schemas"]["PricedProduct"][];
+            meta: components["schemas"]["ListMeta"];
+            additionPercentage: number;
+            /** @description Nunca positivo: o fator é 1 + desconto % */
+            discountPercentage: number;
+            freightPercentage: number;
+        };
+        PricedRelatedProduct: {
+            id: number;
+            kitQuantity: number;
+            name: string;
+            potency: number | null;
+            totalPrice: number | null;
+            /** @description Só para quem pode ver custos */
+            costPrice?: number;
+        };
+        Product: components["schemas"]["ProductRow"] & {
+            specs: components["schemas"]["ProductSpecs"];
+            relatedProducts: {
+                id: number;
+                name: string;
+                kitQuantity: number;
+            }[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
+        };
+        ProductKit: {
+            id: number;
+            name: string;
+            systemType: components["schemas"]["SystemType"];
+            /** @description Watts dos módulos */
+            potency: number;
+            networkVoltage: components["schemas"]["NetworkVoltage"];
+            fixationType: components["schemas"]["FixationType"] | null;
+            /** @example 14×585 W */
+            modules: string;
+            /** @example Inversor Voltrix VX-6K Mono 220 V */
+            inverters: string;
+            /** @description null quando falta preço de algum item */
+            totalPrice: number | null;
+            /** @description R$/Wp */
+            pricePerWp: number | null;
+            availableAt: string | null;
+            availableInDays: number;
+            /** @description Todos os itens com preço e nenhum impedimento */
+            sellable: boolean;
+            blockers: components["schemas"]["Blocker"][];
+            promotionEndsOn: string | null;
+            promotionDiscount: number | null;
+            lines: components["schemas"]["PricedLine"][];
+            gauge: components["schemas"]["KitGauge"];
+            version: number;
+        };
+        ProductKitList: {
+            data: components["schemas"]["ProductKitRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ProductKitName: {
+            id: number;
+            name: string;
+            systemType: components["schemas"]["SystemType"];
+            potency: number;
+        };
+        ProductKitNameList: {
+            data: components["schemas"]["ProductKitName"][];
+        };
+        ProductKitRow: {
+            id: number;
+            name: string;
+            systemType: components["schemas"]["SystemType"];
+            /** @description Watts dos módulos */
+            potency: number;
+            networkVoltage: components["schemas"]["NetworkVoltage"];
+            fixationType: components["schemas"]["FixationType"] | null;
+            /** @example 14×585 W */
+            modules: string;
+            /** @example Inversor Voltrix VX-6K Mono 220 V */
+            inverters: string;
+            /** @description null quando falta preço de algum item */
+            totalPrice: number | null;
+            /** @description R$/Wp */
+            pricePerWp: number | null;
+            availableAt: string | null;
+            availableInDays: number;
+            /** @description Todos os itens com preço e nenhum impedimento */
+            sellable: boolean;
+            blockers: components["schemas"]["Blocker"][];
+            gauge: {
+                ratio: number | null;
+                min: number | null;
+                max: number | null;
+                /** @enum {string} */
+                state: "INCOMPLETE" | "UNDER" | "IDLE" | "OK" | "OVER";
+            };
+            promotionEndsOn: string | null;
+            promotionDiscount: number | null;
+        };
+        ProductName: {
+            id: number;
+            name: string;
+            type: components["schemas"]["ProductType"];
+            fixationType: components["schemas"]["FixationType"] | null;
+            potency: number | null;
+            enabled: boolean;
+        };
+        ProductNameList: {
+            data: components["schemas"]["ProductName"][];
+        };
+        ProductPage: {
+            data: components["schemas"]["ProductRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ProductRow: {
+            id: number;
+            name: string;
+            type: components["schemas"]["ProductType"];
+            fixationType: components["schemas"]["FixationType"] | null;
+            /** @enum {string|null} */
+            connectorType: "END_CAP" | "MC4" | "STEM" | null;
+            potency: number | null;
+            unit: string;
+            manufacturerId: number | null;
+            manufacturerName: string | null;
+            enabled: boolean;
+            ipi: number;
+            icmsTaxpayer: number;
+            icmsNonTaxpayer: number;
+            icmsExternalUf: number;
+            availableAt: string | null;
+            availableInDays: number;
+            datasheetUrl: string | null;
+            /** @description Só para quem pode ver custos */
+            costPrice?: number;
+        };
+        ProductSpecs: {
+            /** @enum {string} */
+            inverterType?: "STRING" | "HYBRID" | "MICRO" | "OFF_GRID";
+            inverterOutput?: components["schemas"]["NetworkVoltage"];
+            minOverload?: number;
+            maxOverload?: number;
+            microInputs?: number;
+            requiresStringBox?: boolean;
+            strings?: number;
+            minMasterBatteries?: number;
+            maxMasterBatteries?: number;
+            minSlaveBatteries?: number;
+            maxSlaveBatteries?: number;
+            compatibleBatteryIds?: number[];
+            /** @enum {string} */
+            batteryRole?: "MASTER" | "SLAVE";
+            widthMm?: number;
+            heightMm?: number;
+            frameMm?: number;
+            maxPanelWidthMm?: number;
+            maxPanelHeightMm?: number;
+            frameHeightsMm?: number[];
+            maxPanelPotency?: number;
+            panelsPerUnit?: number;
+        };
+        /** @enum {string} */
+        ProductType: "MODULE" | "INVERTER" | "STRINGBOX" | "TRANSFORMER" | "SUPPORT" | "ATERRAMENTO" | "BLACK_CABLE" | "RED_CABLE" | "GREEN_CABLE" | "CHARGER" | "CONTAINER" | "KIT_TERMINAL_FINAL" | "KIT_TERMINAL_INTERMEDIARY" | "ALUMINUM_PROFILE" | "EMENDATION" | "BATTERY" | "CONNECTOR" | "TOOL" | "OTHER";
+        ProfileInput: {
+            name: string;
+            whatsapp?: string | null;
+        };
+        ProfileUpdate: components["schemas"]["ProfileInput"] & {
+            version: number;
+        };
+        PublishedTerms: {
+            version: number;
+        };
+        Regional: {
+            id: number;
+            name: string;
+            teamsCount: number;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        RegionalEntry: {
+            id: number;
+            name: string;
+        };
+        RegionalEntryList: {
+            data: components["schemas"]["RegionalEntry"][];
+        };
+        RegionalGoals: {
+            regional: {
+                id: number;
+                name: string;
+            };
+            year: number;
+            goals: {
+                january: number | null;
+                february: number | null;
+                march: number | null;
+                april: number | null;
+                may: number | null;
+                june: number | null;
+                july: number | null;
+                august: number | null;
+                september: number | null;
+                october: number | null;
+                november: number | null;
+                december: number | null;
+            };
+            /** @description Soma dos meses, em reais */
             total: number;
-            data: components["schemas"]["BulkMove"][];
+            version: number;
+        };
+        RegionalInput: {
+            name: string;
+        };
+        RegionalPage: {
+            data: components["schemas"]["Regional"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        RegionalUpdate: components["schemas"]["RegionalInput"] & {
+            version: number;
+        };
+        Registered: {
+            cnpj: string;
+            /** @enum {string} */
+            status: "PENDING";
+        };
+        RegistrationInput: {
+            name: string;
+            fantasyName: string;
+            cnpj: string;
+            stateRegistration?: string | null;
+            contactName: string;
+            email: string;
+            phone: string;
+            whatsapp?: string | null;
+            cep?: string | null;
+            street?: string | null;
+            number?: string | null;
+            complement?: string | null;
+            district?: string | null;
+            city?: string | null;
+            uf: components["schemas"]["Uf"];
+            privacyAccepted: boolean;
+        };
+        RejectInput: {
+            reason: string;
+        };
+        RestoreInput: {
+            version?: number | null;
+            note?: string | null;
+            /** @enum {string|null} */
+            visibility?: "PUBLIC" | "INTERNAL" | null;
+            assetIds?: number[] | null;
+            data?: components["schemas"]["StatusData"] | null;
+            drift?: {
+                /** @enum {string|null} */
+                mode?: "ACCEPT" | "KEEP" | "CHOOSE" | null;
+                lines?: {
+                    productId: number;
+                    /** @enum {string} */
+                    decision: "KEEP" | "SUBSTITUTE" | "DROP";
+                }[] | null;
+                fingerprint?: string | null;
+            } | null;
+        };
+        RestoreRevisionInput: {
+            version: number;
+            reason?: string | null;
+            drift?: {
+                /** @enum {string|null} */
+                mode?: "ACCEPT" | "KEEP" | "CHOOSE" | null;
+                lines?: {
+                    productId: number;
+                    /** @enum {string} */
+                    decision: "KEEP" | "SUBSTITUTE" | "DROP";
+                }[] | null;
+                fingerprint?: string | null;
+            } | null;
         };
         Restored: {
             id: number;
             version: number;
-            /** @enum {string} */
-            status: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED";
+            status: components["schemas"]["OrderStatus"];
             dropped: {
                 productId: number;
                 name: string;
-                code: string;
+                code: components["schemas"]["DropCode"];
             }[];
             substituted: {
                 productId: number;
@@ -22566,12 +12323,14 @@ export interface components {
                 substituteName: string;
             }[];
         };
-        Cloned: {
+        RestoredRevision: {
             id: number;
+            version: number;
+            revision: number;
             dropped: {
                 productId: number;
                 name: string;
-                code: string;
+                code: components["schemas"]["DropCode"];
             }[];
             substituted: {
                 productId: number;
@@ -22579,47 +12338,6 @@ export interface components {
                 substituteId: number;
                 substituteName: string;
             }[];
-        };
-        ApprovalCheck: {
-            withinLimit: boolean;
-            requests: {
-                id: number;
-                /** @enum {string} */
-                type: "DISCOUNT" | "TOTAL_PRICE";
-                /** @enum {string} */
-                requiredRole: "SELLER" | "COORDINATOR" | "MANAGER" | "DIRECTOR";
-                /** Format: date-time */
-                expiresAt: string;
-            }[];
-        };
-        SavedPrices: components["schemas"]["Saved"] & {
-            total: number;
-            discountPercentage: number;
-            /** @description Dentro do limite de quem salvou: nada precisa ser aprovado */
-            withinLimit: boolean;
-            exceededPercentage?: number;
-            /** @enum {string} */
-            requiredRole?: "SELLER" | "COORDINATOR" | "MANAGER" | "DIRECTOR";
-        };
-        RevisionList: {
-            data: components["schemas"]["RevisionRow"][];
-            /** @description Para `before` */
-            next: number | null;
-        };
-        RevisionRow: {
-            number: number;
-            /** @enum {string} */
-            kind: "CREATED" | "EDITED" | "PRICED" | "REPRICED" | "RESTORED";
-            userName: string | null;
-            reason: string | null;
-            /** Format: date-time */
-            at: string;
-            total: number;
-            isCurrent: boolean;
-            added: number;
-            removed: number;
-            changed: number;
-            terms: ("type" | "companyClientId" | "clientDocument" | "description" | "networkVoltage" | "taxpayer" | "freightUf" | "paymentMethodId" | "paymentConditionId" | "shippingCompanyId" | "dueDate" | "unloadFlag" | "triangulation" | "serviceFeeCents")[];
         };
         Revision: {
             number: number;
@@ -22650,14 +12368,6 @@ export interface components {
             totals: components["schemas"]["RevisionTotals"];
             canRestore: boolean;
         };
-        RevisionLineChange: {
-            /** @enum {string} */
-            kind: "ADDED" | "REMOVED" | "CHANGED";
-            productId: number;
-            name: string;
-            from: components["schemas"]["RevisionLine"];
-            to: components["schemas"]["RevisionLine"];
-        };
         RevisionLine: {
             productId: number;
             name: string;
@@ -22671,7 +12381,35 @@ export interface components {
             orderAvailableInDays: number;
             /** @description Só para quem pode ver custos */
             orderCostPrice?: number;
-        } | null;
+        };
+        RevisionLineChange: {
+            /** @enum {string} */
+            kind: "ADDED" | "REMOVED" | "CHANGED";
+            productId: number;
+            name: string;
+            from: components["schemas"]["RevisionLine"] | null;
+            to: components["schemas"]["RevisionLine"] | null;
+        };
+        RevisionList: {
+            data: components["schemas"]["RevisionRow"][];
+            /** @description Para `before` */
+            next: number | null;
+        };
+        RevisionRow: {
+            number: number;
+            /** @enum {string} */
+            kind: "CREATED" | "EDITED" | "PRICED" | "REPRICED" | "RESTORED";
+            userName: string | null;
+            reason: string | null;
+            /** Format: date-time */
+            at: string;
+            total: number;
+            isCurrent: boolean;
+            added: number;
+            removed: number;
+            changed: number;
+            terms: ("type" | "companyClientId" | "clientDocument" | "description" | "networkVoltage" | "taxpayer" | "freightUf" | "paymentMethodId" | "paymentConditionId" | "shippingCompanyId" | "dueDate" | "unloadFlag" | "triangulation" | "serviceFeeCents")[];
+        };
         RevisionTermChange: {
             /** @enum {string} */
             field: "type" | "companyClientId" | "clientDocument" | "description" | "networkVoltage" | "taxpayer" | "freightUf" | "paymentMethodId" | "paymentConditionId" | "shippingCompanyId" | "dueDate" | "unloadFlag" | "triangulation" | "serviceFeeCents";
@@ -22692,492 +12430,101 @@ export interface components {
             potency: number;
             cost?: number;
         };
-        RestoredRevision: {
-            id: number;
-            version: number;
-            revision: number;
-            dropped: {
-                productId: number;
+        Role: components["schemas"]["RoleRow"] & {
+            permissions: components["schemas"]["Permission"][];
+            /** @description Os primeiros 50 que quem pergunta pode ver */
+            users: {
+                id: number;
                 name: string;
-                code: string;
+                /** @enum {string} */
+                kind: "PERSON" | "API";
+                companyName: string;
             }[];
-            substituted: {
-                productId: number;
-                name: string;
-                substituteId: number;
-                substituteName: string;
-            }[];
-        };
-        DriftReport: {
-            id: number;
-            version: number;
-            /** @description Vai junto com a escolha: preços que mudaram desde então são mostrados de novo */
-            fingerprint: string;
-            hasDrift: boolean;
-            lines: components["schemas"]["DriftLine"][];
-            totals: {
-                before: components["schemas"]["DriftTotals"];
-                accept: components["schemas"]["DriftTotals"] & unknown;
-                keep: components["schemas"]["DriftTotals"] & unknown;
-            };
-        };
-        DriftLine: {
-            productId: number;
-            name: string;
-            quantity: number;
-            before: {
-                /** @description Preço unitário */
-                price: number;
-                total: number;
-                availableAt: string | null;
-                availableInDays: number;
-            };
-            /** @description Null: não está mais à venda */
-            after: {
-                /** @description Preço unitário */
-                price: number;
-                total: number;
-                availableAt: string | null;
-                availableInDays: number;
-            } | null;
-            /** @description No preço unitário */
-            difference: number | null;
-            /** @description Por que não pode mais ser comprado */
-            code: string | null;
-            substitute: {
-                /** @description Preço unitário */
-                price: number;
-                total: number;
-                availableAt: string | null;
-                availableInDays: number;
-                productId: number;
-                name: string;
-            } | null;
-            drifted: boolean;
-            decisions: ("KEEP" | "SUBSTITUTE" | "DROP")[];
-        };
-        DriftTotals: {
-            lines: number;
-            kitFreight: number;
-            condition: number;
-            unloadFee: number;
-            serviceFee: number;
-            total: number;
-        };
-        OrderTimeline: {
-            data: components["schemas"]["OrderTimelineEntry"][];
-            /** @description Para `cursor` */
-            next: string | null;
-            /** @description Os filtros que dizem algo a quem chama */
-            kinds: ("status" | "notes" | "revisions" | "approvals" | "erp" | "mails" | "files" | "events")[];
-        };
-        OrderTimelineEntry: {
-            /** @enum {string} */
-            kind: "STATUS" | "NOTE" | "REVISION" | "APPROVAL" | "ERP" | "MAIL" | "FILE" | "EVENT";
-            /** @description Único na linha do tempo */
-            key: string;
             /** Format: date-time */
-            at: string;
-            userName: string | null;
-            /** @enum {string} */
-            visibility: "PUBLIC" | "INTERNAL";
-            action?: string;
-            /** @enum {string|null} */
-            fromStatus?: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED" | null;
-            /** @enum {string} */
-            toStatus?: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED";
-            /** @enum {string} */
-            direction?: "FORWARD" | "BACK";
-            note?: {
-                id: number;
-                text: string;
-                /** @enum {string} */
-                visibility: "PUBLIC" | "INTERNAL";
-                /** @enum {string} */
-                status: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED";
-                files: {
-                    id: number;
-                    name: string;
-                    mediaType: string;
-                    bytes: number;
-                    /**
-                     * @description O arquivo não está mais guardado
-                     * @enum {boolean}
-                     */
-                    isMissing?: true;
-                }[];
-            } | null;
-            revision?: {
-                number: number;
-                /** @enum {string} */
-                kind: "CREATED" | "EDITED" | "PRICED" | "REPRICED" | "RESTORED";
-                reason: string | null;
-                total: number;
-                added: number;
-                removed: number;
-                changed: number;
-                terms: ("type" | "companyClientId" | "clientDocument" | "description" | "networkVoltage" | "taxpayer" | "freightUf" | "paymentMethodId" | "paymentConditionId" | "shippingCompanyId" | "dueDate" | "unloadFlag" | "triangulation" | "serviceFeeCents")[];
-            };
-            approval?: {
-                /** @enum {string} */
-                event: "REQUESTED" | "GRANTED" | "PENDING" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELED";
-                /** @enum {string} */
-                type?: "DISCOUNT" | "TOTAL_PRICE";
-                value?: number;
-                exceededPercentage?: number | null;
-                requiredRole?: string;
-                reason?: string | null;
-            };
-            erp?: {
-                step: string;
-                ok: boolean;
-                errorCode: string | null;
-                detail: string | null;
-            };
-            mail?: {
-                event: string;
-                subject: string;
-                recipient: string;
-                state: string;
-            };
-            file?: {
-                id: number;
-                name: string;
-                mediaType: string;
-                bytes: number;
-                /**
-                 * @description O arquivo não está mais guardado
-                 * @enum {boolean}
-                 */
-                isMissing?: true;
-            };
-            event?: string;
-        };
-        CompositionProposal: {
-            products: {
-                productId: number;
-                name: string;
-                quantity: number;
-                /** @description Preço unitário de hoje; null: não está à venda */
-                price: number | null;
-                total: number | null;
-                code: string | null;
-            }[];
-            totals: components["schemas"]["SaleTotals"];
-            blockers: components["schemas"]["Blocker"][];
-        };
-        OrderEditors: {
-            /** @description Quem mais tem o formulário aberto, de quem abriu primeiro em diante */
-            others: {
-                userName: string;
-                /** Format: date-time */
-                since: string;
-            }[];
-        };
-        EditingClosed: {
-            closed: boolean;
-        };
-        OrderAssets: {
-            id: number;
-            assetIds: number[];
-        };
-        Order: {
-            id: number;
-            budget: boolean;
-            budgetType: string;
-            type: string;
-            /** @enum {string} */
-            status: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED";
+            updatedAt: string;
             version: number;
-            revision: number;
+            allowedActions: ("update" | "delete")[];
+        };
+        RoleComparison: {
+            left: {
+                id: number;
+                name: string;
+                /** @description Ninguém dá um perfil de nível acima do próprio */
+                level: number;
+                isAdmin: boolean;
+                /** @description Da equipe do fornecedor */
+                isBold: boolean;
+            };
+            right: {
+                id: number;
+                name: string;
+                /** @description Ninguém dá um perfil de nível acima do próprio */
+                level: number;
+                isAdmin: boolean;
+                /** @description Da equipe do fornecedor */
+                isBold: boolean;
+            };
+            onlyLeft: components["schemas"]["Permission"][];
+            onlyRight: components["schemas"]["Permission"][];
+            both: components["schemas"]["Permission"][];
+        };
+        RoleInput: {
+            name: string;
+            description?: string | null;
+            level: number;
+            isAdmin?: boolean | null;
+            isBold?: boolean | null;
+            permissions?: components["schemas"]["Permission"][] | null;
+        };
+        RoleOption: components["schemas"]["Option"] & {
+            level: number;
+            /** @description Da equipe do fornecedor */
+            isBold: boolean;
+        };
+        RoleOptionList: {
+            data: components["schemas"]["RoleOption"][];
+        };
+        RolePage: {
+            data: components["schemas"]["RoleRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        RoleRow: {
+            id: number;
+            name: string;
             description: string | null;
-            networkVoltage: string | null;
-            potency: number;
-            taxpayer: boolean;
-            freightUf: string;
-            dueDate: string | null;
-            unloadFlag: boolean | null;
-            /** Format: date-time */
-            expirationAt: string | null;
-            expectedCloseAt: string | null;
-            /** Format: date-time */
-            orderSentAt: string | null;
-            /** Format: date-time */
-            confirmedAt: string | null;
-            /** Format: date-time */
-            shippedAt: string | null;
-            /** Format: date-time */
-            deliveredAt: string | null;
+            /** @description Ninguém dá um perfil de nível acima do próprio */
+            level: number;
+            isAdmin: boolean;
+            /** @description Da equipe do fornecedor */
+            isBold: boolean;
+            permissionsCount: number;
+            /** @description Usuários ativos com o perfil */
+            usersCount: number;
             /** Format: date-time */
             createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-            kitId: number | null;
-            clonedFromId: number | null;
-            cancelReason: string | null;
-            company: {
-                id: number;
-                name: string;
-                fantasyName: string;
-                cnpj: string;
-                city: string | null;
-                uf: string | null;
-                phone: string | null;
-                email: string | null;
-            };
-            companyHelper: {
-                name: string;
-                whatsapp: string | null;
-            } | null;
-            creatorName: string;
-            client: {
-                id: number;
-                name: string;
-                document: string;
-                email: string | null;
-                mobilePhone: string | null;
-                stateRegistration: string | null;
-                street: string | null;
-                number: string | null;
-                complement: string | null;
-                district: string | null;
-                city: string | null;
-                uf: string | null;
-                cep: string | null;
-            } | null;
-            paymentMethod: {
-                id: number;
-                name: string;
-                kind: string;
-            } | null;
-            paymentCondition: {
-                id: number;
-                name: string;
-                percentage: number;
-                onCredit: boolean;
-            } | null;
-            shippingCompany: {
-                id: number;
-                name: string;
-                cnpj: string | null;
-            } | null;
-            distributionCenter: {
-                id: number;
-                name: string;
-            } | null;
-            triangulation: {
-                [key: string]: unknown;
-            } | null;
-            invoice: {
-                number: string | null;
-                key: string | null;
-            } | null;
-            futureInvoiceKey: string | null;
-            shipment: {
-                [key: string]: unknown;
-            };
-            claim: {
-                originalOrderId: number | null;
-                reason: string | null;
-                solution: string | null;
-                returnsGoods: boolean;
-                returnFirst: boolean;
-            } | null;
-            totals: {
-                table: number;
-                lines: number;
-                kitFreight: number;
-                condition: number;
-                unloadFee: number;
-                serviceFee: number;
-                total: number;
-                totalWithoutServiceFee: number;
-                discountPercentage: number;
-                cost?: number;
-                contributionMargin?: number | null;
-            };
-            lines: components["schemas"]["OrderLine"][];
-            timeline: components["schemas"]["TimelineEntry"][];
-            allowedActions: components["schemas"]["AllowedAction"][];
-            editableGroups: string[];
-            canAddNote: boolean;
-            canAddDocuments: boolean;
-            laterEdits: string[];
-            approvals: components["schemas"]["OrderApprovals"];
-            erpState?: string;
         };
-        OrderLine: {
-            position: number;
-            productId: number;
-            name: string;
-            type: string;
-            potency: number | null;
-            unit: string;
-            quantity: number;
-            tableUnitPrice: number;
-            orderPrice: number;
+        RoleUpdate: components["schemas"]["RoleInput"] & {
+            version: number;
+        };
+        SaleTotals: {
+            lines: number;
+            /** @description Frete além do estado padrão; na venda avulsa já está nos preços */
+            kitFreight: number;
             total: number;
-            orderIpi: number;
-            orderIcms: number;
-            orderAvailableAt: string | null;
-            orderAvailableInDays: number;
-            picked: number | null;
-            serials: string | null;
-            unsold: number;
-            datasheetUrl: string | null;
-            priceTrace: {
-                [key: string]: unknown;
-            }[];
-            orderCostPrice?: number;
+            freightPercentage: number;
+            deliveryDays: number | null;
         };
-        TimelineEntry: {
-            /** @enum {string} */
-            kind: "STATUS" | "NOTE";
-            id: number;
-            /** Format: date-time */
-            at: string;
-            userName: string | null;
-            /** @enum {string} */
-            visibility: "PUBLIC" | "INTERNAL";
-            action?: string;
-            /** @enum {string|null} */
-            fromStatus?: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED" | null;
-            /** @enum {string} */
-            toStatus?: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED";
-            /** @enum {string} */
-            direction?: "FORWARD" | "BACK";
-            /** @enum {string} */
-            status?: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED";
-            text?: string;
-            files?: {
-                id: number;
-                name: string;
-                mediaType: string;
-                bytes: number;
-            }[];
-        };
-        AllowedAction: {
-            action: string;
-            /** @enum {string|null} */
-            to: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED" | null;
-            label: string;
-            /** @enum {string} */
-            note: "none" | "note" | "asset";
-            data: string[];
-            offers: string[];
-            allowed: boolean;
-            blockers: components["schemas"]["Blocker"][];
-        };
-        OrderApprovals: {
-            needed: {
-                /** @enum {string} */
-                type: "DISCOUNT" | "TOTAL_PRICE";
-                value: number;
-                limit: number | null;
-                excess: number;
-                /** @enum {string|null} */
-                requiredRole: "SELLER" | "COORDINATOR" | "MANAGER" | "DIRECTOR" | null;
-                ladder?: {
-                    /** @enum {string} */
-                    role: "SELLER" | "COORDINATOR" | "MANAGER" | "DIRECTOR";
-                    limit: number;
-                    excess: number;
-                }[];
-            }[];
-            isDiscountCovered: boolean;
-            grantedByName: string | null;
-            mayRequest: boolean;
-            mayGiveDiscount: boolean;
-            largestFreeDiscount?: {
-                percentage: number;
-                amount: number;
-            };
-            requests: {
-                id: number;
-                /** @enum {string} */
-                type: "DISCOUNT" | "TOTAL_PRICE";
-                /** @enum {string} */
-                status: "PENDING" | "APPROVED" | "REJECTED" | "EXPIRED" | "CANCELED";
-                requestedValue: number;
-                /** @enum {string} */
-                requiredRole: "SELLER" | "COORDINATOR" | "MANAGER" | "DIRECTOR";
-                /** Format: date-time */
-                createdAt: string;
-                /** Format: date-time */
-                expiresAt: string;
-                /** Format: date-time */
-                respondedAt: string | null;
-                isCurrent: boolean;
-                isOwn: boolean;
-                mayAnswer: boolean;
-                requesterName?: string;
-                reason?: string | null;
-                responderName?: string | null;
-                responseReason?: string | null;
-            }[];
-        } | null;
-        Moved: {
+        Saved: {
             id: number;
             version: number;
-            /** @enum {string} */
-            status: "NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED";
         };
-        PaymentCondition: {
-            id: number;
-            name: string;
-            /** @description Percentual sobre os itens; negativo é desconto */
-            percentage: number;
-            onCredit: boolean;
-            /** @description Formas que a aceitam; vazio = todas */
-            kinds: ("PIX" | "TRANSFER" | "BOLETO" | "CARD" | "FINANCING" | "OTHER")[];
-            enabled: boolean;
-            version: number;
-        };
-        PaymentMethod: {
-            id: number;
-            name: string;
-            /** @enum {string} */
-            kind: "PIX" | "TRANSFER" | "BOLETO" | "CARD" | "FINANCING" | "OTHER";
-            enabled: boolean;
-            version: number;
-        };
-        Regional: {
-            id: number;
-            name: string;
-            teamsCount: number;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        RegionalEntry: {
-            id: number;
-            name: string;
-        };
-        RegionalGoals: {
-            regional: {
-                id: number;
-                name: string;
-            };
-            year: number;
-            goals: {
-                january?: number | null;
-                february?: number | null;
-                march?: number | null;
-                april?: number | null;
-                may?: number | null;
-                june?: number | null;
-                july?: number | null;
-                august?: number | null;
-                september?: number | null;
-                october?: number | null;
-                november?: number | null;
-                december?: number | null;
-            };
-            /** @description Soma dos meses, em reais */
+        SavedPrices: components["schemas"]["Saved"] & {
             total: number;
-            version: number;
+            discountPercentage: number;
+            /** @description Dentro do limite de quem salvou: nada precisa ser aprovado */
+            withinLimit: boolean;
+            exceededPercentage?: number;
+            requiredRole?: components["schemas"]["ThresholdRole"];
         };
         SavedView: {
             id: number;
@@ -23188,7 +12535,7 @@ export interface components {
             slug: string;
             /** @description Filtros e ordem da lista, como no endereço */
             query: string;
-            columns: string[];
+            columns: components["schemas"]["OrderListColumn"][];
             perPage: number;
             inSidebar: boolean;
             isOwn: boolean;
@@ -23199,10 +12546,87 @@ export interface components {
             } | null;
             version: number;
         };
-        ViewNeighbours: {
-            view: components["schemas"]["SavedView"];
-            previous: number | null;
-            next: number | null;
+        SavedViewInput: {
+            name: string;
+            query?: string | null;
+            columns?: components["schemas"]["OrderListColumn"][] | null;
+            perPage?: number | null;
+            sharedRoleId?: number | null;
+            inSidebar?: boolean | null;
+            /** @enum {string} */
+            screen: "BUDGETS" | "ORDERS";
+        };
+        SavedViewList: {
+            data: components["schemas"]["SavedView"][];
+        };
+        SavedViewUpdateInput: {
+            name: string;
+            query?: string | null;
+            columns?: components["schemas"]["OrderListColumn"][] | null;
+            perPage?: number | null;
+            sharedRoleId?: number | null;
+            inSidebar?: boolean | null;
+        };
+        SavedViewUpdateVersioned: components["schemas"]["SavedViewUpdateInput"] & {
+            version: number;
+        };
+        ServiceFeeOrderPage: {
+            data: components["schemas"]["ServiceFeeOrderRow"][];
+            meta: components["schemas"]["ListMeta"];
+            totals?: components["schemas"]["ServiceFeeTotals"];
+        };
+        ServiceFeeOrderRow: components["schemas"]["OrderRow"] & {
+            serviceFee: number;
+            totalWithoutServiceFee: number;
+        };
+        ServiceFeeTotals: {
+            count: number;
+            total: number;
+            serviceFee: number;
+            totalWithoutServiceFee: number;
+        };
+        Session: {
+            id: number;
+            userAgent: string | null;
+            address: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            isCurrent: boolean;
+        };
+        SessionList: {
+            data: components["schemas"]["Session"][];
+        };
+        Shipment: {
+            volumes?: number;
+            volumesShipped?: number;
+            driver?: string;
+            plate?: string;
+            tracking?: string;
+            /** Format: date */
+            plannedOn?: string;
+            /** Format: date */
+            collectionDate?: string;
+            carrier?: string;
+            parts?: {
+                volumes: number;
+                tracking: string | null;
+                /** Format: date */
+                on: string;
+            }[];
+        };
+        ShipmentInput: {
+            driver?: string | null;
+            plate?: string | null;
+            tracking?: string | null;
+            volumesShipped?: number | null;
+            parts?: {
+                volumes: number;
+                tracking?: string | null;
+                on: string;
+            }[] | null;
+            version: number;
         };
         ShippingCompany: {
             id: number;
@@ -23212,6 +12636,83 @@ export interface components {
             email: string | null;
             phone: string | null;
             enabled: boolean;
+            version: number;
+        };
+        ShippingCompanyPage: {
+            data: components["schemas"]["ShippingCompany"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        /** @enum {string} */
+        ShownCompanyStatus: "PENDING" | "APPROVED" | "ACTIVE" | "DISAPPROVED" | "SUSPENDED" | "DELETED";
+        ShownFile: components["schemas"]["StoredFile"] & {
+            /**
+             * @description O arquivo não está mais guardado
+             * @enum {boolean}
+             */
+            isMissing?: true;
+        };
+        SitePage: {
+            /** @enum {string} */
+            key: "policy";
+            body: string;
+            /** @description 0: nada foi escrito ainda */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        SitePageInput: {
+            body: string;
+        };
+        SitePageUpdate: components["schemas"]["SitePageInput"] & {
+            version: number | null;
+        };
+        StatusChangeInput: {
+            version?: number | null;
+            note?: string | null;
+            /** @enum {string|null} */
+            visibility?: "PUBLIC" | "INTERNAL" | null;
+            assetIds?: number[] | null;
+            data?: components["schemas"]["StatusData"] | null;
+        };
+        StatusData: {
+            invoiceKey?: string | null;
+            invoiceNumber?: string | null;
+            driver?: string | null;
+            plate?: string | null;
+            tracking?: string | null;
+            volumes?: number | null;
+            volumesShipped?: number | null;
+            expectedCloseAt?: string | null;
+            deliveredAt?: string | null;
+            collectionDate?: string | null;
+            carrier?: string | null;
+            plannedOn?: string | null;
+            citedInvoiceKey?: string | null;
+            invoiceTotal?: number | null;
+            solution?: string | null;
+            lines?: {
+                position: number;
+                picked: number;
+                serials?: string | null;
+            }[] | null;
+        };
+        StoredFile: {
+            id: number;
+            name: string;
+            mediaType: string;
+            bytes: number;
+        };
+        SuspensionInput: {
+            reason?: string | null;
+        };
+        /** @enum {string} */
+        SystemType: "ON_GRID" | "HYBRID";
+        TaxesInput: {
+            lines: {
+                position: number;
+                ipi: number;
+                icms: number;
+            }[];
             version: number;
         };
         Team: {
@@ -23227,6 +12728,79 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        TeamInput: {
+            name: string;
+            regionalId: number;
+        };
+        TeamPage: {
+            data: components["schemas"]["Team"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        TeamUpdate: components["schemas"]["TeamInput"] & {
+            version: number;
+        };
+        TermsInput: {
+            text: string;
+        };
+        TermsText: components["schemas"]["TermsVersion"] & {
+            text: string;
+        };
+        TermsUpdate: components["schemas"]["TermsInput"] & {
+            version: number;
+        };
+        TermsVersion: {
+            version: number;
+            /** Format: date-time */
+            publishedAt: string;
+            publishedBy: string | null;
+            /** @description Quantos usuários aceitaram esta versão */
+            accepted: number;
+        };
+        TermsVersionList: {
+            data: components["schemas"]["TermsVersion"][];
+        };
+        /** @enum {string} */
+        ThresholdRole: "SELLER" | "COORDINATOR" | "MANAGER" | "DIRECTOR";
+        /** @enum {string} */
+        ThresholdType: "DISCOUNT" | "TOTAL_PRICE";
+        TimelineEntry: {
+            /** @enum {string} */
+            kind: "STATUS" | "NOTE";
+            id: number;
+            /** Format: date-time */
+            at: string;
+            userName: string | null;
+            /** @enum {string} */
+            visibility: "PUBLIC" | "INTERNAL";
+            /** @enum {string} */
+            action?: "store" | "sendOrder" | "startNegotiation" | "sendToClosing" | "nextStatus" | "backStatus" | "backToNegotiation" | "backToNew" | "restore" | "clone" | "cancel" | "expire";
+            fromStatus?: components["schemas"]["OrderStatus"] | null;
+            toStatus?: components["schemas"]["OrderStatus"];
+            /** @enum {string} */
+            direction?: "FORWARD" | "BACK";
+            status?: components["schemas"]["OrderStatus"];
+            text?: string;
+            files?: components["schemas"]["StoredFile"][];
+        };
+        Token: {
+            token: string;
+        };
+        Triangulation: {
+            name: string | null;
+            document: string | null;
+            stateRegistration: string | null;
+            phone: string | null;
+            cep: string | null;
+            street: string | null;
+            number: string | null;
+            complement: string | null;
+            district: string | null;
+            city: string | null;
+            uf: components["schemas"]["Uf"] | null;
+            invoiceKey: string | null;
+        };
+        /** @enum {string} */
+        Uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
         UnloadFee: {
             id: number;
             initialRange: number;
@@ -23234,214 +12808,233 @@ export interface components {
             value: number;
             version: number;
         };
-        CompanyClientRow: {
-            id: number;
+        UnloadFeePage: {
+            data: components["schemas"]["UnloadFee"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        UnsoldInput: {
+            lines: {
+                position: number;
+                unsold: number;
+            }[];
+            version: number;
+        };
+        User: components["schemas"]["UserRow"] & {
+            whatsapp: string | null;
+            /** @description Da empresa do fornecedor */
+            isStaff: boolean;
+            teamId: number | null;
+            teamName: string | null;
+            thresholdRole: components["schemas"]["ThresholdRole"] | null;
+            /**
+             * Format: date-time
+             * @description Último uso de uma sessão ou de um token
+             */
+            lastUsedAt: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
+            allowedActions: ("update" | "delete" | "reactivate" | "reset" | "tokens")[];
+        };
+        UserInput: {
             name: string;
-            /** @description CPF mascarado (***.000.001-**) ou CNPJ com pontuação */
-            document: string;
+            email: string;
+            whatsapp?: string | null;
+            roleId: number;
+            teamId?: number | null;
+            thresholdRole?: components["schemas"]["ThresholdRole"] | null;
+            /** @enum {string|null} */
+            kind?: "PERSON" | "API" | null;
+            companyId?: number | null;
+        };
+        UserPage: {
+            data: components["schemas"]["UserRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        UserRow: {
+            id: number;
             /** @enum {string} */
-            documentType: "CPF" | "CNPJ";
-            email: string | null;
-            mobilePhone: string | null;
-            city: string | null;
-            uf: string | null;
+            kind: "PERSON" | "API";
+            name: string;
+            email: string;
             companyId: number;
             companyName: string;
+            roleId: number;
+            roleName: string;
+            /** @enum {string} */
+            status: "active" | "deleted";
             /** Format: date-time */
             createdAt: string;
         };
-        CompanyClientOption: components["schemas"]["Option"] & {
-            /** @description Como nas listas: CPF mascarado */
-            document: string;
-            hasStateRegistration: boolean;
-        };
-        CompanyClient: components["schemas"]["CompanyClientRow"] & {
-            /** @description CPF ou CNPJ canônico, sem pontuação */
-            document?: string;
-            stateRegistration: string | null;
-            cep: string | null;
-            street: string | null;
-            number: string | null;
-            complement: string | null;
-            district: string | null;
-            /** Format: date-time */
-            updatedAt: string;
-            version: number;
-            allowedActions: ("update" | "delete")[];
-        };
-        ProductKitList: {
-            data: components["schemas"]["ProductKitRow"][];
-            meta: components["schemas"]["ListMeta"];
-        };
-        ProductKitRow: {
-            id: number;
+        UserUpdateInput: {
             name: string;
-            /** @enum {string} */
-            systemType: "ON_GRID" | "HYBRID";
-            /** @description Watts dos módulos */
-            potency: number;
-            /** @enum {string} */
-            networkVoltage: "MONO_220" | "TRI_220" | "TRI_380";
-            /** @enum {string|null} */
-            fixationType: "ADJUST" | "COLONIAL" | "CARPORT" | "GROUND_STRUCTURE" | "SLAB_STRUCTURE" | "FIBRO_WOOD" | "FIBRO_METAL" | "MINI_ZINCO_ALUZINCO" | "ZINCO_ALUZINCO" | "GROUND_STRUCTURE_4_PANELS" | "GROUND_STRUCTURE_20_PANELS" | "EXPANSION_GROUND_STRUCTURE" | "BRACKET_GROUND_STRUCTURE" | "EXPANSION_CARPORT" | "KALHETAO_TILE_SUPPORT" | "IBRAP" | null;
-            /** @example 14×585 W */
-            modules: string;
-            /** @example Inversor Voltrix VX-6K Mono 220 V */
-            inverters: string;
-            /** @description null quando falta preço de algum item */
-            totalPrice: number | null;
-            /** @description R$/Wp */
-            pricePerWp: number | null;
-            availableAt: string | null;
-            availableInDays: number;
-            /** @description Todos os itens com preço e nenhum impedimento */
-            sellable: boolean;
-            blockers: components["schemas"]["Blocker"][];
-            gauge: {
-                ratio: number | null;
-                min: number | null;
-                max: number | null;
-                /** @enum {string} */
-                state: "INCOMPLETE" | "UNDER" | "IDLE" | "OK" | "OVER";
-            };
-            promotionEndsOn: string | null;
-            promotionDiscount: number | null;
+            email: string;
+            whatsapp?: string | null;
+            roleId: number;
+            teamId?: number | null;
+            thresholdRole?: components["schemas"]["ThresholdRole"] | null;
         };
-        ProductKitName: {
-            id: number;
-            name: string;
-            /** @enum {string} */
-            systemType: "ON_GRID" | "HYBRID";
-            potency: number;
-        };
-        ProductKit: components["schemas"]["ProductKitRow"] & {
-            gauge?: components["schemas"]["KitGauge"];
-            lines: components["schemas"]["PricedLine"][];
+        UserUpdateVersioned: components["schemas"]["UserUpdateInput"] & {
             version: number;
         };
-        ProductRow: {
-            id: number;
-            name: string;
-            /** @enum {string} */
-            type: "MODULE" | "INVERTER" | "STRINGBOX" | "TRANSFORMER" | "SUPPORT" | "ATERRAMENTO" | "BLACK_CABLE" | "RED_CABLE" | "GREEN_CABLE" | "CHARGER" | "CONTAINER" | "KIT_TERMINAL_FINAL" | "KIT_TERMINAL_INTERMEDIARY" | "ALUMINUM_PROFILE" | "EMENDATION" | "BATTERY" | "CONNECTOR" | "TOOL" | "OTHER";
-            /** @enum {string|null} */
-            fixationType: "ADJUST" | "COLONIAL" | "CARPORT" | "GROUND_STRUCTURE" | "SLAB_STRUCTURE" | "FIBRO_WOOD" | "FIBRO_METAL" | "MINI_ZINCO_ALUZINCO" | "ZINCO_ALUZINCO" | "GROUND_STRUCTURE_4_PANELS" | "GROUND_STRUCTURE_20_PANELS" | "EXPANSION_GROUND_STRUCTURE" | "BRACKET_GROUND_STRUCTURE" | "EXPANSION_CARPORT" | "KALHETAO_TILE_SUPPORT" | "IBRAP" | null;
-            /** @enum {string|null} */
-            connectorType: "END_CAP" | "MC4" | "STEM" | null;
-            potency: number | null;
-            unit: string;
-            manufacturerId: number | null;
-            manufacturerName: string | null;
-            enabled: boolean;
-            ipi: number;
-            icmsTaxpayer: number;
-            icmsNonTaxpayer: number;
-            icmsExternalUf: number;
-            availableAt: string | null;
-            availableInDays: number;
-            datasheetUrl: string | null;
-            /** @description Só para quem pode ver custos */
-            costPrice?: number;
+        ViewNeighbours: {
+            view: components["schemas"]["SavedView"];
+            previous: number | null;
+            next: number | null;
         };
-        ProductName: {
-            id: number;
-            name: string;
-            /** @enum {string} */
-            type: "MODULE" | "INVERTER" | "STRINGBOX" | "TRANSFORMER" | "SUPPORT" | "ATERRAMENTO" | "BLACK_CABLE" | "RED_CABLE" | "GREEN_CABLE" | "CHARGER" | "CONTAINER" | "KIT_TERMINAL_FINAL" | "KIT_TERMINAL_INTERMEDIARY" | "ALUMINUM_PROFILE" | "EMENDATION" | "BATTERY" | "CONNECTOR" | "TOOL" | "OTHER";
-            /** @enum {string|null} */
-            fixationType: "ADJUST" | "COLONIAL" | "CARPORT" | "GROUND_STRUCTURE" | "SLAB_STRUCTURE" | "FIBRO_WOOD" | "FIBRO_METAL" | "MINI_ZINCO_ALUZINCO" | "ZINCO_ALUZINCO" | "GROUND_STRUCTURE_4_PANELS" | "GROUND_STRUCTURE_20_PANELS" | "EXPANSION_GROUND_STRUCTURE" | "BRACKET_GROUND_STRUCTURE" | "EXPANSION_CARPORT" | "KALHETAO_TILE_SUPPORT" | "IBRAP" | null;
-            potency: number | null;
-            enabled: boolean;
-        };
-        PricedProductList: {
-            data: components["schemas"]["PricedProduct"][];
-            meta: components["schemas"]["ListMeta"];
-            additionPercentage: number;
-            /** @description Nunca positivo: o fator é 1 + desconto % */
-            discountPercentage: number;
-            freightPercentage: number;
-        };
-        PricedProduct: components["schemas"]["ProductRow"] & {
-            specs: components["schemas"]["ProductSpecs"];
-            quantity: number;
-            /** @description Preço unitário na quantidade pedida; null = sem preço */
-            price: number | null;
-            totalPrice: number | null;
-            /** @description Por que não há preço: código do catálogo de erros */
-            priceError: string | null;
-            icms: number;
-            trace: components["schemas"]["PriceStep"][];
-            nextBand: components["schemas"]["NextBand"];
-            priceTables: components["schemas"]["PriceBand"][];
-            exclusiveProduct: components["schemas"]["ExclusivePrice"];
-            relatedProducts: components["schemas"]["PricedRelatedProduct"][];
-        };
-        ProductSpecs: {
-            /** @enum {string} */
-            inverterType?: "STRING" | "HYBRID" | "MICRO" | "OFF_GRID";
-            /** @enum {string} */
-            inverterOutput?: "MONO_220" | "TRI_220" | "TRI_380";
-            minOverload?: number;
-            maxOverload?: number;
-            microInputs?: number;
-            requiresStringBox?: boolean;
-            strings?: number;
-            minMasterBatteries?: number;
-            maxMasterBatteries?: number;
-            minSlaveBatteries?: number;
-            maxSlaveBatteries?: number;
-            compatibleBatteryIds?: number[];
-            /** @enum {string} */
-            batteryRole?: "MASTER" | "SLAVE";
-            widthMm?: number;
-            heightMm?: number;
-            frameMm?: number;
-            maxPanelWidthMm?: number;
-            maxPanelHeightMm?: number;
-            frameHeightsMm?: number[];
-            maxPanelPotency?: number;
-            panelsPerUnit?: number;
-        };
-        PriceBand: {
-            price: number;
-            adjustment: number;
-            detachedTaxpayerMargin: number;
-            detachedNonTaxpayerMargin: number;
-            id: number;
-            initialRange: number | null;
-            finalRange: number | null;
-        };
-        ExclusivePrice: {
-            price: number;
-            adjustment: number;
-            detachedTaxpayerMargin: number;
-            detachedNonTaxpayerMargin: number;
-        } | null;
-        PricedRelatedProduct: {
-            id: number;
-            kitQuantity: number;
-            name: string;
-            potency: number | null;
-            totalPrice: number | null;
-            /** @description Só para quem pode ver custos */
-            costPrice?: number;
-        };
-        Product: components["schemas"]["ProductRow"] & {
-            specs: components["schemas"]["ProductSpecs"];
-            relatedProducts: {
-                id: number;
-                name: string;
-                kitQuantity: number;
+        VolumesInput: {
+            volumes?: number | null;
+            lines: {
+                position: number;
+                picked?: number | null;
+                serials?: string | null;
             }[];
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
             version: number;
         };
     };
-    responses: never;
-    parameters: never;
+    responses: {
+        /** @description Sem permissão */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Campos inválidos */
+        InvalidFields: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Não existe ou não é visível */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Versão desatualizada */
+        Outdated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Regra de negócio */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Muitas tentativas */
+        TooManyRequests: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Não autenticado */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        "path-cnpj": string;
+        "path-id": number | string;
+        "path-id-2": number | string;
+        "path-key": "policy";
+        /** @description A Idempotency-Key da mudança */
+        "path-key-2": string;
+        "path-number": number | string;
+        "path-productId": number | string;
+        "path-slug": string;
+        "path-year": number | string;
+        "query-action": string;
+        "query-budget": boolean | string;
+        "query-budgetType": "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION" | "CUSTOMER_CLAIM" | null;
+        "query-clientDocument": string | null;
+        "query-cnpj": string | null;
+        "query-companyClientId": number | string;
+        "query-companyHelper": number | string;
+        "query-companyId": number | string;
+        "query-companyId-2": number | string;
+        "query-creatorUserId": number | string;
+        "query-cursor": string;
+        "query-description": string | null;
+        "query-email": string | null;
+        "query-enabled": "true" | "false";
+        "query-field": string;
+        "query-field-2": "id" | "createdAt" | "orderSentAt" | "expirationAt" | "dueDate" | "total" | "potency" | "status" | null;
+        "query-finalCreatedAt": string;
+        "query-finalCreatedAt-2": string | null;
+        "query-finalDueDate": string | null;
+        "query-finalExpirationAt": string | null;
+        "query-finalOrderPotency": number | string;
+        "query-finalOrderSentAt": string | null;
+        "query-finalPotency": number | string;
+        "query-finalPotency-2": number | string;
+        "query-fixationType": "ADJUST" | "COLONIAL" | "CARPORT" | "GROUND_STRUCTURE" | "SLAB_STRUCTURE" | "FIBRO_WOOD" | "FIBRO_METAL" | "MINI_ZINCO_ALUZINCO" | "ZINCO_ALUZINCO" | "GROUND_STRUCTURE_4_PANELS" | "GROUND_STRUCTURE_20_PANELS" | "EXPANSION_GROUND_STRUCTURE" | "BRACKET_GROUND_STRUCTURE" | "EXPANSION_CARPORT" | "KALHETAO_TILE_SUPPORT" | "IBRAP" | null;
+        "query-id": number | string;
+        "query-id-2": number | string;
+        "query-initialCreatedAt": string;
+        "query-initialCreatedAt-2": string | null;
+        "query-initialDueDate": string | null;
+        "query-initialExpirationAt": string | null;
+        "query-initialOrderPotency": number | string;
+        "query-initialOrderSentAt": string | null;
+        "query-initialPotency": number | string;
+        "query-initialPotency-2": number | string;
+        "query-inverterType": "STRING" | "HYBRID" | "MICRO" | "OFF_GRID" | null;
+        "query-isTotalizer": boolean | string;
+        "query-kind": "PIX" | "TRANSFER" | "BOLETO" | "CARD" | "FINANCING" | "OTHER";
+        "query-manufacturerId": number | string;
+        "query-name": string;
+        "query-name-2": string | null;
+        "query-networkVoltage": "MONO_220" | "TRI_220" | "TRI_380" | null;
+        "query-order": string;
+        "query-order-2": "asc" | "desc" | null;
+        "query-orderId": number | string;
+        "query-orderStatus": ("NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED")[] | null;
+        "query-overdue": boolean | string;
+        "query-page": number | string;
+        "query-paymentMethodId": (number | string)[] | null;
+        "query-perPage": number | string;
+        "query-perPage-2": number | string;
+        "query-productId": number | string;
+        "query-recordPrimaryKey": string;
+        "query-regionalId": number | string;
+        "query-search": string | null;
+        "query-search-2": string;
+        "query-search-3": string;
+        "query-systemType": "ON_GRID" | "HYBRID" | null;
+        "query-tableName": string;
+        "query-teamIds": (number | string)[] | null;
+        "query-type": "NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY" | null;
+        "query-type-2": "DISCOUNT" | "TOTAL_PRICE";
+        "query-type-3": "MODULE" | "INVERTER" | "STRINGBOX" | "TRANSFORMER" | "SUPPORT" | "ATERRAMENTO" | "BLACK_CABLE" | "RED_CABLE" | "GREEN_CABLE" | "CHARGER" | "CONTAINER" | "KIT_TERMINAL_FINAL" | "KIT_TERMINAL_INTERMEDIARY" | "ALUMINUM_PROFILE" | "EMENDATION" | "BATTERY" | "CONNECTOR" | "TOOL" | "OTHER" | null;
+        "query-uf": "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+        "query-userId": number | string;
+        "query-version": number | string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 
 /**
  * Logs in with the e-mail and password of the login form: POST /users/login of the API.
@@ -15,12 +16,14 @@ export function authenticate(request: Request, context: AppLoadContext, typed: F
     new FormStrategy(async ({ form }) => {
       const email = String(form.get('email') ?? '').trim()
       const password = String(form.get('password') ?? '')
-      const { data } = await apiFor(request, context, { anonymous: true }).POST('/users/login', {
-        body: { email, password },
-        // The profile names the device of each session.
-        headers: { 'user-agent': request.headers.get('user-agent') ?? '' },
-      })
-      return (data as { token: string }).token
+      const answer = await dataOf(
+        apiFor(request, context, { anonymous: true }).POST('/users/login', {
+          body: { email, password },
+          // The profile names the device of each session.
+          headers: { 'user-agent': request.headers.get('user-agent') ?? '' },
+        }),
+      )
+      return answer.token
     }),
   )
   const fields = new URLSearchParams(['email', 'password'].map((name) => [name, String(typed.get(name) ?? '')]))

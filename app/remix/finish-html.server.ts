@@ -35,8 +35,7 @@ function fillRoom(html: string, nonce: string, data: string): string {
 export async function appendData(html: string, { nonce, stream }: Omit<Hydration, 'state'>): Promise<string> {
   let data = ''
   const decoder = new TextDecoder()
-  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>)
-    data += decoder.decode(chunk, { stream: true })
+  for await (const chunk of stream) data += decoder.decode(chunk, { stream: true })
   const controller = 'window.__remixContext.streamController'
   const script = `${controller}.enqueue(${forScript(JSON.stringify(data))});${controller}.close()`
   return beforeEnd(html, `<script nonce="${nonce}">${script}</script>`)

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { requirePermission } from '~/auth/guards.server'
 import { Field } from '~/components/form/field'
 import { SearchSelect } from '~/components/form/search-select'
@@ -47,10 +48,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function explain({ request, context }: LoaderFunctionArgs, userId: string, query: object): Promise<Explanation> {
-  const { data } = await apiFor(request, context).GET('/roles/explain', {
-    params: { query: { userId, ...query } as never },
-  })
-  return data as Explanation
+  return dataOf(
+    apiFor(request, context).GET('/roles/explain', {
+      params: { query: { userId, ...query } as never },
+    }),
+  )
 }
 
 export default function ExplainAccess() {

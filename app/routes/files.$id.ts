@@ -9,9 +9,10 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
   const { request, context, params } = args
   const isSmall = new URL(request.url).searchParams.get('size') === 'thumbnail'
-  const { data, response } = await apiFor(request, context).GET('/files/{id}', {
-    params: { path: { id: knownId(params.id) }, query: isSmall ? { size: 'thumbnail' } : {} },
-    parseAs: 'stream',
-  })
-  return passOnFile(data as ReadableStream, response)
+  return passOnFile(
+    apiFor(request, context).GET('/files/{id}', {
+      params: { path: { id: knownId(params.id) }, query: isSmall ? { size: 'thumbnail' } : {} },
+      parseAs: 'stream',
+    }),
+  )
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '../lists/keys-of'
 import { formatPercentText } from '../numbers/format-percent-text'
 import type { OrderStatus } from '../orders/statuses'
 import type { ErrorEntry } from './error-entry'
@@ -17,6 +18,9 @@ export const ERROR_CODES = {
 } as const
 
 export type ErrorCode = keyof typeof ERROR_CODES
+
+/** The same as a list, for the schemas of answers. */
+export const ERROR_CODE_KEYS = keysOf(ERROR_CODES)
 
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(ERROR_CODES, value)

@@ -1,11 +1,13 @@
 import type { BatteryRole } from '../products/product-types'
 import { type KitLine, linesOfType, type ProductSpecs, quantityOf } from './kit-product'
 
-export type BatteryCode =
-  | 'INVALID_MASTER_BATTERIES_UNDERLOAD'
-  | 'INVALID_MASTER_BATTERIES_OVERLOAD'
-  | 'INVALID_SLAVE_BATTERIES_UNDERLOAD'
-  | 'INVALID_SLAVE_BATTERIES_OVERLOAD'
+export const BATTERY_CODES = [
+  'INVALID_MASTER_BATTERIES_UNDERLOAD',
+  'INVALID_MASTER_BATTERIES_OVERLOAD',
+  'INVALID_SLAVE_BATTERIES_UNDERLOAD',
+  'INVALID_SLAVE_BATTERIES_OVERLOAD',
+] as const
+export type BatteryCode = (typeof BATTERY_CODES)[number]
 
 export interface BatteryCount {
   quantity: number

@@ -1,3 +1,4 @@
+import { keysOf } from '../lists/keys-of'
 import { BUDGET_PERMISSIONS, CLAIM_PERMISSIONS, ORDER_PERMISSIONS } from './order-permissions'
 import type { PermissionEntry } from './permission-entry'
 import {
@@ -24,15 +25,13 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS
 
-export const PERMISSION_KEYS = Object.keys(PERMISSIONS) as readonly Permission[]
+export const PERMISSION_KEYS = keysOf(PERMISSIONS)
 
 export interface PermissionGroup {
   key: string
   label: string
   permissions: readonly Permission[]
 }
-
-const keysOf = <T extends Partial<Record<Permission, PermissionEntry>>>(part: T) => Object.keys(part) as Permission[]
 
 /** The catalogue as /roles shows it. */
 export const PERMISSION_GROUPS: readonly PermissionGroup[] = [

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { brBoolean } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsAbsent } from '../forms/empty-as-null'
-import { PERMISSION_KEYS, type Permission } from '../permissions/permissions'
+import { PERMISSION_KEYS } from '../permissions/permissions'
 import { line } from '../text/text'
 
 /** Filters of the roles list; `permission` finds the roles that give it, administrators' included. */
 export const roleFilters = z.object({
   name: emptyAsAbsent(line({ max: 120 })),
   isBold: emptyAsAbsent(brBoolean()),
-  permission: emptyAsAbsent(choice(PERMISSION_KEYS as readonly [Permission, ...Permission[]])),
+  permission: emptyAsAbsent(choice(PERMISSION_KEYS)),
 })
 export type RoleFilters = z.infer<typeof roleFilters>

@@ -3,7 +3,7 @@ import { checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { brInteger } from '../numbers/br-number'
-import { PERMISSION_KEYS, type Permission } from '../permissions/permissions'
+import { PERMISSION_KEYS } from '../permissions/permissions'
 import { line, paragraph } from '../text/text'
 
 export const MAX_ROLE_LEVEL = 100
@@ -12,7 +12,7 @@ export const MAX_ROLE_LEVEL = 100
 const ticked = (value: unknown): unknown =>
   value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]
 
-const permissionKey = choice(PERMISSION_KEYS as readonly [Permission, ...Permission[]])
+const permissionKey = choice(PERMISSION_KEYS)
 
 /** A role: the permissions come out once each, in the order of the catalogue. */
 export const roleInput = z.object({

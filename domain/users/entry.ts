@@ -1,10 +1,12 @@
+import type { CompanyStatus } from '../companies/company-statuses'
 import type { ErrorCode } from '../errors/error-codes'
+import type { UserKind } from './user-kinds'
 
 /** What decides whether an account may enter at all, whatever its role (domain 4.10). */
 export interface EntryFacts {
-  kind: 'PERSON' | 'API'
+  kind: UserKind
   isDeleted: boolean
-  companyStatus: string
+  companyStatus: CompanyStatus
   isCompanyDeleted: boolean
   /** The CNPJ or its root is on the block list. */
   isBlocked: boolean

@@ -16,11 +16,17 @@ interface Schema {
 
 export interface Contract {
   paths: Record<string, Record<string, OpenApiOperation>>
-  components?: { schemas?: Record<string, Schema> }
+  components?: { schemas?: Record<string, Schema>; parameters?: Record<string, Parameter> }
+}
+
+interface Parameter {
+  name: string
+  in: string
+  schema?: Schema
 }
 
 interface OpenApiOperation {
-  parameters?: { name: string; in: string; schema?: Schema }[]
+  parameters?: (Parameter | { $ref: string })[]
   requestBody?: { content: Record<string, { schema?: Schema }> }
 }
 
@@ -32,13 +38,17 @@ export interface Operation {
 }
 
 export function operationsOf(contract: Contract): Operation[] {
+  const named = contract.components?.parameters ?? {}
   return Object.entries(contract.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
       const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
       return {
         method: method.toUpperCase(),
         path,
-        query: parameters.filter((one) => one.in === 'query').map(({ name, schema = {} }) => ({ name, schema })),
+        query: parameters
+          .flatMap((one) => ('$ref' in one ? (named[one.$ref.split('/').at(-1) ?? ''] ?? []) : one))
+          .filter((one) => one.in === 'query')
+          .map(({ name, schema = {} }) => ({ name, schema })),
         body: type ? { type, schema: content?.schema ?? {} } : undefined,
       }
     }),
@@ -128,7 +138,8 @@ function sampleOf(schema: Schema, contract: Contract, random: Random, depth = 0)
     )
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return random.pick(schema.enum)
-  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf
+  if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sampleOf(part, contract, random, depth)))
+  const choices = schema.anyOf ?? schema.oneOf
   if (choices) return sampleOf(random.pick(choices), contract, random, depth)
   const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type
   if (type === 'object' && schema.properties)

@@ -19,20 +19,28 @@ export interface MatrixOperation {
   query: string[]
 }
 
+interface Parameter {
+  name: string
+  in: string
+}
+
 interface ContractOperation {
   security?: object[]
-  parameters?: { name: string; in: string }[]
+  parameters?: (Parameter | { $ref: string })[]
   'x-permissions'?: string[]
   'x-staff'?: boolean
 }
 
 interface Contract {
+  /** Of every operation that says nothing else. */
+  security?: object[]
+  components: { parameters: Record<string, Parameter> }
   paths: Record<string, Record<string, ContractOperation>>
 }
 
 /** Every operation of the contract with its row. @throws for a path without one, and for a row without a path */
 export async function readOperations(api: TestApi): Promise<MatrixOperation[]> {
-  const { paths } = (await api.anonymous.get<Contract>('/openapi.json')).body
+  const { paths, components, security = [] } = (await api.anonymous.get<Contract>('/openapi.json')).body
   const without = Object.keys(paths).filter((path) => ROWS[path] === undefined)
   if (without.length > 0) throw new Error(`no row in tests/tenants/operation-rows.ts: ${without.join(', ')}`)
   const gone = Object.keys(ROWS).filter((path) => paths[path] === undefined)
@@ -42,10 +50,13 @@ export async function readOperations(api: TestApi): Promise<MatrixOperation[]> {
       method: method.toUpperCase(),
       path,
       scope: ROWS[path]!,
-      isPublic: (operation.security ?? []).length === 0,
+      isPublic: (operation.security ?? security).length === 0,
       permissions: operation['x-permissions'] ?? [],
       isStaff: operation['x-staff'] ?? false,
-      query: (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name),
+      query: (operation.parameters ?? [])
+        .map((one) => ('$ref' in one ? components.parameters[one.$ref.split('/').at(-1) ?? '']! : one))
+        .filter((one) => one.in === 'query')
+        .map(({ name }) => name),
     })),
   )
 }

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { BULK_ACTIONS } from '#domain/orders/bulk/bulk-input'
+import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
+import { BULK_ACTIONS, SHARED_DATA } from '#domain/orders/bulk/bulk-input'
 import { ORDER_TYPES } from '#domain/orders/order-types'
+import { NOTE_RULES } from '#domain/orders/status/order-actions'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { blocker } from '../../http/blocker'
 
@@ -10,7 +12,7 @@ export const bulkMove = z
     id: z.number().int(),
     ok: z.boolean(),
     /** Of the first thing that holds it back. */
-    code: z.string().optional(),
+    code: z.enum(ERROR_CODE_KEYS).optional(),
     from: z.enum(ORDER_STATUSES),
     to: z.enum(ORDER_STATUSES).nullable(),
     blockers: z.array(blocker),
@@ -23,8 +25,8 @@ export const bulkAction = z
   .object({
     action: z.enum(BULK_ACTIONS),
     label: z.string(),
-    note: z.enum(['none', 'note', 'asset']),
-    data: z.array(z.string()).openapi({ description: 'Dados que todos compartilham e que o passo exige' }),
+    note: z.enum(NOTE_RULES),
+    data: z.array(z.enum(SHARED_DATA)).openapi({ description: 'Dados que todos compartilham e que o passo exige' }),
     movable: z.number().int(),
     blocked: z.number().int(),
   })

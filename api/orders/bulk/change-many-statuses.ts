@@ -21,7 +21,7 @@ export const changeManyStatusesRoute = createRoute({
   summary:
     'Muda o status de vários pedidos do mesmo status e tipo; cada um passa por todas as regras e responde por si',
   ...secured('orders:changeMultipleOrdersStatus'),
-  request: { body: body(bulkInput) },
+  request: { body: body(bulkInput.openapi('BulkInput')) },
   responses: {
     200: json(bulkResult, 'O que aconteceu com cada um'),
     ...refusals.anyone,

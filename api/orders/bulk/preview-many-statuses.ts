@@ -18,7 +18,7 @@ export const previewManyStatusesRoute = createRoute({
   summary:
     'Ensaia a mudança de status de vários: quais mudam, quais não e por quê; não altera nada (POST pelo tamanho)',
   ...secured('orders:changeMultipleOrdersStatus'),
-  request: { body: body(bulkPreviewInput) },
+  request: { body: body(bulkPreviewInput.openapi('BulkPreviewInput')) },
   responses: { 200: json(bulkPreview, 'O ensaio'), ...refusals.anyone, ...refusals.one },
 })
 

@@ -20,14 +20,14 @@ export async function readSharedFiles(
   ids: readonly number[],
 ): Promise<SharedFile[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{ name: string; mediaType: string; key: string }>(sql`
     SELECT name, media_type AS "mediaType", storage_key AS key FROM files
      WHERE uploader_user_id = ${who.userId} AND id IN (${sql.join(
        ids.map((id) => sql`${id}`),
        sql`, `,
      )}) ORDER BY id`)
   const found = await Promise.all(
-    (rows as { name: string; mediaType: string; key: string }[]).map(async ({ key, ...facts }) => {
+    rows.map(async ({ key, ...facts }) => {
       const stream = await store.read(key)
       return stream && { ...facts, bytes: new Uint8Array(await new Response(stream).arrayBuffer()) }
     }),

@@ -15,10 +15,10 @@ export async function expireOrders({ db, now }: JobDeps): Promise<number> {
   const at = sql`${moment.toISOString()}::timestamptz`
   let expired = 0
   for (;;) {
-    const { rows } = await db.execute(
+    const { rows } = await db.execute<{ id: number }>(
       sql`SELECT o.id::int FROM orders o WHERE ${hasLapsed(moment)} ORDER BY o.expiration_at LIMIT ${BATCH}`,
     )
-    for (const { id } of rows as { id: number }[]) {
+    for (const { id } of rows) {
       const { rowCount } = await db.execute(sql`
         WITH due AS (SELECT o.id, o.status, o.expiration_at FROM orders o WHERE o.id = ${id} AND ${hasLapsed(moment)} FOR UPDATE SKIP LOCKED),
         changed AS (

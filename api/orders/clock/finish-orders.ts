@@ -20,18 +20,18 @@ export async function finishOrders({ db, now }: JobDeps): Promise<number> {
     await db.execute(sql`SELECT COALESCE(jsonb_object_agg(key, value), '{}') AS settings FROM settings`)
   ).rows[0]?.settings ?? {}) as Record<string, unknown>
   const before = startOfSaoPauloDay(addDays(saoPauloDate(moment), -readSetting(settings, 'order.finishDays')))
-  const { rows } = await db.execute(sql`
-    SELECT o.id::int, o.type, o.shipped_at AS "shippedAt", o.returns_goods AS "returnsGoods",
-           (SELECT count(*)::int FROM orders k WHERE k.original_order_id = o.id AND k.status NOT IN ${CLOSED}) AS "openClaims"
-      FROM orders o WHERE o.status = 'SHIPPED' AND o.shipped_at < ${before.toISOString()}::timestamptz ORDER BY o.id LIMIT 1000`)
-  let finished = 0
-  for (const row of rows as unknown as {
+  const { rows } = await db.execute<{
     id: number
     type: OrderType
     shippedAt: string
     returnsGoods: boolean
     openClaims: number
-  }[]) {
+  }>(sql`
+    SELECT o.id::int, o.type, o.shipped_at AS "shippedAt", o.returns_goods AS "returnsGoods",
+           (SELECT count(*)::int FROM orders k WHERE k.original_order_id = o.id AND k.status NOT IN ${CLOSED}) AS "openClaims"
+      FROM orders o WHERE o.status = 'SHIPPED' AND o.shipped_at < ${before.toISOString()}::timestamptz ORDER BY o.id LIMIT 1000`)
+  let finished = 0
+  for (const row of rows) {
     const facts = { ...row, status: 'SHIPPED' as const, shippedAt: new Date(row.shippedAt) }
     if (!isDueToFinish(facts, moment, settings)) continue
     const { rowCount } = await db.execute(sql`

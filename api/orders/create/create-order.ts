@@ -6,6 +6,7 @@ import { type OrderInput, orderInput } from '#domain/orders/create/order-input'
 import { can } from '#domain/permissions/permissions'
 import type { Who } from '../../caller/who'
 import type { Transaction } from '../../db/connect'
+import type { RowOf } from '../../db/row-of'
 import type { CartItemRow } from '../../db/schema/orders'
 import { ApiError } from '../../errors/api-error'
 import type { ApiContext } from '../../http/context'
@@ -26,7 +27,7 @@ export const createOrderRoute = createRoute({
   tags: ['Orçamentos'],
   summary: 'Cria um orçamento, do carrinho ou dos produtos dados; os preços são os do servidor',
   ...secured('orders:store', 'orders:storeAll'),
-  request: { body: body(orderInput) },
+  request: { body: body(orderInput.openapi('OrderInput')) },
   responses: { 201: json(done, 'O número do orçamento'), ...refusals.anyone, ...refusals.write },
 })
 
@@ -79,11 +80,11 @@ interface TakenCart {
 
 /** Takes what the cart holds and leaves it empty, one version further: a tab that still shows the old one is noticed. */
 async function emptyCart(tx: Transaction, userId: number): Promise<TakenCart | undefined> {
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<RowOf<TakenCart>>(sql`
     WITH taken AS (SELECT * FROM carts WHERE user_id = ${userId} FOR UPDATE),
     emptied AS (UPDATE carts SET items = '[]', kit_id = NULL, company_id = NULL, version = carts.version + 1 FROM taken WHERE carts.id = taken.id)
     SELECT version, budget_type AS "budgetType", company_id::int AS "companyId", kit_id::int AS "kitId", network_voltage AS "networkVoltage", items FROM taken`)
-  return rows[0] as TakenCart | undefined
+  return rows[0]
 }
 
 async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promise<number> {

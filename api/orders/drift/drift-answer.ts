@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi'
+import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
 import { fromCents } from '#domain/money/money'
 import {
   DRIFT_DECISIONS,
+  DROP_CODES,
   type DriftChoice,
   type DriftLine,
   decideDrift,
@@ -26,7 +28,7 @@ const driftLine = z
     before: side,
     after: side.nullable().openapi({ description: 'Null: não está mais à venda' }),
     difference: z.number().nullable().openapi({ description: 'No preço unitário' }),
-    code: z.string().nullable().openapi({ description: 'Por que não pode mais ser comprado' }),
+    code: z.enum(ERROR_CODE_KEYS).nullable().openapi({ description: 'Por que não pode mais ser comprado' }),
     substitute: side.extend({ productId: z.number().int(), name: z.string() }).nullable(),
     drifted: z.boolean(),
     decisions: z.array(z.enum(DRIFT_DECISIONS)),
@@ -64,7 +66,7 @@ export type DriftReport = z.infer<typeof driftReport>
 
 /** What a choice did, for the answer of the verb that it came with. */
 export const driftOutcome = {
-  dropped: z.array(z.object({ productId: z.number().int(), name: z.string(), code: z.string() })),
+  dropped: z.array(z.object({ productId: z.number().int(), name: z.string(), code: z.enum(DROP_CODES) })),
   substituted: z.array(
     z.object({
       productId: z.number().int(),

@@ -38,7 +38,7 @@ export const checkApprovalThresholdsRoute = createRoute({
   tags: ['Aprovações'],
   summary: 'Diz se desconto e total cabem na alçada de quem pergunta; com request e reason, solicita a aprovação',
   ...secured('orders:negotiation', 'orders:giveDiscount', 'orders:closing'),
-  request: { params: idParams, body: body(approvalCheckInput) },
+  request: { params: idParams, body: body(approvalCheckInput.openapi('ApprovalCheckInput')) },
   responses: {
     200: json(asked, 'Cabe, ou as solicitações feitas'),
     ...refusals.anyone,

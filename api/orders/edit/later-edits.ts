@@ -36,7 +36,7 @@ export const laterEdits = (Object.keys(LATER_EDIT_INPUTS) as LaterGroup[]).map((
     tags: ['Pedidos'],
     summary: SUMMARIES[group],
     ...secured(...(group === 'claim' ? (['orders:pendingRma'] as const) : (['orders:update'] as const))),
-    request: { params: idParams, body: body(input) },
+    request: { params: idParams, body: body(input.openapi(`${group[0]?.toUpperCase()}${group.slice(1)}Input`)) },
     responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
   })
   const handler: Handler<typeof route> = async (c) => {

@@ -34,7 +34,7 @@ export const openEditing: Handler<typeof openEditingRoute> = async (c) => {
   const { who, deps } = c.var
   const now = sql`${deps.now().toISOString()}::timestamptz`
   const stale = sql`${new Date(deps.now().getTime() - PRESENCE_STALE_MS).toISOString()}::timestamptz`
-  const { rows } = await deps.db.execute(sql`
+  const { rows } = await deps.db.execute<{ others: { userName: string; since: string }[] }>(sql`
     WITH seen AS (SELECT o.id FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who)}),
     mine AS (INSERT INTO order_editors (order_id, user_id, since, seen_at) SELECT id, ${who.userId}::bigint, ${now}, ${now} FROM seen
              ON CONFLICT (order_id, user_id) DO UPDATE
@@ -44,7 +44,7 @@ export const openEditing: Handler<typeof openEditingRoute> = async (c) => {
                     FROM order_editors e JOIN users u ON u.id = e.user_id
                    WHERE e.order_id = s.id AND e.user_id <> ${who.userId} AND e.seen_at >= ${stale}) AS others
       FROM seen s`)
-  const found = rows[0] as { others: { userName: string; since: string }[] } | undefined
+  const found = rows[0]
   if (!found) throw new ApiError('NOT_FOUND')
   return c.json({ others: found.others.map(({ userName, since }) => ({ userName, since: toIso(since)! })) }, 200)
 }
@@ -66,11 +66,11 @@ export const closeEditingRoute = createRoute({
 export const closeEditing: Handler<typeof closeEditingRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const { who, deps } = c.var
-  const { rows } = await deps.db.execute(sql`
+  const { rows } = await deps.db.execute<{ seen: number; gone: number }>(sql`
     WITH seen AS (SELECT o.id FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who)}),
     gone AS (DELETE FROM order_editors e USING seen WHERE e.order_id = seen.id AND e.user_id = ${who.userId} RETURNING 1)
     SELECT (SELECT count(*)::int FROM seen) AS seen, (SELECT count(*)::int FROM gone) AS gone`)
-  const { seen, gone } = rows[0] as { seen: number; gone: number }
+  const { seen, gone } = rows[0]!
   if (seen === 0) throw new ApiError('NOT_FOUND')
   return c.json({ closed: gone > 0 }, 200)
 }

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
-import type { NetworkVoltage } from '#domain/kits/network-voltages'
+import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
 import { MAX_IDS_PER_REQUEST } from '#domain/lists/page-sizes'
 import { fromCents } from '#domain/money/money'
 import { compositionInput } from '#domain/orders/edit/composition-input'
@@ -8,7 +8,6 @@ import { editComposition } from '#domain/orders/edit/edit-composition'
 import { checkEdit } from '#domain/orders/edit/editable-fields'
 import { MAX_LINE_QUANTITY } from '#domain/orders/line-quantity'
 import { can } from '#domain/permissions/permissions'
-import type { Uf } from '#domain/places/states'
 import { ApiError } from '../../errors/api-error'
 import { blocker } from '../../http/blocker'
 import type { Handler } from '../../http/handler'
@@ -32,7 +31,7 @@ const proposal = z
         quantity: z.number().int(),
         price: z.number().nullable().openapi({ description: 'Preço unitário de hoje; null: não está à venda' }),
         total: z.number().nullable(),
-        code: z.string().nullable(),
+        code: z.enum(ERROR_CODE_KEYS).nullable(),
       }),
     ),
     totals: saleTotals,
@@ -48,7 +47,7 @@ export const proposeCompositionRoute = createRoute({
   summary:
     'Propõe as linhas depois de adicionar, remover ou mudar quantidades, com produtos relacionados e preços de hoje; não salva',
   ...secured('budgets:update', 'orders:update'),
-  request: { params: idParams, body: body(compositionInput) },
+  request: { params: idParams, body: body(compositionInput.openapi('CompositionInput')) },
   responses: { 200: json(proposal, 'As linhas'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
@@ -81,12 +80,12 @@ export const proposeComposition: Handler<typeof proposeCompositionRoute> = async
   const sale: SaleTerms = {
     detached: isDetached,
     taxpayer: given.taxpayer ?? record.taxpayer,
-    freightUf: given.freightUf ?? (record.freightUf as Uf),
+    freightUf: given.freightUf ?? record.freightUf,
     ...(keepsPromotion(kit, items, saoPauloDate(now)) ? { promotionDiscount: kit?.promotionDiscount ?? 0 } : {}),
   }
   const priced = priceKit(book, items, {
     budgetType: record.budgetType,
-    networkVoltage: given.networkVoltage ?? (record.networkVoltage as NetworkVoltage | null),
+    networkVoltage: given.networkVoltage ?? record.networkVoltage,
     sale,
     bypassRestrictions: can(who, 'orders:bypassRestrictions'),
   })

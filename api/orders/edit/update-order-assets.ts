@@ -17,7 +17,7 @@ export const updateOrderAssetsRoute = createRoute({
   tags: ['Arquivos'],
   summary: 'Anexa ao pedido documentos já enviados; vale até o fim do pedido, e depois dele com acesso total',
   ...secured('orders:addAssets', 'orders:fullAccessAssets'),
-  request: { params: idParams, body: body(assetsInput) },
+  request: { params: idParams, body: body(assetsInput.openapi('AssetsInput')) },
   responses: {
     200: json(
       z.object({ id: z.number().int(), assetIds: z.array(z.number().int()) }).openapi('OrderAssets'),

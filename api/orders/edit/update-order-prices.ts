@@ -25,7 +25,10 @@ export const updateOrderPricesRoute = createRoute({
   tags: ['Aprovações'],
   summary: 'Dá um desconto sobre todos os itens, ou o preço de cada um; nunca acima da tabela',
   ...securedForStaff('orders:giveDiscount'),
-  request: { params: idParams, body: body(orderPricesInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(orderPricesInput.openapi('OrderPricesInput').extend(versioned).openapi('OrderPricesUpdate')),
+  },
   responses: { 200: json(savedPrices, 'Os preços salvos'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

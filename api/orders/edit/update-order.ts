@@ -28,7 +28,10 @@ export const updateOrderRoute = createRoute({
   tags: ['Pedidos'],
   summary: 'Altera um orçamento ou pedido; um grupo de campos que não veio fica como está',
   ...secured('budgets:update', 'orders:update', 'orders:setDueDate'),
-  request: { params: idParams, body: body(orderUpdateInput.extend(versioned)) },
+  request: {
+    params: idParams,
+    body: body(orderUpdateInput.openapi('OrderUpdateInput').extend(versioned).openapi('OrderUpdateVersioned')),
+  },
   responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

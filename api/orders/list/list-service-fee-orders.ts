@@ -29,7 +29,10 @@ export const listServiceFeeOrdersRoute = createRoute({
   ...secured('orders:view', 'orders:viewAll', 'orders:viewOwn'),
   request: { query: listQuery.extend(orderFilters.omit({ budget: true }).shape) },
   responses: {
-    200: json(z.object({ data: z.array(row), meta: listMeta, totals: totals.optional() }), 'Os pedidos visíveis'),
+    200: json(
+      z.object({ data: z.array(row), meta: listMeta, totals: totals.optional() }).openapi('ServiceFeeOrderPage'),
+      'Os pedidos visíveis',
+    ),
     ...refusals.anyone,
   },
 })

@@ -1,6 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { fromCents } from '#domain/money/money'
+import { BUDGET_TYPES } from '#domain/orders/budget-types'
+import { ORDER_TYPES } from '#domain/orders/order-types'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { toIso } from '../../http/schemas'
 import { effectiveStatus } from '../../order-record/order-status-sql'
@@ -10,8 +13,8 @@ export const orderRow = z
   .object({
     id: z.number().int(),
     budget: z.boolean(),
-    budgetType: z.string(),
-    type: z.string(),
+    budgetType: z.enum(BUDGET_TYPES),
+    type: z.enum(ORDER_TYPES),
     status: z.enum(ORDER_STATUSES),
     companyId: z.number().int(),
     companyName: z.string(),
@@ -19,7 +22,7 @@ export const orderRow = z
     clientName: z.string().nullable(),
     clientDocument: z.string().nullable(),
     description: z.string().nullable(),
-    networkVoltage: z.string().nullable(),
+    networkVoltage: z.enum(NETWORK_VOLTAGES).nullable(),
     potency: z.number().int(),
     total: z.number(),
     discountPercentage: z.number(),

@@ -1,22 +1,33 @@
 import { z } from '@hono/zod-openapi'
+import { ERP_STATES } from '#domain/erp/erp-states'
+import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { fromCents } from '#domain/money/money'
+import { BUDGET_TYPES } from '#domain/orders/budget-types'
+import { EDIT_GROUPS } from '#domain/orders/edit/editable-fields'
+import { LATER_EDITS } from '#domain/orders/edit/later-edit-rules'
+import { ORDER_TYPES } from '#domain/orders/order-types'
+import { HISTORY_ACTIONS, NOTE_RULES, ORDER_ACTIONS } from '#domain/orders/status/order-actions'
+import { NOTE_VISIBILITIES, STATUS_DATA } from '#domain/orders/status/status-change-input'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
+import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
 import { can } from '#domain/permissions/permissions'
+import { UFS } from '#domain/places/states'
+import { PRODUCT_TYPES } from '#domain/products/product-types'
 import { orderApprovals } from '../../approval-requests/order-approvals'
 import type { Who } from '../../caller/who'
+import { storedFile } from '../../files/stored-file'
 import { blocker } from '../../http/blocker'
 import { toIso } from '../../http/schemas'
 import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
 import { maySeeCosts } from '../../pricing/may-see-costs'
-
-const storedFile = z.object({ id: z.number().int(), name: z.string(), mediaType: z.string(), bytes: z.number().int() })
+import { priceStep } from '../../pricing/priced-line-answer'
 
 const line = z
   .object({
     position: z.number().int(),
     productId: z.number().int(),
     name: z.string(),
-    type: z.string(),
+    type: z.enum(PRODUCT_TYPES),
     potency: z.number().int().nullable(),
     unit: z.string(),
     quantity: z.number().int(),
@@ -33,7 +44,7 @@ const line = z
     /** What comes back of a consignment. */
     unsold: z.number().int(),
     datasheetUrl: z.string().nullable(),
-    priceTrace: z.array(z.record(z.string(), z.unknown())),
+    priceTrace: z.array(priceStep),
     /** Only with orders:ViewContributionMargin. */
     orderCostPrice: z.number().optional(),
   })
@@ -45,8 +56,8 @@ const timelineEntry = z
     id: z.number().int(),
     at: z.iso.datetime(),
     userName: z.string().nullable(),
-    visibility: z.enum(['PUBLIC', 'INTERNAL']),
-    action: z.string().optional(),
+    visibility: z.enum(NOTE_VISIBILITIES),
+    action: z.enum(HISTORY_ACTIONS).optional(),
     fromStatus: z.enum(ORDER_STATUSES).nullable().optional(),
     toStatus: z.enum(ORDER_STATUSES).optional(),
     direction: z.enum(['FORWARD', 'BACK']).optional(),
@@ -58,17 +69,50 @@ const timelineEntry = z
 
 export const allowedAction = z
   .object({
-    action: z.string(),
+    action: z.enum(ORDER_ACTIONS),
     to: z.enum(ORDER_STATUSES).nullable(),
     label: z.string(),
-    note: z.enum(['none', 'note', 'asset']),
+    note: z.enum(NOTE_RULES),
     /** Facts that the step cannot go without, and those that it takes besides. */
-    data: z.array(z.string()),
-    offers: z.array(z.string()),
+    data: z.array(z.enum(STATUS_DATA)),
+    offers: z.array(z.enum(STATUS_DATA)),
     allowed: z.boolean(),
     blockers: z.array(blocker),
   })
   .openapi('AllowedAction')
+
+export const triangulation = z
+  .object({
+    name: z.string().nullable(),
+    document: z.string().nullable(),
+    stateRegistration: z.string().nullable(),
+    phone: z.string().nullable(),
+    cep: z.string().nullable(),
+    street: z.string().nullable(),
+    number: z.string().nullable(),
+    complement: z.string().nullable(),
+    district: z.string().nullable(),
+    city: z.string().nullable(),
+    uf: z.enum(UFS).nullable(),
+    invoiceKey: z.string().nullable(),
+  })
+  .openapi('Triangulation')
+
+/** What is known of the transport so far. */
+const shipment = z
+  .object({
+    volumes: z.number().int(),
+    volumesShipped: z.number().int(),
+    driver: z.string(),
+    plate: z.string(),
+    tracking: z.string(),
+    plannedOn: z.iso.date(),
+    collectionDate: z.iso.date(),
+    carrier: z.string(),
+    parts: z.array(z.object({ volumes: z.number().int(), tracking: z.string().nullable(), on: z.iso.date() })),
+  })
+  .partial()
+  .openapi('Shipment')
 
 const address = z.object({
   street: z.string().nullable(),
@@ -76,7 +120,7 @@ const address = z.object({
   complement: z.string().nullable(),
   district: z.string().nullable(),
   city: z.string().nullable(),
-  uf: z.string().nullable(),
+  uf: z.enum(UFS).nullable(),
   cep: z.string().nullable(),
 })
 
@@ -84,16 +128,16 @@ export const orderDetail = z
   .object({
     id: z.number().int(),
     budget: z.boolean(),
-    budgetType: z.string(),
-    type: z.string(),
+    budgetType: z.enum(BUDGET_TYPES),
+    type: z.enum(ORDER_TYPES),
     status: z.enum(ORDER_STATUSES),
     version: z.number().int(),
     revision: z.number().int(),
     description: z.string().nullable(),
-    networkVoltage: z.string().nullable(),
+    networkVoltage: z.enum(NETWORK_VOLTAGES).nullable(),
     potency: z.number().int(),
     taxpayer: z.boolean(),
-    freightUf: z.string(),
+    freightUf: z.enum(UFS),
     dueDate: z.string().nullable(),
     unloadFlag: z.boolean().nullable(),
     expirationAt: z.iso.datetime().nullable(),
@@ -113,7 +157,7 @@ export const orderDetail = z
       fantasyName: z.string(),
       cnpj: z.string(),
       city: z.string().nullable(),
-      uf: z.string().nullable(),
+      uf: z.enum(UFS).nullable(),
       phone: z.string().nullable(),
       email: z.string().nullable(),
     }),
@@ -130,17 +174,17 @@ export const orderDetail = z
       })
       .extend(address.shape)
       .nullable(),
-    paymentMethod: z.object({ id: z.number().int(), name: z.string(), kind: z.string() }).nullable(),
+    paymentMethod: z.object({ id: z.number().int(), name: z.string(), kind: z.enum(PAYMENT_KINDS) }).nullable(),
     paymentCondition: z
       .object({ id: z.number().int(), name: z.string(), percentage: z.number(), onCredit: z.boolean() })
       .nullable(),
     shippingCompany: z.object({ id: z.number().int(), name: z.string(), cnpj: z.string().nullable() }).nullable(),
     distributionCenter: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-    triangulation: z.record(z.string(), z.unknown()).nullable(),
+    triangulation: triangulation.nullable(),
     invoice: z.object({ number: z.string().nullable(), key: z.string().nullable() }).nullable(),
     /** The first invoice of a FUTURE order. */
     futureInvoiceKey: z.string().nullable(),
-    shipment: z.record(z.string(), z.unknown()),
+    shipment,
     /** Of a claim only (domain 4.4). */
     claim: z
       .object({
@@ -168,13 +212,13 @@ export const orderDetail = z
     lines: z.array(line),
     timeline: z.array(timelineEntry),
     allowedActions: z.array(allowedAction),
-    editableGroups: z.array(z.string()),
+    editableGroups: z.array(z.enum(EDIT_GROUPS)),
     canAddNote: z.boolean(),
     canAddDocuments: z.boolean(),
     /** What may be edited outside the order's form now (domain 4.3): a path of PUT /orders/{id}/… each. */
-    laterEdits: z.array(z.string()),
+    laterEdits: z.array(z.enum(LATER_EDITS)),
     approvals: orderApprovals.nullable(),
-    erpState: z.string().optional(),
+    erpState: z.enum(ERP_STATES).optional(),
   })
   .openapi('Order')
 export type OrderDetail = z.infer<typeof orderDetail>
@@ -321,7 +365,7 @@ function toLine(one: OrderLineRecord, seesCost: boolean): OrderDetail['lines'][n
     serials: one.serials,
     unsold: one.unsoldQuantity,
     datasheetUrl: one.product.datasheetUrl,
-    priceTrace: one.priceTrace as Record<string, unknown>[],
+    priceTrace: one.priceTrace,
     ...(seesCost ? { orderCostPrice: fromCents(one.costPriceCents) } : {}),
   }
 }

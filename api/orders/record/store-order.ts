@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ErpJobKind } from '#domain/erp/erp-states'
 import type { OrderEvent } from '#domain/orders/order-events'
 import { NO_CHANGES, type RevisionKind } from '#domain/orders/revisions/revisions'
+import type { HistoryAction } from '#domain/orders/status/order-actions'
 import type { Direction } from '#domain/orders/statuses'
 import type { Transaction } from '../../db/connect'
 import type { orders } from '../../db/schema/orders'
@@ -106,7 +107,7 @@ export async function insertOrder(
   }: {
     columns: OrderColumns
     lines: readonly StoredLine[]
-    action: string
+    action: HistoryAction
     audit: object
     events?: readonly NewEvent[]
   },
@@ -140,7 +141,7 @@ export interface OrderChange {
   lines?: readonly StoredLine[]
   /** A status move, with the note that came with it. */
   move?: {
-    action: string
+    action: HistoryAction
     from: string
     to: string
     direction: Direction

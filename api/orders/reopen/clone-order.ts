@@ -26,7 +26,7 @@ export const cloneOrderRoute = createRoute({
   summary: 'Clona para um novo orçamento com os preços de hoje; sem vencimento, observações e descontos',
   ...secured(...permissionsOf('clone')),
   // Without a body, what is gone is left out.
-  request: { params: idParams, body: { ...body(cloneInput), required: false } },
+  request: { params: idParams, body: { ...body(cloneInput.openapi('CloneInput')), required: false } },
   responses: {
     201: json(z.object({ id: z.number().int(), ...driftOutcome }).openapi('Cloned'), 'O novo orçamento'),
     ...refusals.anyone,

@@ -26,7 +26,7 @@ export const restoreOrderRoute = createRoute({
   tags: ['Status do pedido'],
   summary: 'Restaura um orçamento expirado, com os preços de hoje e nova validade',
   ...secured(...permissionsOf('restore')),
-  request: { params: idParams, body: body(restoreInput) },
+  request: { params: idParams, body: body(restoreInput.openapi('RestoreInput')) },
   responses: {
     200: json(
       z

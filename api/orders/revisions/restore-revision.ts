@@ -29,7 +29,7 @@ export const restoreRevisionRoute = createRoute({
   tags: ['Pedidos'],
   summary: 'Volta às linhas e condições de uma revisão, aos preços de hoje; datas ficam como estão',
   ...secured('budgets:update', 'orders:update'),
-  request: { params: revisionParams, body: body(restoreRevisionInput) },
+  request: { params: revisionParams, body: body(restoreRevisionInput.openapi('RestoreRevisionInput')) },
   responses: {
     200: json(
       z

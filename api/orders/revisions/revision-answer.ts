@@ -10,7 +10,7 @@ import {
 import { toIso } from '../../http/schemas'
 import type { RevisionRecord, TermNames } from './revision-queries'
 
-const line = z
+export const revisionLine = z
   .object({
     productId: z.number().int(),
     name: z.string(),
@@ -25,15 +25,15 @@ const line = z
     orderCostPrice: z.number().optional().openapi({ description: 'Só para quem pode ver custos' }),
   })
   .openapi('RevisionLine')
-export type RevisionLineAnswer = z.infer<typeof line>
+export type RevisionLineAnswer = z.infer<typeof revisionLine>
 
 const lineChange = z
   .object({
     kind: z.enum(['ADDED', 'REMOVED', 'CHANGED']),
     productId: z.number().int(),
     name: z.string(),
-    from: line.nullable(),
-    to: line.nullable(),
+    from: revisionLine.nullable(),
+    to: revisionLine.nullable(),
   })
   .openapi('RevisionLineChange')
 
@@ -88,7 +88,7 @@ export const revisionDetail = revisionRow
       terms: z.array(termChange),
       totals: z.array(z.object({ field: z.string(), from: z.number(), to: z.number() })),
     }),
-    lines: z.array(line),
+    lines: z.array(revisionLine),
     totals,
     canRestore: z.boolean(),
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { NO_CHANGES, type RevisionChanges, type RevisionSnapshot } from '#domain/orders/revisions/revisions'
 import type { Executor } from '../../db/connect'
+import type { RowOf } from '../../db/row-of'
 import type { OrderRecord } from '../../order-record/order-record'
 import type { NewRevision } from '../record/store-order'
 import { snapshotOf } from '../record/write-revision'
@@ -21,12 +22,12 @@ export async function listRevisions(
   orderId: number,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<RevisionRecord[]> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<RowOf<RevisionRecord>>(sql`
     SELECT r.number, r.kind, u.name AS "userName", r.reason, r.at, r.total_cents::float8 AS "totalCents", r.changes
       FROM order_revisions r LEFT JOIN users u ON u.id = r.user_id
      WHERE r.order_id = ${orderId} AND (${before}::int IS NULL OR r.number < ${before}::int)
      ORDER BY r.number DESC LIMIT ${limit}`)
-  return rows as unknown as RevisionRecord[]
+  return rows
 }
 
 /** One revision with its state. @returns null when the order has none of this number */
@@ -35,11 +36,11 @@ export async function findRevision(
   record: OrderRecord,
   number: number,
 ): Promise<(RevisionRecord & { snapshot: RevisionSnapshot }) | null> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<RowOf<RevisionRecord & { snapshot: RevisionSnapshot }>>(sql`
     SELECT r.number, r.kind, u.name AS "userName", r.reason, r.at, r.total_cents::float8 AS "totalCents", r.changes, r.snapshot
       FROM order_revisions r LEFT JOIN users u ON u.id = r.user_id
      WHERE r.order_id = ${record.id} AND r.number = ${number}`)
-  const found = rows[0] as unknown as (RevisionRecord & { snapshot: RevisionSnapshot }) | undefined
+  const found = rows[0]
   if (found) return found
   return number === 0 && record.revision === 0 ? { ...unwritten(record), snapshot: snapshotOf(record) } : null
 }
@@ -73,9 +74,9 @@ export async function namesOfTerms(db: Executor, changes: RevisionChanges): Prom
     const ids = [from, to].filter((id): id is number => typeof id === 'number')
     return sql`SELECT ${field}::text AS field, t.id::text AS id, t.name FROM ${sql.raw(REFERRING[field as keyof typeof REFERRING])} t WHERE t.id = ANY (${sql.param(ids)}::bigint[])`
   })
-  const { rows } = await db.execute(sql.join(parts, sql` UNION ALL `))
+  const { rows } = await db.execute<{ field: string; id: string; name: string }>(sql.join(parts, sql` UNION ALL `))
   const names: TermNames = {}
-  for (const { field, id, name } of rows as unknown as { field: string; id: string; name: string }[]) {
+  for (const { field, id, name } of rows) {
     names[field] ??= {}
     names[field][id] = name
   }

@@ -38,7 +38,7 @@ export const statusVerbs = VERBS.map(([action, summary]) => {
     tags: ['Status do pedido'],
     summary,
     ...secured(...permissionsOf(action)),
-    request: { params: idParams, body: body(statusChangeInput) },
+    request: { params: idParams, body: body(statusChangeInput.openapi('StatusChangeInput')) },
     responses: { 200: json(moved, 'O pedido no novo status'), ...refusals.anyone, ...refusals.one, ...refusals.write },
   })
   const handler: Handler<typeof route> = async (c) => {

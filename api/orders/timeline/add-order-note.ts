@@ -17,7 +17,7 @@ export const addOrderNoteRoute = createRoute({
   tags: ['Observações'],
   summary: 'Escreve uma observação no pedido, com arquivos já enviados',
   ...secured('orderNotes:store'),
-  request: { params: idParams, body: body(orderNoteInput) },
+  request: { params: idParams, body: body(orderNoteInput.openapi('OrderNoteInput')) },
   responses: { 201: json(done, 'A observação'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

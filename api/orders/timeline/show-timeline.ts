@@ -1,10 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import { THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
+import { ERP_STEPS } from '#domain/erp/erp-states'
 import { choice } from '#domain/forms/choice'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
+import { MAIL_STATES } from '#domain/notifications/mail-states'
+import { ORDER_EVENTS } from '#domain/orders/order-events'
+import { HISTORY_ACTIONS } from '#domain/orders/status/order-actions'
+import { NOTE_VISIBILITIES } from '#domain/orders/status/status-change-input'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
-import { filtersFor, TIMELINE_FILTERS, TIMELINE_KINDS } from '#domain/orders/timeline/timeline'
+import { filtersFor, TIMELINE_FILTERS, TIMELINE_KIND_NAMES, TOLD_EVENTS } from '#domain/orders/timeline/timeline'
 import { ApiError } from '../../errors/api-error'
+import { storedFile } from '../../files/stored-file'
 import type { Handler } from '../../http/handler'
 import { idParams, json, refusals, toIso } from '../../http/schemas'
 import { secured } from '../../http/secured'
@@ -20,22 +27,19 @@ import { readTimeline, readTimelineCursor, type TimelineRow, writeTimelineCursor
 const DEFAULT_PER_PAGE = 30
 const MAX_PER_PAGE = 100
 
-const storedFile = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  mediaType: z.string(),
-  bytes: z.number().int(),
-  isMissing: z.literal(true).optional().openapi({ description: 'O arquivo não está mais guardado' }),
-})
+/** As an upload's, and whether its bytes are still there. */
+const shownFile = storedFile
+  .extend({ isMissing: z.literal(true).optional().openapi({ description: 'O arquivo não está mais guardado' }) })
+  .openapi('ShownFile')
 
 const entry = z
   .object({
-    kind: z.enum(Object.values(TIMELINE_KINDS) as [TimelineRow['kind'], ...TimelineRow['kind'][]]),
+    kind: z.enum(TIMELINE_KIND_NAMES),
     key: z.string().openapi({ description: 'Único na linha do tempo' }),
     at: z.iso.datetime(),
     userName: z.string().nullable(),
-    visibility: z.enum(['PUBLIC', 'INTERNAL']),
-    action: z.string().optional(),
+    visibility: z.enum(NOTE_VISIBILITIES),
+    action: z.enum(HISTORY_ACTIONS).optional(),
     fromStatus: z.enum(ORDER_STATUSES).nullable().optional(),
     toStatus: z.enum(ORDER_STATUSES).optional(),
     direction: z.enum(['FORWARD', 'BACK']).optional(),
@@ -43,9 +47,9 @@ const entry = z
       .object({
         id: z.number().int(),
         text: z.string(),
-        visibility: z.enum(['PUBLIC', 'INTERNAL']),
+        visibility: z.enum(NOTE_VISIBILITIES),
         status: z.enum(ORDER_STATUSES),
-        files: z.array(storedFile),
+        files: z.array(shownFile),
       })
       .nullable()
       .optional(),
@@ -53,19 +57,26 @@ const entry = z
     approval: z
       .object({
         event: z.enum(['REQUESTED', 'GRANTED', 'PENDING', 'APPROVED', 'REJECTED', 'EXPIRED', 'CANCELED']),
-        type: z.enum(['DISCOUNT', 'TOTAL_PRICE']).optional(),
+        type: z.enum(THRESHOLD_TYPES).optional(),
         value: z.number().optional(),
         exceededPercentage: z.number().nullable().optional(),
-        requiredRole: z.string().optional(),
+        requiredRole: z.enum(THRESHOLD_ROLES).optional(),
         reason: z.string().nullable().optional(),
       })
       .optional(),
     erp: z
-      .object({ step: z.string(), ok: z.boolean(), errorCode: z.string().nullable(), detail: z.string().nullable() })
+      .object({
+        step: z.enum(ERP_STEPS),
+        ok: z.boolean(),
+        errorCode: z.string().nullable(),
+        detail: z.string().nullable(),
+      })
       .optional(),
-    mail: z.object({ event: z.string(), subject: z.string(), recipient: z.string(), state: z.string() }).optional(),
-    file: storedFile.optional(),
-    event: z.string().optional(),
+    mail: z
+      .object({ event: z.enum(ORDER_EVENTS), subject: z.string(), recipient: z.string(), state: z.enum(MAIL_STATES) })
+      .optional(),
+    file: shownFile.optional(),
+    event: z.enum(TOLD_EVENTS).optional(),
   })
   .openapi('OrderTimelineEntry')
 export type OrderTimelineEntry = z.infer<typeof entry>
@@ -112,10 +123,10 @@ export const showTimeline: Handler<typeof showTimelineRoute> = async (c) => {
   const { kind, cursor, perPage } = c.req.valid('query')
   const { who, deps } = c.var
   const after = cursor === undefined ? null : readTimelineCursor(cursor)
-  const { rows: found } = await deps.db.execute(
+  const { rows: found } = await deps.db.execute<{ companyId: number; revision: number }>(
     sql`SELECT o.company_id::int AS "companyId", o.revision FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who)}`,
   )
-  const order = found[0] as { companyId: number; revision: number } | undefined
+  const order = found[0]
   if (!order) throw new ApiError('NOT_FOUND')
   const rows = await readTimeline(deps.db, {
     orderId: id,

@@ -16,7 +16,7 @@ export async function createRecord<Schema extends z.ZodType>(
   { context }: ActionFunctionArgs,
   form: FormData,
   schema: Schema,
-  api: Pick<RegisterApi<{ name: string }, z.output<Schema>>, 'create'>,
+  api: Pick<RegisterApi<unknown, { name: string }, z.output<Schema>, never>, 'create'>,
   { path, flash }: Then,
 ) {
   const submission = parseForm(form, schema)
@@ -37,7 +37,7 @@ export async function updateRecord<Schema extends z.ZodType, Row extends { name:
   { context, params }: ActionFunctionArgs,
   form: FormData,
   schema: Schema,
-  api: Pick<RegisterApi<Row, z.output<Schema>>, 'show' | 'update'>,
+  api: Pick<RegisterApi<unknown, Row, never, z.output<Schema> & { version: number }>, 'show' | 'update'>,
   words: (record: Row | z.output<Schema>) => Record<string, string> | Promise<Record<string, string>>,
   { path, flash }: Then,
 ) {
@@ -45,9 +45,7 @@ export async function updateRecord<Schema extends z.ZodType, Row extends { name:
   const submission = parseForm(form, schema)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {
-    const body = { ...(submission.value as object), version: Number(form.get('version')) } as z.output<Schema> & {
-      version: number
-    }
+    const body = Object.assign({}, submission.value, { version: Number(form.get('version')) })
     const { name } = await api.update(id, body, idempotencyHeader(form))
     return redirectWithFlash(context, path, flash, name)
   } catch (error) {
@@ -62,7 +60,7 @@ export async function updateRecord<Schema extends z.ZodType, Row extends { name:
 export async function deleteRecord(
   { context, params }: ActionFunctionArgs,
   form: FormData,
-  api: Pick<RegisterApi<unknown, unknown>, 'remove'>,
+  api: Pick<RegisterApi<unknown, unknown, never, never>, 'remove'>,
   { path, flash }: Then,
 ) {
   try {

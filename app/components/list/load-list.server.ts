@@ -1,15 +1,8 @@
 import { redirect } from '@remix-run/node'
+import type { Schemas } from '~/api-client/schemas'
 
 /** What every list of the API answers beside its rows (architecture §6). */
-export type ListMeta = {
-  total: number
-  perPage: number
-  currentPage: number
-  lastPage: number
-  totalIsCapped: boolean
-  next: string | null
-  previous: string | null
-}
+export type ListMeta = Schemas['ListMeta']
 
 /** What the list pages draw of it. */
 export type PageMeta = Pick<ListMeta, 'total' | 'totalIsCapped' | 'next' | 'previous'>

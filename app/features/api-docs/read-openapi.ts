@@ -5,8 +5,16 @@ export type OpenApi = {
   info: { title: string; version: string; description?: string }
   servers?: { url: string }[]
   paths: Record<string, Record<string, RawOperation>>
-  components?: { schemas?: Record<string, Schema> }
+  components?: {
+    schemas?: Record<string, Schema>
+    parameters?: Record<string, Parameter>
+    responses?: Record<string, Response>
+  }
 }
+
+type Reference = { $ref: string }
+type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema }
+type Response = { description?: string; content?: Record<string, { schema?: Schema }> }
 
 type Schema = {
   $ref?: string
@@ -27,9 +35,9 @@ type RawOperation = {
   tags?: string[]
   summary?: string
   description?: string
-  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: Schema }[]
+  parameters?: (Parameter | Reference)[]
   requestBody?: { content?: Record<string, { schema?: Schema }> }
-  responses?: Record<string, { description?: string; content?: Record<string, { schema?: Schema }> }>
+  responses?: Record<string, Response | Reference>
 }
 
 export type Operation = {
@@ -58,35 +66,44 @@ export function operationsByTag(api: OpenApi): Section[] {
       const raw = methods[method]
       if (!raw) continue
       const tag = raw.tags?.[0] ?? 'Outros'
-      groups.set(tag, [...(groups.get(tag) ?? []), toOperation(path, method, raw)])
+      groups.set(tag, [...(groups.get(tag) ?? []), toOperation(path, method, raw, api.components)])
     }
   }
   return [...groups].map(([tag, operations]) => ({ tag, operations }))
 }
 
-function toOperation(path: string, method: string, raw: RawOperation): Operation {
+function toOperation(path: string, method: string, raw: RawOperation, named: OpenApi['components']): Operation {
   return {
     id: `${method}${path.replace(/[^a-zA-Z]+/g, '-')}`.replace(/-$/, ''),
     method: method.toUpperCase(),
     path,
     summary: raw.summary ?? '',
     description: raw.description ?? '',
-    parameters: (raw.parameters ?? []).map((parameter) => ({
-      name: parameter.name,
-      place: PLACES[parameter.in] ?? parameter.in,
-      type: typeName(parameter.schema),
-      required: parameter.required ?? false,
-      description: parameter.description ?? '',
-    })),
+    parameters: (raw.parameters ?? [])
+      .flatMap((one) => resolve(one, named?.parameters) ?? [])
+      .map((parameter) => ({
+        name: parameter.name,
+        place: PLACES[parameter.in] ?? parameter.in,
+        type: typeName(parameter.schema),
+        required: parameter.required ?? false,
+        description: parameter.description ?? '',
+      })),
     body: contentType(raw.requestBody?.content),
-    responses: Object.entries(raw.responses ?? {}).map(([status, response]) => ({
-      status,
-      description: response.description ?? '',
-      type: contentType(response.content),
-    })),
+    responses: Object.entries(raw.responses ?? {}).map(([status, one]) => {
+      const response = resolve(one, named?.responses)
+      return { status, description: response?.description ?? '', type: contentType(response?.content) }
+    }),
     forApiUsers: isForApiUsers(raw),
   }
 }
+
+/** What stands in a place itself, or the component that the place refers to. */
+const resolve = <Part extends object>(
+  one: Part | Reference,
+  named: Record<string, Part> | undefined,
+): Part | undefined => ('$ref' in one ? named?.[nameOf(one)] : one)
+
+const nameOf = ({ $ref }: Reference): string => $ref.split('/').at(-1) ?? ''
 
 /** API users are never staff, and get no permission beyond those of their kind (domain 4.11). */
 function isForApiUsers({ security, 'x-staff': staff, 'x-permissions': anyOf = [] }: RawOperation): boolean {

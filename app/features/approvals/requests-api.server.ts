@@ -1,47 +1,13 @@
 import { type AppLoadContext, data } from '@remix-run/node'
-import type { ApprovalRequestStatus, ThresholdRole, ThresholdType } from '#domain/approvals/threshold-roles'
-import type { OrderStatus } from '#domain/orders/statuses'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
+import type { Schemas } from '~/api-client/schemas'
 import type { ListMeta } from '~/components/list/load-list.server'
 
-export type LastDiscount = {
-  orderId: number
-  sentAt: string
-  total: number
-  discountPercentage: number
-  /** Of the same end customer; the others are of the same company. */
-  isClient: boolean
-}
+export type LastDiscount = NonNullable<ApprovalRequest['lastDiscounts']>[number]
 
 /** A request as the API answers it. `requestedValue` is percent points or reais by the type. */
-export type ApprovalRequest = {
-  id: number
-  orderId: number
-  type: ThresholdType
-  status: ApprovalRequestStatus
-  requestedValue: number
-  exceededPercentage: number | null
-  requiredRole: ThresholdRole
-  reason: string | null
-  requesterName: string
-  isOwn: boolean
-  mayAnswer: boolean
-  createdAt: string
-  expiresAt: string
-  respondedAt: string | null
-  responderName: string | null
-  onBehalfOfName: string | null
-  responseReason: string | null
-  companyName: string
-  clientName: string | null
-  orderStatus: OrderStatus
-  total: number
-  discountPercentage: number
-  /** Only for those who may see costs. */
-  contributionMargin?: number | null
-  /** Only for those who may answer. */
-  lastDiscounts?: LastDiscount[]
-}
+export type ApprovalRequest = Schemas['ApprovalRequest']
 
 type Headers = Record<string, string>
 
@@ -51,12 +17,10 @@ export function requestsApi(request: Request, context: AppLoadContext) {
   const at = (id: string | undefined) => ({ path: { id: knownId(id) } })
   return {
     async list(query: Record<string, string | string[]>): Promise<{ data: ApprovalRequest[]; meta: ListMeta }> {
-      const { data } = await api.GET('/approvalThresholdsRequests', { params: { query } })
-      return data as { data: ApprovalRequest[]; meta: ListMeta }
+      return dataOf(api.GET('/approvalThresholdsRequests', { params: { query } }))
     },
     async show(id: string | undefined): Promise<ApprovalRequest> {
-      const { data } = await api.GET('/approvalThresholdsRequests/{id}', { params: at(id) })
-      return data as ApprovalRequest
+      return dataOf(api.GET('/approvalThresholdsRequests/{id}', { params: at(id) }))
     },
     async approve(id: string | undefined, body: { reason: string | null }, headers: Headers): Promise<void> {
       await api.POST('/approvalThresholdsRequests/approve/{id}', { params: at(id), body, headers })
@@ -73,12 +37,14 @@ export function requestsApi(request: Request, context: AppLoadContext) {
       body: { reason: string; version: number | null },
       headers: Headers,
     ): Promise<number> {
-      const { data } = await api.POST('/orders/checkApprovalThresholds/{id}', {
-        params: at(orderId),
-        body: { ...body, request: true },
-        headers,
-      })
-      return (data as { requests: unknown[] }).requests.length
+      const answer = await dataOf(
+        api.POST('/orders/checkApprovalThresholds/{id}', {
+          params: at(orderId),
+          body: { ...body, request: true },
+          headers,
+        }),
+      )
+      return answer.requests.length
     },
   }
 }

@@ -1,22 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { AuditArea } from '#domain/audit/audit-tables'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
+import type { Schemas } from '~/api-client/schemas'
 import type { ListMeta } from '~/components/list/load-list.server'
 
 /** An audit row as the API lists it. */
-export type AuditLog = {
-  id: number
-  createdAt: string
-  userId: number | null
-  userName: string | null
-  action: string
-  tableName: string
-  recordPrimaryKey: string
-  productId: number | null
-  changedFields: string[]
-}
-type Record_ = Record<string, unknown> | null
-export type AuditLogDetail = AuditLog & { before: Record_; after: Record_; requestId: string | null; sealed: boolean }
+export type AuditLog = Schemas['AuditLog']
+export type AuditLogDetail = Schemas['AuditLogDetail']
 
 /** The calls of /auditLogs. */
 export function auditLogsApi(request: Request, context: AppLoadContext) {
@@ -27,16 +18,14 @@ export function auditLogsApi(request: Request, context: AppLoadContext) {
       area: AuditArea | null,
     ): Promise<{ data: AuditLog[]; meta: ListMeta }> {
       const path = area ? (`/auditLogs/${area}` as const) : '/auditLogs'
-      const { data } = await api.GET(path, { params: { query } })
-      return data as { data: AuditLog[]; meta: ListMeta }
+      return dataOf(api.GET(path, { params: { query } }))
     },
     async show(id: string): Promise<AuditLogDetail> {
-      const { data } = await api.GET('/auditLogs/{id}', { params: { path: { id } } })
-      return data as AuditLogDetail
+      return dataOf(api.GET('/auditLogs/{id}', { params: { path: { id } } }))
     },
     async users(): Promise<{ id: number; label: string }[]> {
-      const { data } = await api.GET('/users/select', { params: { query: { staff: 'true' } } })
-      return (data as { data: { id: number; label: string }[] }).data
+      const answer = await dataOf(api.GET('/users/select', { params: { query: { staff: 'true' } } }))
+      return answer.data
     },
   }
 }

@@ -7,77 +7,24 @@ import type {
   CompanyInput,
   CompanyProfileInput,
 } from '#domain/companies/company-input'
-import type { CompanyStatus, ShownStatus } from '#domain/companies/company-statuses'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
+import type { Schemas } from '~/api-client/schemas'
 import type { ListMeta } from '~/components/list/load-list.server'
 
 /** A line of the companies list. */
-export type CompanyRow = {
-  id: number
-  name: string
-  fantasyName: string
-  cnpj: string
-  status: ShownStatus
-  city: string | null
-  uf: string | null
-  helperName: string | null
-  teamName: string | null
-  allowDetachedOrder: boolean
-  createdAt: string
-}
+export type CompanyRow = Schemas['CompanyRow']
 
-type Named = { id: number; name: string }
-export type CompanyEdit =
-  | 'update'
-  | 'updateInfo'
-  | 'updateConfig'
-  | 'updateFinancialConfig'
-  | 'serviceFeeLimit'
-  | 'updateProfile'
+export type CompanyEdit = Company['allowedEdits'][number]
 
 /** A company as the API shows it to this user. */
-export type Company = CompanyInput & {
-  id: number
-  status: CompanyStatus
-  helper: (Named & { isActive: boolean }) | null
-  allowDetachedOrder: boolean
-  createdAt: string
-  updatedAt: string
-  version: number
-  allowedActions: CompanyAction[]
-  allowedEdits: CompanyEdit[]
-  /** Null for an integrator. */
-  staff:
-    | (Pick<CompanyInfoInput, 'contactName' | 'website' | 'instagram' | 'internalNotes'> & {
-        isBlocked: boolean
-        statusReason: string | null
-        team: Named | null
-        allowApiUsers: boolean
-        approvedAt: string | null
-        activatedAt: string | null
-        destroyedAt: string | null
-      })
-    | null
-  /** Null for who does not see prices of companies. */
-  financial: {
-    priceTable: (Named & { isUsable: boolean }) | null
-    additionPercentage: number
-    discountPercentage: number
-    serviceFeeLimit: number | null
-  } | null
-}
+export type Company = Schemas['Company']
 
-type Choice = { id: number; label: string }
-export type CompanyChoices = {
-  helpers: Choice[]
-  teams: Choice[]
-  regionals: Choice[]
-  priceTables: Choice[] | null
-}
+export type CompanyChoices = Schemas['CompanyChoices']
 
 type Headers = Record<string, string>
 type Versioned<Input> = Input & { version: number }
-export type CompanySummary = { total: number; byStatus: Record<CompanyStatus, number> }
+export type CompanySummary = Schemas['CompanySummary']
 
 /** The calls of /companies, in the name of whoever made this request. */
 export function companiesApi(request: Request, context: AppLoadContext) {
@@ -85,28 +32,23 @@ export function companiesApi(request: Request, context: AppLoadContext) {
   const at = (id: string) => ({ path: { id } })
   return {
     async list(query: Record<string, string | string[]>): Promise<{ data: CompanyRow[]; meta: ListMeta }> {
-      const { data } = await api.GET('/companies', { params: { query: query as Record<string, string> } })
-      return data as { data: CompanyRow[]; meta: ListMeta }
+      return dataOf(api.GET('/companies', { params: { query: query as Record<string, string> } }))
     },
     async summary(): Promise<CompanySummary> {
-      const { data } = await api.GET('/companies/summary')
-      return data as CompanySummary
+      return dataOf(api.GET('/companies/summary'))
     },
     async newOnes(): Promise<CompanyRow[]> {
-      const { data } = await api.GET('/companies/newCompaniesRegistered')
-      return (data as { data: CompanyRow[] }).data
+      const answer = await dataOf(api.GET('/companies/newCompaniesRegistered'))
+      return answer.data
     },
     async choices(): Promise<CompanyChoices> {
-      const { data } = await api.GET('/companies/choices')
-      return data as CompanyChoices
+      return dataOf(api.GET('/companies/choices'))
     },
     async show(id: string): Promise<Company> {
-      const { data } = await api.GET('/companies/{id}', { params: at(id) })
-      return data as Company
+      return dataOf(api.GET('/companies/{id}', { params: at(id) }))
     },
     async create(body: CompanyInput, headers: Headers): Promise<Company> {
-      const { data } = await api.POST('/companies', { body, headers })
-      return data as Company
+      return dataOf(api.POST('/companies', { body, headers }))
     },
     update: (id: string, body: Versioned<CompanyInput>, headers: Headers) =>
       api.PUT('/companies/{id}', { params: at(id), body, headers }),

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import type { Option } from '~/components/form/choice-fields'
 
 type CompanyOption = { id: number; label: string; cnpj: string; uf: string | null; allowDetachedOrder: boolean }
@@ -25,8 +26,8 @@ export async function findCompanyOption(
 }
 
 async function selectCompanies(request: Request, context: AppLoadContext, query: Record<string, string>) {
-  const { data } = await apiFor(request, context).GET('/companies/select', { params: { query } })
-  return (data as { data: CompanyOption[] }).data
+  const answer = await dataOf(apiFor(request, context).GET('/companies/select', { params: { query } }))
+  return answer.data
 }
 
 const toOption = ({ id, label, cnpj, uf }: CompanyOption): Option => ({

@@ -1,17 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { FaqEntryInput, SitePageInput, TermsInput } from '#domain/content/content-input'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
+import type { Schemas } from '~/api-client/schemas'
 
-export type TermsVersion = { version: number; publishedAt: string; publishedBy: string | null; accepted: number }
-export type SitePage = { key: 'policy'; body: string; version: number; updatedAt: string | null }
-export type FaqEntry = {
-  id: number
-  question: string
-  answer: string
-  position: number
-  enabled: boolean
-  version: number
-}
+export type TermsVersion = Schemas['TermsVersion']
+export type SitePage = Schemas['SitePage']
+export type FaqEntry = Schemas['FaqEntry']
 type Headers = Record<string, string>
 type Versioned<Input> = Input & { version: number }
 
@@ -20,35 +15,31 @@ export function contentApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   return {
     async currentTerms(): Promise<{ version: number; text: string }> {
-      const { data } = await api.GET('/users/agreements')
-      return data as { version: number; text: string }
+      return dataOf(api.GET('/users/agreements'))
     },
     async terms(): Promise<TermsVersion[]> {
-      const { data } = await api.GET('/agreements')
-      return (data as { data: TermsVersion[] }).data
+      const answer = await dataOf(api.GET('/agreements'))
+      return answer.data
     },
     async termsOf(version: string): Promise<TermsVersion & { text: string }> {
-      const { data } = await api.GET('/agreements/{version}', { params: { path: { version } } })
-      return data as TermsVersion & { text: string }
+      return dataOf(api.GET('/agreements/{version}', { params: { path: { version } } }))
     },
     async publishTerms(body: Versioned<TermsInput>, headers: Headers): Promise<number> {
-      const { data } = await api.POST('/agreements', { body, headers })
-      return (data as { version: number }).version
+      const answer = await dataOf(api.POST('/agreements', { body, headers }))
+      return answer.version
     },
     async policy(): Promise<SitePage> {
-      const { data } = await api.GET('/sitePages/{key}', { params: { path: { key: 'policy' } } })
-      return data as SitePage
+      return dataOf(api.GET('/sitePages/{key}', { params: { path: { key: 'policy' } } }))
     },
     async updatePolicy(body: Versioned<SitePageInput>, headers: Headers): Promise<void> {
       await api.PUT('/sitePages/{key}', { params: { path: { key: 'policy' } }, body, headers })
     },
     async faq(search: string): Promise<FaqEntry[]> {
-      const { data } = await api.GET('/faqEntries', { params: { query: search ? { search } : {} } })
-      return (data as { data: FaqEntry[] }).data
+      const answer = await dataOf(api.GET('/faqEntries', { params: { query: search ? { search } : {} } }))
+      return answer.data
     },
     async faqEntry(id: string): Promise<FaqEntry> {
-      const { data } = await api.GET('/faqEntries/{id}', { params: { path: { id } } })
-      return data as FaqEntry
+      return dataOf(api.GET('/faqEntries/{id}', { params: { path: { id } } }))
     },
     async createFaqEntry(body: FaqEntryInput, headers: Headers): Promise<void> {
       await api.POST('/faqEntries', { body, headers })

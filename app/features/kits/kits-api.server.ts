@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import type { ListMeta } from '~/components/list/load-list.server'
 import type { Kit, KitRow } from './kit-answers'
 
@@ -11,20 +12,17 @@ export function kitsApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   return {
     async list(query: Query): Promise<KitList> {
-      const { data } = await api.GET('/productKits', { params: { query } })
-      return data as KitList
+      return dataOf(api.GET('/productKits', { params: { query } }))
     },
     async listPromotions(query: Query): Promise<KitList> {
-      const { data } = await api.GET('/promotions/kits', { params: { query } })
-      return data as KitList
+      return dataOf(api.GET('/promotions/kits', { params: { query } }))
     },
     async show(id: string, query: { companyId?: string }): Promise<Kit> {
-      const { data } = await api.GET('/productKits/{id}', { params: { path: { id }, query } })
-      return data as Kit
+      return dataOf(api.GET('/productKits/{id}', { params: { path: { id }, query } }))
     },
     async manufacturers(): Promise<{ id: number; label: string }[]> {
-      const { data } = await api.GET('/manufacturers/select', { params: { query: {} } })
-      return (data as { data: { id: number; label: string }[] }).data
+      const answer = await dataOf(api.GET('/manufacturers/select', { params: { query: {} } }))
+      return answer.data
     },
   }
 }

@@ -1,10 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { RegionalInput } from '#domain/regionals/regional-input'
 import { registerApi } from '~/api-client/register-api.server'
+import type { Schemas } from '~/api-client/schemas'
 
 /** A regional as the API answers it. */
-export type Regional = { id: number; name: string; teamsCount: number; version: number; createdAt: string }
+export type Regional = Schemas['Regional']
 
 /** The calls of /regionals, in the name of whoever made this request. */
-export const regionalsApi = (request: Request, context: AppLoadContext) =>
-  registerApi<Regional, RegionalInput>(request, context, '/regionals')
+export const regionalsApi = (request: Request, context: AppLoadContext) => registerApi(request, context, '/regionals')

@@ -1,59 +1,37 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { RoleInput } from '#domain/roles/role-input'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
+import type { Schemas } from '~/api-client/schemas'
 import type { Option } from '~/components/form/choice-fields'
 import type { ListMeta } from '~/components/list/load-list.server'
 
-export type RoleRow = {
-  id: number
-  name: string
-  description: string | null
-  level: number
-  isAdmin: boolean
-  isBold: boolean
-  permissionsCount: number
-  usersCount: number
-  createdAt: string
-}
+export type RoleRow = Schemas['RoleRow']
 
 /** A role as the API shows it, with who uses it as far as the caller sees users. */
-export type Role = RoleRow &
-  RoleInput & {
-    users: { id: number; name: string; kind: 'PERSON' | 'API'; companyName: string }[]
-    version: number
-    allowedActions: ('update' | 'delete')[]
-  }
+export type Role = Schemas['Role']
 
-export type ComparedSide = Pick<RoleRow, 'id' | 'name' | 'level' | 'isAdmin' | 'isBold'>
-export type RoleComparison = {
-  left: ComparedSide
-  right: ComparedSide
-  onlyLeft: string[]
-  onlyRight: string[]
-  both: string[]
-}
+export type ComparedSide = RoleComparison['left']
+export type RoleComparison = Schemas['RoleComparison']
 
-export type RoleOption = { id: number; label: string; level: number; isBold: boolean }
+export type RoleOption = Schemas['RoleOption']
 
 /** The calls of /roles, in the name of whoever made this request. */
 export function rolesApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   return {
     async list(query: Record<string, string | string[]>): Promise<{ data: RoleRow[]; meta: ListMeta }> {
-      const { data } = await api.GET('/roles', { params: { query } })
-      return data as { data: RoleRow[]; meta: ListMeta }
+      return dataOf(api.GET('/roles', { params: { query } }))
     },
     async select(query: Record<string, string> = {}): Promise<RoleOption[]> {
-      const { data } = await api.GET('/roles/select', { params: { query } })
-      return (data as { data: RoleOption[] }).data
+      const answer = await dataOf(api.GET('/roles/select', { params: { query } }))
+      return answer.data
     },
     async show(id: string): Promise<Role> {
-      const { data } = await api.GET('/roles/{id}', { params: { path: { id: id as never } } })
-      return data as Role
+      return dataOf(api.GET('/roles/{id}', { params: { path: { id: id as never } } }))
     },
     async create(body: RoleInput, headers: Record<string, string>): Promise<{ id: number }> {
-      const { data } = await api.POST('/roles', { body, headers })
-      return data as { id: number }
+      return dataOf(api.POST('/roles', { body, headers }))
     },
     async update(id: string, body: RoleInput & { version: number }, headers: Record<string, string>): Promise<void> {
       await api.PUT('/roles/{id}', { params: { path: { id: id as never } }, body, headers })
@@ -62,8 +40,7 @@ export function rolesApi(request: Request, context: AppLoadContext) {
       await api.DELETE('/roles/{id}', { params: { path: { id: id as never } }, headers })
     },
     async compare(left: string, right: string): Promise<RoleComparison> {
-      const { data } = await api.GET('/roles/compare', { params: { query: { left, right } as never } })
-      return data as RoleComparison
+      return dataOf(api.GET('/roles/compare', { params: { query: { left, right } as never } }))
     },
   }
 }

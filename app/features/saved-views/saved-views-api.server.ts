@@ -2,23 +2,12 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { OrderScreen } from '#domain/orders/list/order-list-query'
 import type { SavedViewInput, SavedViewUpdateInput } from '#domain/saved-views/saved-view-input'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
+import type { Schemas } from '~/api-client/schemas'
 import { knownId } from '~/features/orders/record/orders-api.server'
 
 /** A saved view as the API answers it. */
-export type SavedView = {
-  id: number
-  screen: OrderScreen
-  name: string
-  slug: string
-  query: string
-  columns: string[]
-  perPage: number
-  inSidebar: boolean
-  isOwn: boolean
-  ownerName: string
-  sharedRole: { id: number; name: string } | null
-  version: number
-}
+export type SavedView = Schemas['SavedView']
 
 type Headers = Record<string, string>
 
@@ -28,12 +17,11 @@ export function savedViewsApi(request: Request, context: AppLoadContext) {
   const at = (id: string) => ({ path: { id: knownId(id) } })
   return {
     async list(screen: OrderScreen): Promise<SavedView[]> {
-      const { data } = await api.GET('/savedViews', { params: { query: { screen } } })
-      return (data as { data: SavedView[] }).data
+      const answer = await dataOf(api.GET('/savedViews', { params: { query: { screen } } }))
+      return answer.data
     },
     async show(id: string): Promise<SavedView> {
-      const { data } = await api.GET('/savedViews/{id}', { params: at(id) })
-      return data as SavedView
+      return dataOf(api.GET('/savedViews/{id}', { params: at(id) }))
     },
     /** The view behind a link; null where there is none any more: the list shows itself without it. */
     async open(slug: string): Promise<SavedView | null> {
@@ -51,20 +39,18 @@ export function savedViewsApi(request: Request, context: AppLoadContext) {
         .then(({ data }) => data as { view: SavedView; previous: number | null; next: number | null }, none)
     },
     async roles(): Promise<[id: string, label: string][]> {
-      const { data } = await api.GET('/savedViews/roles')
-      return (data as { data: { id: number; label: string }[] }).data.map(({ id, label }) => [String(id), label])
+      const answer = await dataOf(api.GET('/savedViews/roles'))
+      return answer.data.map(({ id, label }) => [String(id), label])
     },
     async counts(lists: string[]): Promise<{ total: number; isCapped: boolean }[]> {
-      const { data } = await api.GET('/savedViews/counts', { params: { query: { list: lists } } })
-      return (data as { data: { total: number; isCapped: boolean }[] }).data
+      const answer = await dataOf(api.GET('/savedViews/counts', { params: { query: { list: lists } } }))
+      return answer.data
     },
     async create(body: SavedViewInput, headers: Headers): Promise<SavedView> {
-      const { data } = await api.POST('/savedViews', { body, headers })
-      return data as SavedView
+      return dataOf(api.POST('/savedViews', { body, headers }))
     },
     async update(id: string, body: SavedViewUpdateInput & { version: number }, headers: Headers): Promise<SavedView> {
-      const { data } = await api.PUT('/savedViews/{id}', { params: at(id), body, headers })
-      return data as SavedView
+      return dataOf(api.PUT('/savedViews/{id}', { params: at(id), body, headers }))
     },
     async remove(id: string, headers: Headers): Promise<void> {
       await api.DELETE('/savedViews/{id}', { params: at(id), headers })

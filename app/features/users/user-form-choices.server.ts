@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { can } from '#domain/permissions/permissions'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import type { CurrentUser } from '~/auth/current-user'
 import type { Option } from '~/components/form/choice-fields'
 import { companyOptions } from '~/features/companies/company-options.server'
@@ -45,6 +46,6 @@ export async function ownerOptions(
 async function teamOptions(request: Request, context: AppLoadContext, caller: CurrentUser): Promise<Option[] | null> {
   const isOpen = can(caller, 'teams:view', 'orders:view', 'budgets:view', 'companies:view', 'ordersDashboard:view')
   if (!isOpen || !(caller.isBold || caller.isAdmin)) return null
-  const { data } = await apiFor(request, context).GET('/teams/select', { params: { query: {} } })
-  return (data as { data: { id: number; label: string }[] }).data.map(({ id, label }) => ({ value: String(id), label }))
+  const answer = await dataOf(apiFor(request, context).GET('/teams/select', { params: { query: {} } }))
+  return answer.data.map(({ id, label }) => ({ value: String(id), label }))
 }

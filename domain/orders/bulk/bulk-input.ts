@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice } from '../../forms/choice'
 import { emptyAsNull } from '../../forms/empty-as-null'
+import { isOneOf } from '../../lists/is-one-of'
 import { MAX_IDS_PER_REQUEST } from '../../lists/page-sizes'
 import { id } from '../../numbers/id'
 import { type StatusData, statusChangeInput, statusData } from '../status/status-change-input'
@@ -31,8 +32,8 @@ export const SHARED_DATA = [
   'deliveredAt',
 ] as const satisfies readonly (keyof StatusData)[]
 
-export const isSharedData = (field: keyof StatusData): boolean =>
-  (SHARED_DATA as readonly (keyof StatusData)[]).includes(field)
+export const isSharedData = (field: keyof StatusData): field is (typeof SHARED_DATA)[number] =>
+  isOneOf(SHARED_DATA, field)
 
 const asList = (value: unknown) =>
   value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../errors/error-codes'
+import { ERROR_CODE_KEYS, type ErrorCode } from '../../errors/error-codes'
 
 /** A price and its availability on one side of the comparison; integer cents. */
 export interface DriftSide {
@@ -38,9 +38,13 @@ export interface DriftItem {
   quantity: number
 }
 
+/** Why a line is not brought back: it cannot be bought any more, or somebody left it out. */
+export const DROP_CODES = [...ERROR_CODE_KEYS, 'CHOSEN'] as const
+export type DropCode = (typeof DROP_CODES)[number]
+
 export interface DriftOutcome {
   items: DriftItem[]
-  dropped: { productId: number; name: string; code: ErrorCode | 'CHOSEN' }[]
+  dropped: { productId: number; name: string; code: DropCode }[]
   substituted: { productId: number; name: string; substituteId: number; substituteName: string }[]
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../errors/error-codes'
+import { keysOf } from '../../lists/keys-of'
 import { STATUS_PERMISSIONS } from '../../permissions/order-permissions'
 import { can, type Permission, type Subject } from '../../permissions/permissions'
 import type { Blocker, OrderFacts } from '../order-facts'
@@ -58,11 +59,11 @@ export const EDIT_RULES = {
 
 export type EditGroup = keyof typeof EDIT_RULES
 
+export const EDIT_GROUPS = keysOf(EDIT_RULES)
+
 /** Group of a field of the order's form. */
 export const groupOf = (field: string): EditGroup | undefined =>
-  (Object.keys(EDIT_RULES) as EditGroup[]).find((group) =>
-    (EDIT_RULES[group].fields as readonly string[]).includes(field),
-  )
+  EDIT_GROUPS.find((group) => (EDIT_RULES[group].fields as readonly string[]).includes(field))
 
 /**
  * May this person change this group now?
@@ -97,7 +98,7 @@ export function mayEdit(subject: Subject, status: OrderStatus): boolean {
 
 /** Groups that are open to this person now; the form shows the others as text. */
 export const editableGroups = (facts: Pick<OrderFacts, 'status' | 'isOwn'>, subject: Subject): EditGroup[] =>
-  (Object.keys(EDIT_RULES) as EditGroup[]).filter((group) => checkEdit(facts, subject, group) === null)
+  EDIT_GROUPS.filter((group) => checkEdit(facts, subject, group) === null)
 
 /** Notes are taken in any status that is not an end (domain 4.3). */
 export const takesNotes = (status: OrderStatus, subject: Subject): boolean =>

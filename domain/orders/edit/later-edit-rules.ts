@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../errors/error-codes'
+import { keysOf } from '../../lists/keys-of'
 import { STATUS_PERMISSIONS } from '../../permissions/order-permissions'
 import { can, type Permission, type Subject } from '../../permissions/permissions'
 import type { Blocker, OrderFacts } from '../order-facts'
@@ -58,7 +59,7 @@ export const LATER_EDIT_RULES = {
 
 export type LaterEdit = keyof typeof LATER_EDIT_RULES
 
-export const LATER_EDITS = Object.keys(LATER_EDIT_RULES) as readonly LaterEdit[]
+export const LATER_EDITS = keysOf(LATER_EDIT_RULES)
 
 type Facts = Pick<OrderFacts, 'status' | 'type'>
 

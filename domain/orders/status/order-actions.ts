@@ -16,8 +16,13 @@ export const ORDER_ACTIONS = [
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
+/** What an order's history tells of: how it came about, and every verb. */
+export const HISTORY_ACTIONS = ['store', ...ORDER_ACTIONS] as const
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
+
 /** `note`: a written observation; `asset`: one with a document attached (N and A of domain 4.1). */
-export type NoteRule = 'none' | 'note' | 'asset'
+export const NOTE_RULES = ['none', 'note', 'asset'] as const
+export type NoteRule = (typeof NOTE_RULES)[number]
 
 const LABELS: Readonly<Record<OrderAction, (to: OrderStatus | null) => string>> = {
   sendOrder: () => 'Enviar pedido',

@@ -3,6 +3,7 @@ import { businessDate } from '../../dates/business-date'
 import { nfeKeyField } from '../../documents/nfe-key'
 import { choice } from '../../forms/choice'
 import { emptyAsNull } from '../../forms/empty-as-null'
+import { keysOf } from '../../lists/keys-of'
 import { MAX_IDS_PER_REQUEST } from '../../lists/page-sizes'
 import { brInteger, brMoney } from '../../numbers/br-number'
 import { id } from '../../numbers/id'
@@ -58,6 +59,8 @@ export const statusData = z.object({
   lines: z.array(pickedLine).max(MAX_IDS_PER_REQUEST).nullish(),
 })
 export type StatusData = z.infer<typeof statusData>
+
+export const STATUS_DATA = keysOf(statusData.shape)
 
 /** Body of every status verb: `{ note?, visibility?, assetIds[]?, data? }`, files uploaded first (domain 4.0). */
 export const statusChangeInput = z.object({

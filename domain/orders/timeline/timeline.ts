@@ -1,3 +1,5 @@
+import { keysOf } from '../../lists/keys-of'
+
 /** What an order's story is made of, and the word that filters it (`?kind=notes`). */
 export const TIMELINE_KINDS = {
   status: 'STATUS',
@@ -13,7 +15,9 @@ export const TIMELINE_KINDS = {
 export type TimelineFilter = keyof typeof TIMELINE_KINDS
 export type TimelineKind = (typeof TIMELINE_KINDS)[TimelineFilter]
 
-export const TIMELINE_FILTERS = Object.keys(TIMELINE_KINDS) as [TimelineFilter, ...TimelineFilter[]]
+export const TIMELINE_FILTERS = keysOf(TIMELINE_KINDS)
+
+export const TIMELINE_KIND_NAMES = Object.values(TIMELINE_KINDS)
 
 export const isTimelineFilter = (value: unknown): value is TimelineFilter =>
   typeof value === 'string' && Object.hasOwn(TIMELINE_KINDS, value)

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { isLaterGroup, LATER_EDIT_INPUTS, type LaterGroup, type LaterInput } from '#domain/orders/edit/later-edit-input'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import type { Option } from '~/components/form/choice-fields'
@@ -47,8 +48,10 @@ export async function loadLater(args: LoaderFunctionArgs) {
 
 async function centersOf({ request, context }: LoaderFunctionArgs, group: LaterGroup): Promise<Option[]> {
   if (group !== 'distributionCenter') return []
-  const { data } = await apiFor(request, context).GET('/distributionCenters', { params: { query: { perPage: '100' } } })
-  return (data as { data: { id: number; name: string }[] }).data.map(({ id, name }) => ({
+  const answer = await dataOf(
+    apiFor(request, context).GET('/distributionCenters', { params: { query: { perPage: '100' } } }),
+  )
+  return answer.data.map(({ id, name }) => ({
     value: String(id),
     label: name,
   }))

@@ -1,10 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { can } from '#domain/permissions/permissions'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import type { CurrentUser } from '~/auth/current-user'
 import type { FilterOptions } from './orders-list'
-
-type Row = { id: number; label?: string; name?: string }
 
 type ChoicesPath =
   | '/companies/select'
@@ -26,11 +25,8 @@ export async function loadFilterOptions(
   const api = apiFor(request, context)
   const rows = async (path: ChoicesPath, isOpen: boolean, query: Record<string, string> = {}) => {
     if (!isOpen) return null
-    const { data } = await api.GET(path, { params: { query } })
-    return (data as { data: Row[] }).data.map(({ id, label, name }): [string, string] => [
-      String(id),
-      label ?? name ?? '',
-    ])
+    const answer = await dataOf(api.GET(path, { params: { query } }))
+    return answer.data.map((row): [string, string] => [String(row.id), 'label' in row ? row.label : row.name])
   }
   // All clients of all companies would be no choice: staff have those of the company that the list is narrowed to.
   const clientRows = () => {

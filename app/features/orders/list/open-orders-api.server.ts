@@ -9,6 +9,7 @@ import {
   type OrderStatus,
 } from '#domain/orders/statuses'
 import { apiFor } from '~/api-client/client.server'
+import type { Schemas } from '~/api-client/schemas'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatKwp } from '~/format/potency'
@@ -24,15 +25,7 @@ export type OpenOrder = {
   createdAt: string
 }
 
-type OrderRow = {
-  id: number
-  status: OrderStatus
-  companyName: string
-  clientName: string | null
-  potency: number
-  total: number
-  createdAt: string
-}
+type OrderRow = Schemas['OrderRow']
 
 const CLOSED: readonly OrderStatus[] = CLOSED_STATUSES
 const OPEN_BUDGETS = BUDGET_STATUSES.filter((status) => !CLOSED.includes(status))

@@ -6,7 +6,7 @@ import type { Badge } from '~/components/status-badge'
 import { formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatPercent } from '~/format/numbers'
-import type { StoredFile } from '../record/order-answers'
+import type { ShownFile } from '../record/order-answers'
 import { orderLifeApi, type TimelineEntry } from '../record/order-life-api.server'
 import { orderBadge } from '../record/order-words.server'
 import { revisionSummary } from '../revisions/revision-words.server'
@@ -74,7 +74,7 @@ interface Words {
   text?: string | null
   status?: Badge
   href?: string
-  files?: readonly StoredFile[]
+  files?: readonly ShownFile[]
 }
 
 function wordsOf(entry: TimelineEntry, path: string): Words {
@@ -158,7 +158,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   LENDING_ENDING: 'Lembrete: o comodato está para terminar',
 }
 
-export const fileWords = ({ id, name, mediaType, bytes, isMissing }: StoredFile) => ({
+export const fileWords = ({ id, name, mediaType, bytes, isMissing }: ShownFile) => ({
   id,
   name,
   ...(isMissing ? { isMissing } : {}),

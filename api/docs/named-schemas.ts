@@ -1,0 +1,22 @@
+import type { z } from '@hono/zod-openapi'
+import { statusData } from '#domain/orders/status/status-change-input'
+import { orderApprovals } from '../approval-requests/order-approvals'
+import { cepAddress } from '../ceps/show-cep'
+import { triangulation } from '../orders/record/order-detail'
+import { revisionLine } from '../orders/revisions/revision-answer'
+import { nextBandAnswer } from '../pricing/priced-line-answer'
+import { exclusivePrice } from '../products/product'
+
+/**
+ * Schemas that the generator hears of before any route. One that it meets first as 'this or null' it would make nullable everywhere
+ * (foldContract refuses that), and a part of several bodies, which `domain/` does not name, it would write out in each.
+ */
+export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
+  CepAddress: cepAddress,
+  ExclusivePrice: exclusivePrice,
+  NextBand: nextBandAnswer,
+  OrderApprovals: orderApprovals,
+  RevisionLine: revisionLine,
+  StatusData: statusData,
+  Triangulation: triangulation,
+}

@@ -1,0 +1,67 @@
+import { Ajv2020 } from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApi, type TestApi } from '../support/open-test-api'
+import { findRecords } from './find-records'
+import { type Actor, gatherActors, type KnownRecords, type MatrixOperation, probe, readOperations } from './matrix'
+import { isOwned } from './operation-rows'
+
+const READERS = ['admin', 'integrator']
+/** Orders of every type and status of the demo, and the first records of each register. */
+const IDS = Array.from({ length: 4 }, (_, index) => String(index + 1))
+
+/** Answers are what the contract says, to a letter: nothing validates them where they are made, so that it costs nothing there. */
+describe('every answer of a reading fits the contract', () => {
+  let api: TestApi
+  let actors: Actor[]
+  let operations: MatrixOperation[]
+  let records: KnownRecords
+  let orders: string[]
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  addFormats.default(ajv)
+
+  beforeAll(async () => {
+    api = await openTestApi()
+    ;({ records } = await findRecords(api))
+    actors = (await gatherActors(api)).filter(({ name }) => READERS.includes(name))
+    operations = (await readOperations(api)).filter(({ method }) => method === 'GET')
+    ajv.addSchema((await api.anonymous.get<object>('/openapi.json')).body, 'contract')
+    const { rows } = await api.db.execute<{ id: number }>(sql`
+      SELECT min(id)::int AS id FROM orders GROUP BY type, status, budget_type, network_voltage IS NULL ORDER BY 1`)
+    orders = rows.map(({ id }) => String(id))
+  })
+  afterAll(() => api?.close())
+
+  const problemsOf = (path: string, status: number, text: string): string[] => {
+    const pointer = `contract#/paths/${path.replaceAll('~', '~0').replaceAll('/', '~1')}/get/responses/${status}`
+    const validate = ajv.getSchema(`${encodeURI(pointer)}/content/application~1json/schema`)
+    if (!validate) return []
+    return validate(JSON.parse(text)) ? [] : (validate.errors ?? []).map((one) => `${one.instancePath} ${one.message}`)
+  }
+
+  it('for those who read everything and for those who read little', async () => {
+    const wrong = new Set<string>()
+    let read = 0
+    for (const operation of operations) {
+      const { path, scope } = operation
+      if (path === '/openapi.json') continue
+      const own = isOwned(scope) ? Object.values(records[scope]) : []
+      const ids = path.includes('{id}') ? [...new Set([...(scope === 'order' ? orders : IDS), ...own])] : ['']
+      for (const actor of actors)
+        for (const id of ids) {
+          const { status, text } = await probe(api, operation, actor.token, id, undefined)
+          const [body = ''] = text.split('\n[["')
+          if (status !== 200 || !body.startsWith('{')) continue
+          read++
+          for (const problem of problemsOf(path, status, body)) wrong.add(`${path}: ${problem}`)
+        }
+    }
+    expect([...wrong].slice(0, 40)).toEqual([])
+    expect(read).toBeGreaterThan(200)
+  }, 240_000)
+
+  it('and an answer that strays is found out', () => {
+    expect(problemsOf('/teams/{id}', 200, '{"id":"1"}').length).toBeGreaterThan(3)
+  })
+})
