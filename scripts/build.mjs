@@ -32,7 +32,7 @@ process.chdir(root)
 const API_ENTRIES = [
   'api/serve-api.ts',
   'api/erp/simulator/run-simulator.ts',
-  'api/db/prepare-database.ts',
+  'api/cli/prepare-database.ts',
   'api/cli/admin-create.ts',
   'api/cli/audit-verify.ts',
   'api/cli/db-migrate.ts',
@@ -69,7 +69,7 @@ await vite({ logLevel: 'warn', build: { ssr: true } })
 step('server and API')
 rmSync('build/node', { recursive: true, force: true })
 await esbuild({
-  entryPoints: ['server.ts', ...API_ENTRIES.filter((entry) => existsSync(entry))],
+  entryPoints: ['server.ts', ...API_ENTRIES],
   outdir: 'build/node',
   outbase: '.',
   bundle: true,
@@ -84,7 +84,7 @@ await esbuild({
   plugins: [aliases({ '~/': 'app/', '#domain/': 'domain/' })],
   logLevel: 'warning',
 })
-for (const file of COPIED.filter((name) => existsSync(name))) {
+for (const file of COPIED) {
   mkdirSync(dirname(join('build/node', file)), { recursive: true })
   cpSync(file, join('build/node', file))
 }
