@@ -14,13 +14,11 @@ export default {
     '!**/*.test.ts',
   ],
   coverageAnalysis: 'perTest',
-  // A message for a programmer, and what is only a word on a page, decide nothing.
-  mutator: { excludedMutations: ['StringLiteral'] },
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
   jsonReporter: { fileName: '.cache/mutation/report.json' },
   tempDirName: '.cache/mutation/sandbox',
   thresholds: { high: 92, low: 80, break: 92 },
   concurrency: 2,
-  ignorePatterns: ['build', 'data', '.cache', 'public', 'app', 'api', 'bench', 'tests/e2e', 'tests/gates', 'tests/faults', 'docs'],
+  ignorePatterns: ['build', 'data', '.cache', 'public', 'app', 'api', 'bench', 'tests/e2e', 'tests/gates', 'tests/faults'],
 }
