@@ -37,6 +37,12 @@ export const body = <T extends z.ZodType>(schema: T) => ({
   content: { 'application/json': { schema } },
 })
 
+/**
+ * A schema of `domain/` under its name in the contract. The library teaches zod the word `openapi` when it is loaded, and a schema that was made
+ * before that does not know it: in the built server those of the domain may come first. A copy is made now, and knows it.
+ */
+export const named = <T extends z.ZodType>(schema: T, name: string): T => schema.clone().openapi(name)
+
 /** Where a response says under which name it is a component of the contract (fold-contract.ts). */
 export const COMPONENT_NAME = 'x-component'
 
