@@ -15,9 +15,13 @@ export default {
     'bench/{hello,stock}/vite.config.mjs',
     'bench/{hello,stock}/app/root.tsx',
     'bench/{hello,stock}/app/routes/*.tsx',
+    // stryker.config.mjs names it (`npm run test:mutation`).
+    'vitest.mutation.config.ts',
     // A watched process imports it before its own code (tests/gates/watch-process.ts).
     'tests/support/watch-loop.mjs',
   ],
+  // An entry or an ignore that fits nothing any more goes too.
+  treatConfigHintsAsErrors: true,
   ignoreBinaries: [
     // Of the operating system: find-postgres.mjs and install-package.mjs ask for the first two, tests/faults for the third.
     'pg_config',
@@ -25,6 +29,10 @@ export default {
     'unshare',
   ],
   ignoreDependencies: [
+    // The style sheets import its sources (app/styles/app.scss).
+    'bootstrap',
+    // kernel-lock.ts loads the binary in it that fits the machine, by a path of its own (decision 008).
+    'fs-native-extensions',
     // Comes with the dashboards.
     'react-chartjs-2',
     // Both come with the activities.
