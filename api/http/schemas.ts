@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
 
 /** The shape of every refusal (specification §8). */
-export const errorAnswer = z
+const errorAnswer = z
   .object({
     code: z.enum(ERROR_CODE_KEYS).openapi({ example: 'VALIDATION_FAILED' }),
     errors: z.array(
