@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { STALE_MS } from '../../api/db/heartbeat.js'
 import { tries } from '../support/run-size'
 import { compileContender, contend, end, findUnshare, hear, tell } from './contend'
 
@@ -113,7 +114,8 @@ describe.runIf(isLinux)('two PID namespaces on one embedded database', () => {
         const began = performance.now()
         const serving = await tell(holder, 'go')
         expect(serving, `round ${round}`).toMatchObject({ kind: 'serving', rows: ++rows })
-        if (rows > 1) expect(performance.now() - began).toBeLessThan(5_000)
+        // At once, which on a busy machine takes seconds; had it waited for the heartbeat that was left, it would be half a minute.
+        if (rows > 1) expect(performance.now() - began).toBeLessThan(STALE_MS / 2)
         if (places[round % 2]) expect(serving.pid).toBe(1)
 
         const refused = await tell(other, 'go')
