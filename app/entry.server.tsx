@@ -17,7 +17,7 @@ export const streamTimeout = 10_000
 const CLIENT_LEFT = 499
 
 /**
- * Renders the page as one string: 1.4 to 2.4 times the pages per second of a stream (architecture §8.3). The data that the browser
+ * Renders the page as one string: 1.4 to 2.4 times the pages per second of a stream (docs/performance.md, Strings). The data that the browser
  * hydrates from arrives as a stream from Remix; it is drained and written before the last `</body>`.
  */
 export default async function handleRequest(

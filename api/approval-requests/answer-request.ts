@@ -31,7 +31,7 @@ export async function answerOnce(c: ApiContext, id: number, verdict: Verdict, re
 
 /**
  * One answer to one request: of two at once the second finds it answered. An approval is for the order as it was when it was asked for; should the
- * order have changed under it, nothing is approved (quality T16).
+ * order have changed under it, nothing is approved (docs/threats.md T16).
  * @throws NOT_FOUND, FORBIDDEN for one's own, APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED (also once it lapsed or was canceled), VERSION_CONFLICT
  */
 async function answerRequest(

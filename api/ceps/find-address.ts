@@ -24,7 +24,7 @@ const UNAVAILABLE: CepAnswer = { available: false, found: false, address: null }
 const cache = new Map<string, { answer: CepAnswer; at: number }>()
 
 /**
- * Asks the configured service (`GET <cepUrl>/<cep>/json`) for an address. Only that host is ever called, no redirect is followed (T20), and
+ * Asks the configured service (`GET <cepUrl>/<cep>/json`) for an address. Only that host is ever called, no redirect is followed (docs/threats.md T20), and
  * a service that is unset, slow or down answers `available: false` instead of an error: the address is typed by hand (domain 3.2).
  * @param cep eight digits
  */

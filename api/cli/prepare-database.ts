@@ -10,7 +10,7 @@ import { openDiskStore } from '../storage/file-store'
 import { REFUSED_EXIT_CODE } from './prepare-first-start'
 
 /**
- * A process of its own for the first start (architecture §2): makes, migrates and seeds the embedded database, says what it does, and
+ * A process of its own for the first start (decision 002): makes, migrates and seeds the embedded database, says what it does, and
  * leaves. It may be killed at any point and started again. It never touches `DATABASE_URL`.
  */
 const started = Date.now()

@@ -71,7 +71,7 @@ export const useActivationRoute = createRoute({
 })
 
 /**
- * The link is taken by one UPDATE, so that of many at once one gets through (T5).
+ * The link is taken by one UPDATE, so that of many at once one gets through (docs/threats.md T5).
  * @throws COMPANY_INVALID_TOKEN, COMPANY_TOKEN_ALREADY_USED, COMPANY_ALREADY_ACTIVE, COMPANY_BLOCKED, VALIDATION_FAILED (unique e-mail)
  */
 export const useActivation: Handler<typeof useActivationRoute> = async (c) => {

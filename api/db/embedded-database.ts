@@ -18,7 +18,7 @@ export interface EmbeddedDatabase {
 type Message = 'ready' | 'closed' | { lost: string } | { failed: string[] }
 
 /**
- * Serves PGlite from a worker thread on a local socket, so that a slow query never stops this event loop (architecture §2).
+ * Serves PGlite from a worker thread on a local socket, so that a slow query never stops this event loop (decision 002).
  * A new folder is made by a child process, because initdb needs some 800 MB that the server should not keep.
  * @param dataDir `DATA_DIR`; the database lives in `<dataDir>/pg`
  * @throws DataFolderLockedError when another process serves the folder; DamagedDatabaseError or DatabaseNotOpenedError when PostgreSQL cannot

@@ -20,7 +20,7 @@ const SETTLE_MS = 2 * BEAT_MS
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES']
 
 /**
- * Takes the one-process lock of the embedded database's folder (quality F15: two processes on it lose data and destroy it).
+ * Takes the one-process lock of the embedded database's folder (docs/threats.md F15: two processes on it lose data and destroy it).
  *
  * Two locks, since each fails where the other holds. The kernel's lock on `portal.lock` ends with its process and holds across containers, but
  * some network volumes have none, or one for each mount. There `portal.heartbeat` decides: its holder rewrites it every `BEAT_MS`, and it is

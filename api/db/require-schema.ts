@@ -42,7 +42,7 @@ async function lastApplied(pool: Connection['pool']): Promise<number> {
   }
 }
 
-/** For the start of a server: a database that is away says nothing about its schema, and `/readyz` waits for it (quality F2). */
+/** For the start of a server: a database that is away says nothing about its schema, and `/readyz` waits for it (docs/threats.md F2). */
 export async function requireSchemaIfReachable(
   connection: Pick<Connection, 'pool'>,
   log: { warn(facts: object, text: string): void },

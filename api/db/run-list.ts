@@ -5,7 +5,7 @@ import type { Executor } from './connect'
 import { beyond, cursorValue, readCursor, type SortField, writeCursor } from './list-cursor'
 import type { ListMeta, ListQuery } from './list-query'
 
-/** What a list may be sorted by: the caller's word → SQL, by permission. Never the caller's text as SQL (T18). */
+/** What a list may be sorted by: the caller's word → SQL, by permission. Never the caller's text as SQL (docs/threats.md T18). */
 export type SortFields = Record<string, SortField>
 
 export interface ListPlan {
@@ -115,5 +115,5 @@ async function countCapped(db: Executor, from: SQL, where: SQL[]): Promise<numbe
   return Number(rows[0]?.n ?? 0)
 }
 
-/** `%`, `_` and `\` typed by a person are letters, not wildcards (T18). */
+/** `%`, `_` and `\` typed by a person are letters, not wildcards (docs/threats.md T18). */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

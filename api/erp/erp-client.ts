@@ -133,7 +133,7 @@ export function createErpClient(settings: ErpSettings): ErpClient {
     }
   }
 
-  /** An ERP that repeats what it was sent must not bring password or token into our tables and logs (quality T19). */
+  /** An ERP that repeats what it was sent must not bring password or token into our tables and logs (docs/threats.md T19). */
   function withoutSecrets(text: string): string {
     const secrets = [settings.password, token].filter((secret): secret is string => !!secret && secret.length > 3)
     const words = secrets.reduce((left, secret) => left.replaceAll(secret, '[oculto]'), text)

@@ -19,7 +19,7 @@ function clientOf(settings: ErpSettings): ErpClient {
 }
 
 /**
- * Does what is due for the ERP, the oldest first, one after the other, until nothing is due or the run's time is over (domain 4.8, quality F5). Safe to
+ * Does what is due for the ERP, the oldest first, one after the other, until nothing is due or the run's time is over (domain 4.8, docs/threats.md F5). Safe to
  * run twice at once and to be killed anywhere. The network is never awaited inside a transaction.
  * @returns how many jobs were taken; 0 without an ERP, and then orders wait
  */

@@ -6,7 +6,7 @@ const MOST_BYTES = 1_000_000
 export type ErpReply = { answered: true; status: number; body: unknown } | { answered: false; why: string }
 
 /**
- * One request to the ERP: an address of ours only, no redirect followed, an end in time, an answer of bounded size (quality T20, F5).
+ * One request to the ERP: an address of ours only, no redirect followed, an end in time, an answer of bounded size (docs/threats.md T20, F5).
  * It never throws: silence has a reason that staff can read.
  */
 export async function sendToErp(

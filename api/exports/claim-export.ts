@@ -19,7 +19,7 @@ export interface ClaimedExport {
 }
 
 /**
- * Takes the oldest sheet that waits, or whose worker died, unless one is under way in any process: one at a time (quality T25).
+ * Takes the oldest sheet that waits, or whose worker died, unless one is under way in any process: one at a time (docs/threats.md T25).
  * A job that dies for the second time is closed as failed.
  */
 export async function claimExport(db: Database, now: Date): Promise<ClaimedExport | null> {

@@ -50,7 +50,7 @@ export const exportOrders: Handler<typeof exportOrdersRoute> = async (c) => {
   return answerSheet(c, budget === true ? 'BUDGETS' : 'ORDERS', query)
 }
 
-/** A small list is written while its reader waits; it changes nothing (quality §2, 'GET exports'). */
+/** A small list is written while its reader waits; it changes nothing (docs/threats.md trap 12). */
 async function answerSheet(c: ApiContext, screen: OrderScreen, query: OrderListQuery): Promise<never> {
   const { who, deps } = c.var
   requireScreen(who, screen)

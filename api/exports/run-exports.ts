@@ -22,7 +22,7 @@ class LeaseLost extends Error {}
 
 /**
  * Makes the sheets that wait, one after the other, and throws away those of yesterday. Safe to run twice at once: a lease decides whose turn it is,
- * and a worker that dies leaves a job that the next run begins anew, once (quality F6).
+ * and a worker that dies leaves a job that the next run begins anew, once (docs/threats.md F6).
  */
 export async function runDueExports(deps: JobDeps): Promise<void> {
   await removeOldSheets(deps)

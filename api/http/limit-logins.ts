@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimitStore } from '../db/rate-limit-store'
 import { ApiError } from '../errors/api-error'
 
-/** Attempts are counted in the database, so that a restart or a second process does not reset them (T6). */
+/** Attempts are counted in the database, so that a restart or a second process does not reset them (docs/threats.md T6). */
 export interface LoginLimits {
   /** Takes one attempt. @throws RATE_LIMITED with the seconds to wait */
   take(email: string, address: string): Promise<void>

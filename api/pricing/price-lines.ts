@@ -60,7 +60,7 @@ export interface LineError {
 }
 
 /**
- * Prices items from the book alone, so that no price of a caller counts (T13). An id that comes twice is merged by summing quantities
+ * Prices items from the book alone, so that no price of a caller counts (docs/threats.md T13). An id that comes twice is merged by summing quantities
  * (specification §3); lines come in display order (§9). Every item without a price gives one error, and the lines leave it out.
  */
 export function priceLines(

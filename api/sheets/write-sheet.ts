@@ -24,7 +24,7 @@ const WRITE_MS = 300_000
 const MAX_COMPLAINT = 2_000
 
 /**
- * Writes an xlsx in a process of its own, so that neither its CPU nor its memory is this one's (quality F17): rows go over as JSON lines, no faster
+ * Writes an xlsx in a process of its own, so that neither its CPU nor its memory is this one's (docs/threats.md F17): rows go over as JSON lines, no faster
  * than it takes them. It runs at low priority and knows no environment, hence no secret.
  * @param pages rows in the order of `head.columns`
  * @param take gets the path of the finished file, which is gone afterwards

@@ -69,7 +69,7 @@ export const createUser: Handler<typeof createUserRoute> = async (c) => {
 const NOTHING = { teamId: null, thresholdRole: null }
 
 /**
- * Whose user it becomes: an integrator's own company, whatever the body says (T15); staff with `users:storeAll` name any company, without it
+ * Whose user it becomes: an integrator's own company, whatever the body says (docs/threats.md T15); staff with `users:storeAll` name any company, without it
  * theirs is the one.
  * @throws NOT_FOUND for a company that is deleted or out of reach
  */

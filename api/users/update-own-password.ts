@@ -48,7 +48,7 @@ export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (
       .update(accessTokens)
       .set({ revokedAt: lastPasswordUpdate })
       .where(and(eq(accessTokens.userId, userId), ne(accessTokens.id, tokenId), isNull(accessTokens.revokedAt)))
-    // A link that still lies in a mailbox must not undo the change (T5).
+    // A link that still lies in a mailbox must not undo the change (docs/threats.md T5).
     await tx
       .update(accountTokens)
       .set({ endedAt: lastPasswordUpdate })

@@ -33,7 +33,7 @@ export type Portal = {
 }
 
 /**
- * One request through the portal: guard → assets → health → API → Remix, then headers and compression (architecture §8.6).
+ * One request through the portal: guard → assets → health → API → Remix, then headers and compression (docs/threats.md trap 1).
  * Nothing that a browser sends makes it answer 500; only a fault of our own does.
  */
 export function handleRequest(portal: Portal) {

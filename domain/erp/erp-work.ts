@@ -24,7 +24,7 @@ interface OrderInErp {
   createKey: string | null
 }
 
-/** What the ERP knows one state of an order by; a lost answer is found again by it (quality F5). */
+/** What the ERP knows one state of an order by; a lost answer is found again by it (docs/threats.md F5). */
 export const createKeyOf = (orderId: number, revision: number): string => `order-${orderId}-v${revision}`
 const cancelKeyOf = (orderId: number, revision: number): string => `cancel-${orderId}-v${revision}`
 

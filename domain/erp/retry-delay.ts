@@ -9,7 +9,7 @@ export interface RetryPolicy {
 
 /**
  * One minute, doubling, six hours at most: twelve tries take some twenty hours, so that an ERP that is down for a night or a maintenance
- * window mends itself (quality F5).
+ * window mends itself (docs/threats.md F5).
  */
 export const ERP_RETRIES: RetryPolicy = { firstMs: 60_000, longestMs: 6 * 3_600_000, attempts: 12 }
 

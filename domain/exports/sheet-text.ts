@@ -8,7 +8,7 @@ const HALF_CHARACTER = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 
 /**
  * A text as a cell of a sheet may hold it: without what XML cannot carry, and with an apostrophe before whatever a spreadsheet, or the CSV that
- * somebody makes of it, would read as a formula (quality T11, ASVS 1.2.10). Numbers are no texts: a negative discount stays a number.
+ * somebody makes of it, would read as a formula (docs/threats.md T11, ASVS 1.2.10). Numbers are no texts: a negative discount stays a number.
  */
 export function sheetText(text: string): string {
   const clean = text.replace(CONTROL, '').replace(HALF_CHARACTER, '')

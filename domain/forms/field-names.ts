@@ -16,7 +16,7 @@ type Node = { isList: boolean; isGroup: boolean; values: number; room: number }
 
 /**
  * Looks at the names of a form's fields before they become paths into objects: `x[1000000000]=1`, 15 bytes, would block the process for half a
- * minute and take its memory (quality.md §1.3 and T26). So would `x[0]=1&x.length=1000000000`, which is why nothing may be a list and a group at
+ * minute and take its memory (docs/threats.md trap 3 and T26). So would `x[0]=1&x.length=1000000000`, which is why nothing may be a list and a group at
  * once, and a thousand lists of three hundred inside each other, which is why all lists share one room.
  * @param names as the parser gave them that the form is read with, one for each field, in their order
  * @returns what is wrong, or null

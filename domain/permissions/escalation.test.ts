@@ -13,7 +13,7 @@ import {
 } from './assign-role'
 import type { Permission } from './permissions'
 
-/** G2 of quality §5: whatever is given in whatever order, nobody gains by it what its giver did not hold. */
+/** docs/threats.md G2: whatever is given in whatever order, nobody gains by it what its giver did not hold. */
 
 const KEYS: readonly Permission[] = [
   'users:update',

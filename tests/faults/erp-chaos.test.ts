@@ -12,7 +12,7 @@ import { tries } from '../support/run-size'
 import { ROOT } from '../support/source-hash'
 import { DATABASES } from '../support/test-databases'
 
-/** G14 of quality §5: 200 orders in CI, 1,000 in `npm run chaos`. */
+/** docs/threats.md G14: 200 orders in CI, 1,000 in `npm run chaos`. */
 const ORDERS = tries('CHAOS_ERP_ORDERS', 60, 1_000)
 const CANCELED = Math.ceil(ORDERS / 20)
 const WORKERS = 2

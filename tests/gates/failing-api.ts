@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How an API fails (F4 of quality §4). */
+/** How an API fails (docs/threats.md F4). */
 export const FAILURES = [
   'refuses the connection',
   'resets the connection',

@@ -14,7 +14,7 @@ import { fillCart } from './fill-cart'
 import { positionalRows } from './positional-rows'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
-/** Goals 1 to 8 and 23 of performance §5, 'Fast and light' of the main job: bytes on a cold cache with brotli. */
+/** docs/performance.md goals 1 to 8 and 23: bytes on a cold cache with brotli. */
 
 const KB = 1_024
 let portal: DemoPortal

@@ -6,7 +6,7 @@ import { type Answer, inParallel, ownForm, send } from './http-client'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 import { openBudget, uploadNoteFile } from './upload-note-file'
 
-/** G18 of quality §5, threats T21, T22, T24: every kind of answer carries the headers that protect it. */
+/** docs/threats.md G18, T21, T22, T24: every kind of answer carries the headers that protect it. */
 
 const ASSET_HEADERS = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' }
 

@@ -29,7 +29,7 @@ export const DATABASES: readonly DatabaseKind[] = IS_FULL ? BOTH_DATABASES : BOT
 /** For what is asked of one database only. */
 export const ONE_DATABASE: DatabaseKind = postgresUrl ? 'postgres' : 'pglite'
 
-/** For races, which the embedded database hides because it has one session only (quality §2). */
+/** For races, which the embedded database hides because it has one session only (docs/threats.md trap 4). */
 export const hasPostgres = postgresUrl !== null
 
 /** A database of its own for one test file or one `describe`; close it in `afterAll`. */

@@ -5,7 +5,7 @@ import { IS_FULL } from '../support/run-size'
 import type { Scope } from './operation-rows'
 
 /**
- * The matrix finds what it is there to find: with one filter taken out of the API, it must say so (quality T1, "detector check"). Each hole is a
+ * The matrix finds what it is there to find: with one filter taken out of the API, it must say so (docs/threats.md T1, "detector check"). Each hole is a
  * module whose WHERE lets everything through.
  */
 const HOLES: readonly { name: string; path: string; functions: readonly string[]; scopes: readonly Scope[] }[] = [

@@ -232,7 +232,7 @@ export const files = pgTable(
   ],
 )
 
-/** One draft cart a user (architecture §7). */
+/** One draft cart a user (decision 007). */
 export const carts = pgTable(
   'carts',
   {
@@ -261,7 +261,7 @@ export interface CartItemRow {
   related: number
 }
 
-/** Counts and sums a company and status, claims apart, kept by a trigger in the same transaction (performance goal 17). */
+/** Counts and sums a company and status, claims apart, kept by a trigger in the same transaction (docs/performance.md goal 17). */
 export const orderCounters = pgTable(
   'order_counters',
   {

@@ -151,7 +151,7 @@ export const users = pgTable(
   ],
 )
 
-/** Login tokens: 256 bit, only their SHA-256 is kept; revoking one ends it at once (architecture §6). */
+/** Login tokens: 256 bit, only their SHA-256 is kept; revoking one ends it at once (docs/threats.md trap 8). */
 export const accessTokens = pgTable(
   'access_tokens',
   {

@@ -170,7 +170,7 @@ export const amountColumns = (amounts: ReturnType<typeof amountsOf>) => ({
 
 type Referring = Pick<OrderInput, 'companyClientId' | 'paymentMethodId' | 'paymentConditionId' | 'shippingCompanyId'>
 
-/** An id that points to nothing of this company is refused beside its field, in the words of a missing one (T1). */
+/** An id that points to nothing of this company is refused beside its field, in the words of a missing one (docs/threats.md T1). */
 export function requireKnown(input: Referring, references: OrderReferences): void {
   const unknown = (
     [

@@ -8,7 +8,7 @@ import { inStatuses, LAPSING } from '../../order-record/order-status-sql'
 import { ownCompanies, visibleOrders } from '../../order-record/visible-orders'
 import { asksForClaims, budgetTypeIs } from './order-conditions'
 
-/** Filters that the counter table can answer: none, status, company (architecture §6); of the budget types, claims alone. */
+/** Filters that the counter table can answer: none, status, company (decision 004); of the budget types, claims alone. */
 const COUNTED = new Set(['orderStatus', 'companyId', 'budget', 'isTotalizer'])
 
 export interface OrderSums {

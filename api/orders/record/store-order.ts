@@ -92,7 +92,7 @@ function followers(
 }
 
 /**
- * Writes a new order, its lines, its first history row, its revision 0 and its audit row in one statement, whatever the number of lines (performance goal 19).
+ * Writes a new order, its lines, its first history row, its revision 0 and its audit row in one statement, whatever the number of lines (docs/performance.md goal 19).
  * @returns the order's number
  */
 export async function insertOrder(

@@ -9,7 +9,7 @@ import { hasPostgres } from '../../../tests/support/test-databases'
 import type { Persona } from '../../seed/demo-logins'
 
 /**
- * G10 of quality §5, on PostgreSQL alone: the embedded database runs one transaction at a time and hides every race.
+ * docs/threats.md G10, on PostgreSQL alone: the embedded database runs one transaction at a time and hides every race.
  * `npm run chaos` runs the interleavings at their full count.
  */
 const ROUNDS = 100

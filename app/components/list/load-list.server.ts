@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { Schemas } from '~/api-client/schemas'
 
-/** What every list of the API answers beside its rows (architecture §6). */
+/** What every list of the API answers beside its rows (decision 004). */
 export type ListMeta = Schemas['ListMeta']
 
 /** What the list pages draw of it. */

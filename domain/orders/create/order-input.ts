@@ -19,7 +19,7 @@ export { MAX_LINE_QUANTITY } from '../line-quantity'
 
 const orderLineInput = z.object({ productId: id(), quantity: lineQuantity() })
 
-/** What a budget or order says besides its lines; everything but these fields is the server's (quality T13, T15). */
+/** What a budget or order says besides its lines; everything but these fields is the server's (docs/threats.md T13, T15). */
 const terms = {
   companyClientId: emptyAsNull(id()),
   description: emptyAsNull(paragraph({ max: 500 })),

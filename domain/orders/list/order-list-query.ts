@@ -4,7 +4,7 @@ import { emptyAsAbsent } from '../../forms/empty-as-null'
 import { readQuery } from '../../lists/read-query'
 import { orderFilters } from './order-filters'
 
-/** What the lists of budgets and orders may be sorted by; never cost or margin, whose order would tell them (T12). */
+/** What the lists of budgets and orders may be sorted by; never cost or margin, whose order would tell them (docs/threats.md T12). */
 export const ORDER_SORT_FIELDS = [
   'id',
   'createdAt',

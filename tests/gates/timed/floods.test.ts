@@ -5,7 +5,7 @@ import { attack, pipelined, visitLogin } from '../attackers'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
 import { percentile, send } from '../http-client'
 
-/** Issue 8, part 10: what is anonymous is cheap, however much of it is asked for at once. */
+/** What is anonymous is cheap, however much of it is asked for at once. */
 
 const SECONDS = tries('CHAOS_FLOOD_SECONDS', 3, 20)
 const QUIET_SECONDS = 2

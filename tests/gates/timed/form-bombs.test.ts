@@ -3,7 +3,7 @@ import { type DemoPortal, openDemoPortal } from '../demo-portal'
 import { type Answer, median, ownForm, send } from '../http-client'
 import { actionPath, type KnownIds, type PortalRoute, readRoutes } from '../remix-routes'
 
-/** G8 of quality §5, threats T25 and T26: no form is expensive to refuse. */
+/** docs/threats.md G8, T25 and T26: no form is expensive to refuse. */
 
 const ROUNDS = 3
 const LIMIT_MS = 100

@@ -11,7 +11,7 @@ import { formsOf, type PageForm } from '../page-forms'
 import { actionPath, type KnownIds, readRoutes } from '../remix-routes'
 import { type Cost, costOf, WATCHED } from '../watch-process'
 
-/** G8 of quality §5: whatever 64 KB are sent to a form, its answer is small, nobody else waits for it, and it leaves no memory. */
+/** docs/threats.md G8: whatever 64 KB are sent to a form, its answer is small, nobody else waits for it, and it leaves no memory. */
 
 const ANSWER_BYTES = 200_000
 const BLOCK_MS = 50

@@ -13,7 +13,7 @@ import { encodeForm, formsOf, type PageForm } from '../page-forms'
 import { type KnownIds, pathOf, readRoutes } from '../remix-routes'
 import { openBudget } from '../upload-note-file'
 
-/** F4 of quality §4: whatever becomes of the API, a page says so in time, and nothing typed and nobody's session is lost. */
+/** docs/threats.md F4: whatever becomes of the API, a page says so in time, and nothing typed and nobody's session is lost. */
 
 const SENTENCE = 'Não foi possível comunicar com o servidor.'
 const LIMIT_MS = 6_000
