@@ -1,6 +1,6 @@
 /**
- * `npm run openapi`: writes the contract of the REST API, `api/openapi.json`, from the code that serves it, and the portal's types from
- * the contract. `--check` writes nothing and fails when one of the two is stale.
+ * `npm run openapi`: writes the contract of the REST API, `api/openapi.json`, from the code that serves it, and the
+ * portal's types from the contract. `--check` writes nothing and fails when one of the two is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import openapiTypes, { astToString, type OpenAPI3, type SchemaObject } from 'openapi-typescript'
@@ -24,7 +24,10 @@ const files = [
   [TYPES, `/** Generated from ${CONTRACT} by \`npm run openapi\`: change the API, not this file. */\n\n${types}`],
 ] as const
 
-/** Two spaces a level. A list of plain values and an object of one stand on a line where they fit, as the formatter writes all else. */
+/**
+ * Two spaces a level. A list of plain values and an object of one stand on a line where they fit, as the
+ * formatter writes all else.
+ */
 function printed(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const isList = Array.isArray(value)

@@ -12,8 +12,8 @@ import { thresholdRoleOf } from './approval-state-of'
 const mayRespond = (who: Who): boolean => isStaff(who) && can(who, 'approvalThresholdsRequests:respond')
 
 /**
- * In whose name the caller may answer today: their own, then that of each who delegated to them and may still answer. Nobody for a caller without the
- * permission: a delegation lends a role, not the right to answer.
+ * In whose name the caller may answer today: their own, then that of each who delegated to them and may still answer.
+ * Nobody for a caller without the permission: a delegation lends a role, not the right to answer.
  */
 export async function findAnswerScopes(db: Executor, who: Who, now: Date): Promise<Who[]> {
   if (!mayRespond(who)) return []
@@ -30,8 +30,8 @@ export async function findAnswerScopes(db: Executor, who: Who, now: Date): Promi
 }
 
 /**
- * True for requests that this scope may answer: of an order that it sees, asking for its role or a lower one, and not its own (domain 5, flow 5).
- * The tables must be named `r` and `o`.
+ * True for requests that this scope may answer: of an order that it sees, asking for its role or a lower one, and not
+ * its own (domain 5, flow 5). The tables must be named `r` and `o`.
  */
 export function answerable(scope: Who): SQL {
   const role = thresholdRoleOf(scope)

@@ -33,7 +33,10 @@ export const updateDistributionCenterRoute = createRoute({
   },
 })
 
-/** @throws VALIDATION_FAILED (unique name), VERSION_CONFLICT, DISTRIBUTION_CENTER_IS_DEFAULT when the default one would be it no longer */
+/**
+ * @throws VALIDATION_FAILED (unique name), VERSION_CONFLICT, DISTRIBUTION_CENTER_IS_DEFAULT when the default
+ * one would be it no longer
+ */
 export const updateDistributionCenter: Handler<typeof updateDistributionCenterRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const { version, default: isDefault, ...input } = c.req.valid('json')

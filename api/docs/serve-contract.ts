@@ -15,8 +15,9 @@ const HEAD = {
 const SLICE = 131_072
 
 /**
- * The contract as the code describes it: every route mounted so far, with paths relative to the server '/api', as OpenAPI wants them.
- * It takes a fifth of a second: `npm run openapi` writes it down, and CI fails when what is written differs.
+ * The contract as the code describes it: every route mounted so far, with paths relative to the server
+ * '/api', as OpenAPI wants them. It takes a fifth of a second: `npm run openapi` writes it down, and CI fails
+ * when what is written differs.
  */
 export function describeContract(api: OpenAPIHono<ApiEnv>): object {
   for (const [name, schema] of Object.entries(NAMED_SCHEMAS)) api.openAPIRegistry.register(name, schema)

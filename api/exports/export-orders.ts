@@ -68,7 +68,10 @@ async function answerSheet(c: ApiContext, screen: OrderScreen, query: OrderListQ
   return sheetAnswer(sentWhenReady(bytes, deps.log), orderSheetName({ who, screen, now })) as never
 }
 
-/** The answer begins at once, so that a busy machine costs its reader patience and no timeout; a sheet that fails breaks the download off. */
+/**
+ * The answer begins at once, so that a busy machine costs its reader patience and no timeout; a sheet that
+ * fails breaks the download off.
+ */
 function sentWhenReady(bytes: Promise<Uint8Array>, log: Log): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async start(controller) {

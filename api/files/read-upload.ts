@@ -16,8 +16,8 @@ export interface Upload {
 }
 
 /**
- * What may be stored of an upload: its type by content, never by name or header; images decoded and written anew, which drops scripts hidden in
- * them and their EXIF position; PDFs as they are, served as attachments (docs/threats.md T8).
+ * What may be stored of an upload: its type by content, never by name or header; images decoded and written anew, which
+ * drops scripts hidden in them and their EXIF position; PDFs as they are, served as attachments (docs/threats.md T8).
  * @throws VALIDATION_FAILED beside `file`: fileType, fileTooLarge, fileTooSmall
  */
 export async function readUpload(file: File): Promise<Upload> {

@@ -5,7 +5,10 @@ import type { ErrorCode } from '#domain/errors/error-codes'
 import { ApiError } from '../errors/api-error'
 import type { ApiEnv } from './context'
 
-/** SQLSTATEs that a caller can provoke in spite of the schemas (docs/threats.md trap 10); everything else is a 500 without internals. */
+/**
+ * SQLSTATEs that a caller can provoke in spite of the schemas (docs/threats.md trap 10); everything else
+ * is a 500 without internals.
+ */
 const SQL_STATES: Record<string, ErrorCode> = {
   '22021': 'MALFORMED_REQUEST',
   '22003': 'MALFORMED_REQUEST',

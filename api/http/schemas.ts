@@ -42,7 +42,10 @@ export const COMPONENT_NAME = 'x-component'
 
 const error = (name: string, description: string) => ({ ...json(errorAnswer, description), [COMPONENT_NAME]: name })
 
-/** The refusals that an operation may answer; `/api-docs` lists them. Each is one component, and typed as what it is where it is used. */
+/**
+ * The refusals that an operation may answer; `/api-docs` lists them. Each is one component, and typed as
+ * what it is where it is used.
+ */
 export const refusals = {
   anyone: {
     401: error('Unauthorized', 'Não autenticado'),

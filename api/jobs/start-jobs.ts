@@ -17,9 +17,9 @@ const STOP_MS = 8_000
 const RETRY_MS = 3_000
 
 /**
- * Starts pg-boss over connections of its own (two on the embedded database, whose statements must be unnamed: docs/threats.md trap 4) and works every queue.
- * With several processes one of them runs each job at a time. It comes back at once: a database that is down is asked again until it answers,
- * while the API says 503 (docs/threats.md F2).
+ * Starts pg-boss over connections of its own (two on the embedded database, whose statements must be unnamed:
+ * docs/threats.md trap 4) and works every queue. With several processes one of them runs each job at a time. It comes
+ * back at once: a database that is down is asked again until it answers, while the API says 503 (docs/threats.md F2).
  */
 export function startJobs(
   target: { url: string } | { socketFolder: string },

@@ -13,7 +13,8 @@ const BATCH = 25
 const BATCHES = 40
 
 /**
- * Turns what happened into mails and notices, each event once: the keys make a second run harmless (domain 4.7, docs/threats.md F5).
+ * Turns what happened into mails and notices, each event once: the keys make a second run harmless
+ * (domain 4.7, docs/threats.md F5).
  * @returns how many events were handled
  */
 export async function handleEvents({ db, config, now }: JobDeps): Promise<number> {

@@ -46,7 +46,10 @@ export async function findOrderReferences(db: Executor, wanted: Wanted): Promise
   return rows[0]!
 }
 
-/** What the rules read of the world, with the settings that effects need and the centre that goods leave from by default. */
+/**
+ * What the rules read of the world, with the settings that effects need and the centre that
+ * goods leave from by default.
+ */
 export type OrderContext = RuleContext & {
   settings: Record<string, unknown>
   defaultDistributionCenterId: number | null

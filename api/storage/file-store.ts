@@ -11,7 +11,8 @@ export interface StoredBytes {
 }
 
 /**
- * Where uploads are kept. A key is ours, random, and never a name that a user typed (docs/threats.md T10). Rows name keys: `saveBesideRows` writes both.
+ * Where uploads are kept. A key is ours, random, and never a name that a user typed (docs/threats.md T10). Rows name
+ * keys: `saveBesideRows` writes both.
  */
 export interface FileStore {
   /** Keeps the bytes and answers their key; the file appears whole or not at all (docs/threats.md F8). */

@@ -27,7 +27,8 @@ const LIVE = sql`t.purpose = 'RECOVERY' AND t.used_at IS NULL AND t.ended_at IS 
 
 /**
  * One link sets one password: the UPDATE that marks it used decides among those who come at once (docs/threats.md T5).
- * @throws RECOVERY_PASSWORD_TOKEN_NOT_FOUND for a link that is unknown, used, expired or no longer the newest; RATE_LIMITED
+ * @throws RECOVERY_PASSWORD_TOKEN_NOT_FOUND for a link that is unknown, used, expired or no
+ * longer the newest; RATE_LIMITED
  */
 export const recoverPassword: Handler<typeof recoverPasswordRoute> = async (c) => {
   const { password } = c.req.valid('json')

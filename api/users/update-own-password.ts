@@ -22,7 +22,9 @@ export const updateOwnPasswordRoute = createRoute({
   responses: { 200: json(done, 'Trocada'), ...refusals.anyone, ...refusals.write },
 })
 
-/** @throws VALIDATION_FAILED beside `currentPassword` when it is wrong, beside `password` when it is the old one again */
+/**
+ * @throws VALIDATION_FAILED beside `currentPassword` when it is wrong, beside `password` when it is the old one again
+ */
 export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (c) => {
   const { currentPassword, password } = c.req.valid('json')
   const { db, now, loginLimits } = c.var.deps

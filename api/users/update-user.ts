@@ -32,7 +32,8 @@ export const updateUserRoute = createRoute({
 })
 
 /**
- * @throws ROLE_ASSIGNED_*, USER_CANNOT_LOCK_OUT_ITSELF, LAST_ADMIN_REQUIRED, FORBIDDEN (team, threshold role), VALIDATION_FAILED (unique e-mail)
+ * @throws ROLE_ASSIGNED_*, USER_CANNOT_LOCK_OUT_ITSELF, LAST_ADMIN_REQUIRED, FORBIDDEN (team, threshold role),
+ * VALIDATION_FAILED (unique e-mail)
  */
 export const updateUser: Handler<typeof updateUserRoute> = async (c) => {
   const { id } = c.req.valid('param')

@@ -47,7 +47,8 @@ export function registerApi<Path extends RegisterPath>(
   context: AppLoadContext,
   path: Path,
 ): RegisterApi<Page<Path>, Row<Path>, Input<Path>, Update<Path>> {
-  // The client types a path that is written out; of one that is passed on TypeScript only learns here what the contract says.
+  // The client types a path that is written out; of one that is passed on TypeScript only learns
+  // here what the contract says.
   const api = apiFor(request, context) as unknown as Calls<Path>
   const one = `${path}/{id}` as const
   const at = (id: string) => ({ path: { id } })

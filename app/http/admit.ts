@@ -7,9 +7,11 @@ import type { PortalConfig } from './config.server'
 export type Admit = (request: Request, token: string | null) => Promise<Entry>
 
 /**
- * Who comes to work, and who waits or is refused (docs/operations.md, 'Limits'). Whoever has a session that we signed has places that no
- * stranger can take: the signature is looked at here, whether the session still lives is the API's to say.
- * @returns one for pages, one for the API's calls, whose token nobody here can judge: it has other places, and those are the address's
+ * Who comes to work, and who waits or is refused (docs/operations.md, 'Limits'). Whoever has a session that we
+ * signed has places that no stranger can take: the signature is looked at here, whether the session still
+ * lives is the API's to say.
+ * @returns one for pages, one for the API's calls, whose token nobody here can judge: it has other places,
+ * and those are the address's
  */
 export function createAdmission({ bounds }: Pick<PortalConfig, 'bounds'>): { toPages: Admit; toApi: Admit } {
   const strangers = createGate(bounds.strangers)

@@ -22,8 +22,8 @@ const positive = (value: unknown, otherwise: number, max: number) => {
 }
 
 /**
- * Page and order of a list from a query; never throws. A direction is desc only when it is exactly 'desc', otherwise asc
- * (specification §4); without a field both take the list's default.
+ * Page and order of a list from a query; never throws. A direction is desc only when it is exactly 'desc', otherwise
+ * asc (specification §4); without a field both take the list's default.
  */
 export function readListQuery(query: Readonly<Record<string, unknown>>, defaults: ListDefaults): ListQuery {
   const chosen = typeof query.field === 'string' && defaults.fields.includes(query.field) ? query.field : undefined

@@ -35,7 +35,9 @@ export interface AccountNotice extends Notice {
   tokenPurpose: TokenPurpose | null
 }
 
-/** Stands in the stored text where the token's link goes: the database keeps no link that works (docs/threats.md T5). */
+/**
+ * Stands in the stored text where the token's link goes: the database keeps no link that works (docs/threats.md T5).
+ */
 export const HIDDEN_LINK = '[link oculto]'
 
 const TOKEN_PATHS: Readonly<Record<TokenPurpose, string>> = {

@@ -98,7 +98,10 @@ const world: fc.Arbitrary<World> = fc
     })),
   }))
 
-/** The step as the API makes it: the rules decide, and only what they let through is written. @returns whether it was */
+/**
+ * The step as the API makes it: the rules decide, and only what they let through is written.
+ * @returns whether it was
+ */
 function take(state: World, step: Step): boolean {
   const actor = state.users[step.actor % state.users.length]!
   const held = state.roles[actor.role]

@@ -244,7 +244,8 @@ describe('a browser that was here before', () => {
       traffic.clear()
       await Promise.all([page.waitForResponse((answer) => answer.url().includes('.data')), go()])
       await page.waitForLoadState('networkidle')
-      // Remix ends the request when it has read the answer, so that the browser does not say how long it was: asked once more.
+      // Remix ends the request when it has read the answer, so that the browser does not say how
+      // long it was: asked once more.
       const dataOf = () => traffic.all.filter(({ path }) => path.endsWith('.data'))
       await expect.poll(() => dataOf().length, { timeout: 5_000 }).toBeGreaterThan(0)
       const data = dataOf()

@@ -32,7 +32,9 @@ function policyOf(answer: Answer): Map<string, string[]> {
 }
 
 /** What an evaluator of policies would call a finding, and the headers beside the policy. */
-/** The documentation of the API holds nobody's data: a browser may keep it, and asks each time whether it is still true. */
+/**
+ * The documentation of the API holds nobody's data: a browser may keep it, and asks each time whether it is still true.
+ */
 const CACHE_OF_DOCS: Readonly<Record<string, string>> = {
   '/api-docs as nobody: 200': 'private, no-cache',
   '/api/openapi.json': 'no-cache',

@@ -21,8 +21,8 @@ const postgresUrl = process.env.DATABASE_URL_TEST || null
 export const BOTH_DATABASES: readonly DatabaseKind[] = postgresUrl ? ['pglite', 'postgres'] : ['pglite']
 
 /**
- * For `describe.each(DATABASES)` of all other suites: PostgreSQL when `DATABASE_URL_TEST` names one (`npm test` sees to that), else the embedded
- * database; both in the full run. Journeys and gates run on the embedded database in any case.
+ * For `describe.each(DATABASES)` of all other suites: PostgreSQL when `DATABASE_URL_TEST` names one (`npm test` sees to
+ * that), else the embedded database; both in the full run. Journeys and gates run on the embedded database in any case.
  */
 export const DATABASES: readonly DatabaseKind[] = IS_FULL ? BOTH_DATABASES : BOTH_DATABASES.slice(-1)
 

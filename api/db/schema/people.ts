@@ -174,7 +174,9 @@ export const accessTokens = pgTable(
   (t) => [uniqueIndex('access_tokens_hash').on(t.tokenHash), index('access_tokens_user').on(t.userId)],
 )
 
-/** The table that rate-limiter-flexible writes; its own DDL, made here so that the application needs no CREATE right. */
+/**
+ * The table that rate-limiter-flexible writes; its own DDL, made here so that the application needs no CREATE right.
+ */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

@@ -12,8 +12,8 @@ export function pageMeta({ total, totalIsCapped, next, previous }: ListMeta): Pa
 }
 
 /**
- * Runs a list's call. What the API still refuses of a hand-edited URL, such as a cursor of another list, falls back to the list
- * without a query.
+ * Runs a list's call. What the API still refuses of a hand-edited URL, such as a cursor of another list, falls back to
+ * the list without a query.
  */
 export async function loadList<T>(request: Request, call: Promise<T>): Promise<T> {
   try {

@@ -47,7 +47,10 @@ const post = (url: string, body: string | Buffer, contentType?: string, chunked 
   return send(url, { method: 'POST', headers, body, chunked })
 }
 
-/** Runs the work after a first round of it, which fills caches and the heap as any work does, and answers how much the process grew. */
+/**
+ * Runs the work after a first round of it, which fills caches and the heap as any work does, and answers
+ * how much the process grew.
+ */
 async function growthDuring(work: () => Promise<void>): Promise<number> {
   await work()
   const before = portal.memory()
