@@ -60,7 +60,7 @@ function preparedContract(): Promise<PreparedAnswer> {
 }
 
 async function makeContract(): Promise<PreparedAnswer> {
-  const { default: contract } = await import('../openapi.json')
+  const { default: contract } = await import('../generated/openapi.json')
   return prepareAnswer(JSON.stringify(contract), 'application/json')
 }
 

@@ -4,7 +4,7 @@ import { flash } from '~/auth/flash.server'
 import { loginPath } from '~/auth/safe-return-path'
 import { endSession, readToken } from '~/auth/session.server'
 import { type ApiErrorBody, ApiProblem, ApiUnreachable } from './api-errors'
-import type { paths } from './schema'
+import type { paths } from './generated/schema'
 
 /** Only the path counts: in-process there is no host, and over HTTP `sendOverHttp` puts the real one. */
 const BASE_URL = 'http://api.internal/api'

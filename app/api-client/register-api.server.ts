@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { Register } from '#domain/nouns/registers'
 import { apiFor } from './client.server'
 import { dataOf } from './data-of'
-import type { paths } from './schema'
+import type { paths } from './generated/schema'
 import type { ListQuery } from './schemas'
 
 type RegisterPath = Register['api']['path']
