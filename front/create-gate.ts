@@ -12,9 +12,8 @@ type Ticket = (entry: Entry) => void
 type Client = { running: number; tickets: Set<Ticket> }
 
 /**
- * Bounds what is under way and what waits for it. Clients take turns: whoever asks for one page waits for
- * one of somebody else's, however many that one has asked for. Whoever leaves while waiting gives the
- * place up, and costs nothing.
+ * Bounds what is under way and what waits for it. Clients take turns: a client that asks for one page waits for one
+ * page of each other client, however many these have asked for. A client that leaves while waiting gives its place up.
  */
 export function createGate(bounds: GateBounds): Gate {
   /** In the order of their turns. */

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom an address stands for when it is counted: an IPv4 address alone, an IPv6 address its /64, which
+ * What is counted as one client: an IPv4 address, or the /64 network of an IPv6 address, which
  * one household or server has.
  */
 export function networkOf(address: string): string {

@@ -78,8 +78,9 @@ async function answerRequest(
 }
 
 /**
- * Locks the order in the name of whoever's authority the answer rests on: one's own first.
- * @throws FORBIDDEN when that is nobody's
+ * Locks the order with the sight of the person whose authority the answer uses: the caller's own where that is enough,
+ * else that of somebody who delegated to the caller.
+ * @throws FORBIDDEN when nobody's authority is enough
  */
 async function lockFor(
   c: ApiContext,

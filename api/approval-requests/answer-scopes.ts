@@ -49,6 +49,6 @@ export function answerableByAny(who: Who, scopes: readonly Who[]): SQL {
   return sql`(r.requester_user_id <> ${who.userId} AND (${sql.join(scopes.map(answerable), sql` OR `)}))`
 }
 
-/** One's own requests, and those that one may answer: the others do not exist. */
+/** The WHERE of the inbox: the caller's own requests and those that the caller may answer. All others are a 404. */
 export const visibleRequests = (who: Who, scopes: readonly Who[]): SQL =>
   sql`(r.requester_user_id = ${who.userId} OR ${answerableByAny(who, scopes)})`

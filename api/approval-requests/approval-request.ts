@@ -30,7 +30,7 @@ export const approvalRequest = z
     reason: z.string().nullable(),
     requesterName: z.string(),
     isOwn: z.boolean(),
-    /** Whoever reads this may answer it now. */
+    /** The reader of this answer may answer the request now. */
     mayAnswer: z.boolean(),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),

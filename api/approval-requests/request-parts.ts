@@ -26,7 +26,7 @@ export const hasOpenRequest = ({ requests }: ApprovalRecord): boolean =>
   requests.some(({ status }) => status === 'PENDING')
 
 /**
- * While a request is open, what it asks for stands still (domain 5, flow 4); whoever asked may cancel it.
+ * While a request is open, nothing that it asks for may change (domain 5, flow 4); the person who asked may cancel it.
  * @throws ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST
  */
 export function requireNoOpenRequest(record: { approvals: ApprovalRecord }): void {

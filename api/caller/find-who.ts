@@ -7,7 +7,7 @@ import type { Who } from './who'
 export type FoundWho = Who & { lastUsedAt?: string | Date | null }
 
 /**
- * Whoever the token stands for; null when it is unknown, revoked or expired, or its user or
+ * The user of the token; null when it is unknown, revoked or expired, or its user or
  * company may no longer enter.
  */
 export const findWhoByToken = (db: Executor, tokenHash: string, now: Date): Promise<FoundWho | null> =>

@@ -5,8 +5,8 @@ import type { Executor, Transaction } from '../db/connect'
 import { ApiError } from '../errors/api-error'
 
 /**
- * Whoever blocks a CNPJ and whoever brings a company with it further wait for one another, so that neither misses what
- * the other has not committed yet (docs/threats.md T29). Held to the end of the transaction; one root at a time.
+ * Blocking a CNPJ and moving a company with that CNPJ forward take the same lock, so that neither misses what the other
+ * has not committed yet (docs/threats.md T29). Held to the end of the transaction; one root at a time.
  */
 export async function lockCnpjRoot(tx: Transaction, document: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`cnpj ${cnpjRoot(document)}`}, 0))`)

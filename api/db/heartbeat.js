@@ -64,7 +64,8 @@ export function watchHeartbeat(file, holder, onLost) {
   const { ino } = statSync(file)
   let beats = 0
   let isLost = false
-  // Both clocks: the steady one stands still while a machine sleeps, the other one is set back at times.
+  // Two clocks, since each can fail: the monotonic clock stands still while the machine sleeps, and the
+  // wall clock may be set back.
   let seen = { wall: Date.now(), steady: performance.now() }
   const age = () => {
     const wall = Date.now() - seen.wall
@@ -91,7 +92,7 @@ export function watchHeartbeat(file, holder, onLost) {
   function look() {
     let fd
     try {
-      // By its name each time: who takes the folder puts a file of its own in this one's place.
+      // Opened by name each time: a process that takes the folder over puts a file of its own in this place.
       fd = openSync(file, 'r+')
     } catch (error) {
       if (error.code === 'ENOENT') return GONE

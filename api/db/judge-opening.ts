@@ -88,7 +88,7 @@ function readMark(dataDir: string): { state: string; reason: string } | null {
   }
 }
 
-/** Name, size and time of every file: whoever repairs or restores something changes one of them. */
+/** Name, size and time of every file: any repair or restoration changes one of them. */
 function stateOf(dataDir: string): string {
   const hash = createHash('sha256')
   const files = readdirSync(join(dataDir, 'pg'), { recursive: true, withFileTypes: true })

@@ -54,9 +54,9 @@ function tryToLock(fd: number): 'locked' | 'held' | 'no locks' {
 let loaded: TryLock | null | undefined
 
 /**
- * The package's binary, by its place: its own loader looks for one that is built for Alpine and finds none, while
- * this one, which needs nothing of the GNU library but its plain calls, runs there too. Null on a system that the
- * package has no binary for.
+ * Loads the package's binary by its path. On Alpine the package's own loader looks for a binary built for Alpine and
+ * finds none, though the plain Linux one runs there too: it uses only basic calls of the C library. Null on a system
+ * that the package has no binary for.
  */
 function loadTryLock(): TryLock | null {
   if (loaded === undefined) {

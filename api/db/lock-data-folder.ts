@@ -65,8 +65,9 @@ async function claim(dataDir: string, mine: Holder, around: Surroundings): Promi
 }
 
 /**
- * The kernel has given us the lock that he had, so he is dead. It must be the same file system too (device and inode of
- * the lock file): a volume that is mounted twice on one machine may have locks that do not know of each other.
+ * The kernel has given us the lock that this holder had, so the holder is dead. It must be the same file
+ * system too (device and inode of the lock file): a volume that is mounted twice on one machine may have locks
+ * that do not know of each other.
  */
 const hadTheSameLock = (holder: Holder, mine: Holder): boolean =>
   mine.lock !== '' &&
@@ -126,7 +127,10 @@ function beginWithoutLinks(file: string, mine: Holder): boolean {
   }
 }
 
-/** By a file of our own in its place: what the one before may still write goes into the file that he has open. */
+/**
+ * Puts a file of our own in its place: what the holder before us still writes goes into the
+ * old file, which it has open.
+ */
 const replace = (file: string, mine: Holder): void => renameSync(writeDraft(file, mine), file)
 
 function writeDraft(file: string, mine: Holder): string {

@@ -62,8 +62,8 @@ async function serve(database) {
 
 /**
  * Somebody else has the folder: from here on this thread writes nothing, and the main thread ends the process. If that
- * one is too busy, the process is killed from here; a container's first process cannot be, and then this thread holds
- * still until the main thread comes round.
+ * one is too busy, the process is killed from here; the first process of a container cannot be killed that way, so this
+ * thread writes nothing until the main thread ends the process.
  */
 function standStill(reason) {
   parentPort.postMessage({ lost: reason })

@@ -15,9 +15,9 @@ import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /**
- * A cluster's folder whose opening can be undone. PostgreSQL writes before it knows whether it can start (its
- * pid file, its control file, what it recovers from the log), and a damaged folder has to stay as it is, to the
- * byte, for whoever rescues it. Until `keep` each file is copied aside before its first change: some 16 MB, the
+ * A cluster's folder whose opening can be undone. PostgreSQL writes before it knows whether it can start (its pid
+ * file, its control file, what it recovers from the log), and a damaged folder has to stay as it is, to the byte,
+ * for the person who repairs it. Until `keep` each file is copied aside before its first change: some 16 MB, the
  * current segment of the log.
  */
 export class UndoableFolder extends NodeFS {
@@ -30,7 +30,7 @@ export class UndoableFolder extends NodeFS {
   constructor(root, folder) {
     super(root)
     this.#folder = folder
-    // Whoever was killed while undoing has left a list; who was killed while opening has not, and PostgreSQL
+    // A process killed while undoing has left a list; one killed while opening has not, and PostgreSQL
     // recovers from that by itself.
     if (existsSync(join(folder, 'undo.json')))
       this.#restore(JSON.parse(readFileSync(join(folder, 'undo.json'), 'utf8')))

@@ -41,7 +41,7 @@ export const updateDistributionCenter: Handler<typeof updateDistributionCenterRo
   const { id } = c.req.valid('param')
   const { version, default: isDefault, ...input } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
-    // Before the row: whoever moves the default also writes the row that has it.
+    // Locked before the row, because moving the default also writes the row of the former default.
     await lockList(tx, 'distribution_centers')
     const before = await lockRow(tx, distributionCenters, id, version)
     if (before.isDefault && !(isDefault && input.enabled)) throw new ApiError('DISTRIBUTION_CENTER_IS_DEFAULT')

@@ -96,8 +96,8 @@ function schemaFolder(schemas: Named): (value: unknown) => unknown {
 }
 
 /**
- * The generator says 'that one, or null: a note' as all of `that one` and `null`, which nothing
- * is; any of both is meant.
+ * For a nullable named schema with a description the generator writes `allOf` the schema and `null`, which no
+ * value fits; `anyOf` is meant.
  */
 function asOrNull(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('allOf' in value) || !Array.isArray(value.allOf)) return value

@@ -42,7 +42,7 @@ export function serveContract(api: OpenAPIHono<ApiEnv>): void {
       acceptEncoding: c.req.header('accept-encoding'),
       ifNoneMatch: c.req.header('if-none-match'),
     })
-    // Nobody's data: whoever keeps it asks each time whether it is still true.
+    // It holds nobody's data, so caches may keep it; they ask each time whether it has changed.
     const kept = { ...headers, 'Cache-Control': 'no-cache' }
     return body ? c.body(inSlices(body), 200, kept) : c.body(null, status, kept)
   })

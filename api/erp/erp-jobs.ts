@@ -12,7 +12,7 @@ export interface HeldJob {
   orderId: number
   kind: ErpJobKind
   key: string
-  /** This one included. */
+  /** Counts this try too. */
   attempts: number
   /** Tells this worker's hold from a later one: nothing is written without it. */
   lease: Lease

@@ -85,8 +85,8 @@ function reporter({ db, now }: JobDeps, job: ClaimedExport) {
 }
 
 /**
- * The row stays, so that its page can say that the sheet is gone. It lets go of the file first: a file
- * that nobody names is swept.
+ * The row stays, so that its page can say that the sheet is gone. The row forgets its file first: the sweep
+ * removes files that no row names.
  */
 async function removeOldSheets({ db, files, now, log }: JobDeps): Promise<void> {
   const { rows } = await db.execute(sql`

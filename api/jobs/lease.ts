@@ -22,7 +22,7 @@ export const newLease = (now: Date, ms: number): Lease => ({
 export const holdFor = ({ token, until }: Lease): SQL =>
   sql`claim_token = ${token}, lease_until = ${until}::timestamptz`
 
-/** For `SET`: nobody's any more. */
+/** For `SET`: gives the lease back. */
 export const LET_GO: SQL = sql`claim_token = NULL, lease_until = NULL`
 
 /** For `WHERE`: still this worker's. */

@@ -59,7 +59,7 @@ function mailsOf(event: OpenEvent, people: Parameters<typeof readersOf>[2], conf
 
 function noticesOf(event: OpenEvent, people: Parameters<typeof readersOf>[2]): NewNotice[] {
   return readersOf(AUDIENCES[event.event].inApp ?? [], event, people).flatMap(({ person }) => {
-    // Nobody needs to be told what he did himself.
+    // People are not told what they did themselves.
     if (person === null || person.id === event.userId) return []
     const { subject, path } = composeNotice(event.event, event.facts)
     return [

@@ -28,9 +28,9 @@ type DueMail = Omit<TokenOwner, 'tokenPurpose'> & {
 }
 
 /**
- * Sends what is due. Without `SMTP_URL` mails rest in the outbox, readable at /notifications. A mail that
- * was handed over but whose answer was lost goes out again under the same Message-ID: at least once, never
- * never (docs/threats.md F7).
+ * Sends what is due. Without `SMTP_URL` mails rest in the outbox, readable at /notifications. A mail that was handed
+ * over but whose answer was lost goes out again under the same Message-ID: at least once, and recognisable when
+ * twice (docs/threats.md F7).
  */
 export async function sendMails(deps: JobDeps): Promise<number> {
   const { db, config } = deps

@@ -109,5 +109,5 @@ export async function requireSharableRole(tx: Transaction, who: Who, roleId: num
   if (!role) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'sharedRoleId', rule: 'exists' }] })
 }
 
-/** 72 random bits: whoever has the link opens the view, and nobody guesses one. */
+/** 72 random bits: the link alone opens the view, so it must not be guessed. */
 export const newSlug = (): string => randomBytes(9).toString('base64url')

@@ -22,7 +22,7 @@ type Update<Path extends RegisterPath> = paths[`${Path}/{id}`] extends { put: { 
 
 type Headers = Record<string, string>
 
-/** A register: its five calls, in the name of whoever made this request. */
+/** A register: its five calls, as the user who made this request. */
 export interface RegisterApi<Page, Row, Input, Update> {
   list(query: ListQuery): Promise<Page>
   show(id: string): Promise<Row>

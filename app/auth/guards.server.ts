@@ -18,7 +18,7 @@ export async function requireLogin({ request, context }: Args): Promise<void> {
 }
 
 /**
- * Whoever is logged in, or a redirect to the login that returns here. The call is made once per request, however many
+ * The logged-in user, or a redirect to the login that returns here. The call is made once per request, however many
  * loaders ask. Every loader and action guards itself: those of parent and child run side by side.
  */
 export async function requireSession(args: Args): Promise<CurrentUser> {

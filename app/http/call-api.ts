@@ -1,4 +1,4 @@
-/** How long a page waits for the API in all: whoever opened it reads after this that there is no answer. */
+/** How long a page waits for the API in all: after this its reader is told that there is no answer. */
 const PATIENCE_MS = 5_000
 /** What a proxy answers for an API that is down. */
 const GATEWAY_ERRORS = new Set([502, 503, 504])

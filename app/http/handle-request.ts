@@ -180,8 +180,8 @@ function answerPage(
 }
 
 /**
- * A resource (a file) that cannot be had, opened by a link: Remix has one line of JSON for it, and
- * whoever reads it wants a page.
+ * A resource (a file) that cannot be had, opened by a link: Remix would answer a line of JSON,
+ * where a person needs a page.
  */
 function isBareError({ status, headers }: Response, incoming: IncomingMessage): boolean {
   const isOpened = incoming.headers['sec-fetch-dest'] === 'document' || /text\/html/.test(incoming.headers.accept ?? '')

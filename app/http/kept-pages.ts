@@ -41,7 +41,7 @@ export function createKeptPages(keepMs: number, now = () => performance.now()) {
       return kept.get(key)?.page
     },
 
-    /** Renders the page, once for all who ask meanwhile; what cannot be kept is each one's own. */
+    /** Renders the page, once for all who ask meanwhile; an answer that cannot be kept is made for each request. */
     async findOrMake(wanted: KeptRequest, render: Render): Promise<PreparedAnswer | Response> {
       const ready = this.find(wanted.key)
       if (ready) return ready

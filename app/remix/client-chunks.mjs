@@ -97,7 +97,7 @@ const CHUNKS = [
     /\/app\/features\/company-clients\/address-fields/,
     /\/app\/features\/company-clients\/cep-answer/,
   ],
-  // On its own, else whoever names a state takes a whole form along.
+  // A chunk of its own: else every page that names a state would load a whole form.
   ['states', /\/domain\/places\/states/],
 ]
 

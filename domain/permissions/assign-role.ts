@@ -94,8 +94,8 @@ export interface RoleChange {
 }
 
 /**
- * A role is changed by whoever could give it, as it was and as it becomes: else one would gain by it what
- * one may not assign, one's own role included. In use, it must go on to fit everyone who has it. The first
+ * A role may be changed by people who could give it both as it was and as it becomes. Otherwise they could gain,
+ * through their own role too, what they may not assign. In use, it must go on to fit everyone who has it. The first
  * broken rule, or undefined.
  */
 export function checkRoleChange({ granter, before, after, usedBy }: RoleChange): ErrorCode | undefined {

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../support/source-hash'
 
-/** What a comment may cite stands in this repository, under the words that docs/style.md gives it; and a comment fits a window. */
+/**
+ * What a comment may cite stands in this repository, under the words that docs/style.md gives it;
+ * and a comment fits a window.
+ */
 
 const FOLDERS = ['api', 'app', 'bench', 'domain', 'front', 'scripts', 'tests']
 const MAX_COLUMNS = 120

@@ -8,7 +8,7 @@ import type { Option } from '~/components/form/choice-fields'
 /** A delegation as the API answers it; its days are business dates. */
 export type Delegation = Schemas['ApprovalDelegation']
 
-/** The calls of /approval-thresholds-requests/delegations, in the name of whoever made this request. */
+/** The calls of /approval-thresholds-requests/delegations, as the user who made this request. */
 export const delegationsApi = (request: Request, context: AppLoadContext) => ({
   ...registerApi(request, context, '/approvalDelegations'),
   /** Who may take one. */

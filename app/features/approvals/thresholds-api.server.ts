@@ -5,6 +5,6 @@ import type { Schemas } from '~/api-client/schemas'
 /** A threshold as the API answers it: percent points of a discount, or reais of a total. */
 export type Threshold = Schemas['ApprovalThreshold']
 
-/** The calls of /approval-thresholds, in the name of whoever made this request. */
+/** The calls of /approval-thresholds, as the user who made this request. */
 export const thresholdsApi = (request: Request, context: AppLoadContext) =>
   registerApi(request, context, '/approvalThresholds')

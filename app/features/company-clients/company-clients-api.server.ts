@@ -8,6 +8,6 @@ export type CompanyClientRow = Schemas['CompanyClientRow']
 /** A client as the API shows it, with the document whole. */
 export type CompanyClient = Schemas['CompanyClient']
 
-/** The calls of /companyClients, in the name of whoever made this request. */
+/** The calls of /companyClients, as the user who made this request. */
 export const companyClientsApi = (request: Request, context: AppLoadContext) =>
   registerApi(request, context, '/companyClients')

@@ -5,5 +5,5 @@ import type { Schemas } from '~/api-client/schemas'
 /** A holiday as the API answers it. */
 export type Holiday = Schemas['Holiday']
 
-/** The calls of /holidays, in the name of whoever made this request. */
+/** The calls of /holidays, as the user who made this request. */
 export const holidaysApi = (request: Request, context: AppLoadContext) => registerApi(request, context, '/holidays')

@@ -5,6 +5,6 @@ import type { Schemas } from '~/api-client/schemas'
 /** A manufacturer as the API answers it. */
 export type Manufacturer = Schemas['Manufacturer']
 
-/** The calls of /manufacturers, in the name of whoever made this request. */
+/** The calls of /manufacturers, as the user who made this request. */
 export const manufacturersApi = (request: Request, context: AppLoadContext) =>
   registerApi(request, context, '/manufacturers')
