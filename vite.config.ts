@@ -11,6 +11,8 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [remix(remixOptions), clientChunks(), foldRemixFlags()],
   resolve: { alias: { '~': path('./app'), '#domain': path('./domain') } },
+  // Its index would load a hundred modules into the server; built in, it is the few that are drawn.
+  ssr: { noExternal: ['react-bootstrap'] },
   css: {
     postcss: { plugins: command === 'build' ? [purgeCss()] : [] },
     preprocessorOptions: {

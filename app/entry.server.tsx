@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
+import { readToken } from './auth/session.server'
 import { redact } from './http/redact'
 import { appendData, beforeEnd, writeData } from './remix/finish-html.server'
 import { NonceContext } from './remix/nonce'
 import type { PageHandle } from './remix/page-handle'
+import { isForRobot, withoutScripts } from './remix/robot-page.server'
 import { UnsentFormContext } from './remix/unsent-form'
 import { drawUnsentForm } from './remix/unsent-form.server'
 import { warmUpScript } from './remix/warm-up-script.server'
@@ -31,7 +33,8 @@ export default async function handleRequest(
   const { nonce } = context
   // Nobody is there to see it: what an action did is done, and drawing its page would only keep others waiting.
   if (request.signal.aborted) return new Response(null, { status: CLIENT_LEFT })
-  const page = { ...remix, serverHandoffStream: undefined }
+  const isRobot = isForRobot(request, await readToken(request, context))
+  const page = { ...(isRobot ? withoutScripts(remix) : remix), serverHandoffStream: undefined }
   // An action may have had its say (422) before the page's own loaders met the silence: the page is the
   // error's, and so is its status.
   const isAway = Object.values(remix.staticHandlerContext.errors ?? {}).some((error) => error?.status === 503)
@@ -54,7 +57,7 @@ export default async function handleRequest(
   }
   if (pageHandle(remix).styles === 'inlined') {
     html = html.replace('</head>', () => `<style nonce="${nonce}">${inlinedStyles}</style></head>`)
-    if (request.headers.get('save-data') !== 'on') {
+    if (!isRobot && request.headers.get('save-data') !== 'on') {
       html = beforeEnd(html, warmUpScript(remix.manifest, appStyles, nonce))
     }
   }

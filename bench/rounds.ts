@@ -1,5 +1,5 @@
 /** Milliseconds of one run of `work`. */
-export async function time(work: () => Promise<unknown>): Promise<number> {
+async function time(work: () => Promise<unknown>): Promise<number> {
   const started = process.hrtime.bigint()
   await work()
   return Number(process.hrtime.bigint() - started) / 1e6

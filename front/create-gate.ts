@@ -1,6 +1,6 @@
 import type { GateBounds } from './bounds'
 
-export type Leave = () => void
+type Leave = () => void
 /**
  * Let in, with what to call at the end; or why not: this client has enough, everybody together has, or
  * nobody waits for it any more.

@@ -23,30 +23,12 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'
+import { API_ENTRIES, COPIED } from './built-entries.mjs'
 
 process.env.NODE_ENV = 'production'
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 
-/** Processes of the API that start from a file of their own; the API's engineers add theirs here. */
-const API_ENTRIES = [
-  'api/serve-api.ts',
-  'api/erp/simulator/run-simulator.ts',
-  'api/db/prepare-database.ts',
-  'api/cli/admin-create.ts',
-  'api/cli/audit-verify.ts',
-  'api/cli/db-migrate.ts',
-  'api/cli/db-seed.ts',
-  'api/seed/demo-logins.ts',
-]
-/** Plain JavaScript that runs as it is, in a worker or a child process. */
-const COPIED = [
-  'api/db/heartbeat.js',
-  'api/db/init-cluster.js',
-  'api/db/pglite-worker.js',
-  'api/db/undo-opening.js',
-  'api/exports/sheet-process.js',
-]
 /** A form that was open during a deploy still asks for the assets of the build before. */
 const KEEP_OLD_ASSETS_MS = 3 * 24 * 3600 * 1000
 
@@ -69,7 +51,7 @@ await vite({ logLevel: 'warn', build: { ssr: true } })
 step('server and API')
 rmSync('build/node', { recursive: true, force: true })
 await esbuild({
-  entryPoints: ['server.ts', ...API_ENTRIES.filter((entry) => existsSync(entry))],
+  entryPoints: ['server.ts', ...API_ENTRIES],
   outdir: 'build/node',
   outbase: '.',
   bundle: true,
@@ -84,7 +66,7 @@ await esbuild({
   plugins: [aliases({ '~/': 'app/', '#domain/': 'domain/' })],
   logLevel: 'warning',
 })
-for (const file of COPIED.filter((name) => existsSync(name))) {
+for (const file of COPIED) {
   mkdirSync(dirname(join('build/node', file)), { recursive: true })
   cpSync(file, join('build/node', file))
 }

@@ -16,6 +16,7 @@ const SOURCES = [
   'package.json',
   'remix.config.js',
   'scripts/build.mjs',
+  'scripts/built-entries.mjs',
   'scripts/purge-css.mjs',
   'server.ts',
   'tsconfig.json',

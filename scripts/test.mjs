@@ -24,6 +24,7 @@ const CHECKS = {
   lint: ['biome', 'lint', '--error-on-warnings'],
   imports: ['depcruise', '--config', '.dependency-cruiser.cjs', 'app', 'api', 'domain', 'front', 'server.ts'],
   folders: ['depcruise', '--config', '.dependency-cruiser.folders.cjs', 'api'],
+  unread: ['knip'],
   contract: ['tsx', 'scripts/openapi.ts', '--check'],
 }
 const PARTS = [...Object.keys(CHECKS), 'unit', 'faults', 'gates', 'journeys']

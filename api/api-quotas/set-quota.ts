@@ -6,7 +6,7 @@ import { apiQuotas } from '../db/schema/access'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals } from '../http/schemas'
+import { body, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -22,8 +22,7 @@ const quota = z
 type Quota = z.infer<typeof quota>
 
 const quotaBody = body(
-  apiQuotaInput
-    .openapi('ApiQuotaInput')
+  named(apiQuotaInput, 'ApiQuotaInput')
     .extend({ version: z.coerce.number().int().min(0) })
     .openapi('ApiQuotaUpdate'),
 )

@@ -3,7 +3,7 @@ import { approvalDelegationInput } from '#domain/approvals/approval-inputs'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { approvalDelegations } from '../db/schema/approvals'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -16,7 +16,7 @@ export const createApprovalDelegationRoute = createRoute({
   tags: ['Aprovações'],
   summary: 'Delega a própria alçada a outra pessoa por alguns dias',
   ...securedForStaff('approvalThresholdsRequests:respond'),
-  request: { body: body(approvalDelegationInput.openapi('ApprovalDelegationInput')) },
+  request: { body: body(named(approvalDelegationInput, 'ApprovalDelegationInput')) },
   responses: { 201: json(approvalDelegation, 'A delegação'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -4,7 +4,7 @@ import { approvalDelegationInput } from '#domain/approvals/approval-inputs'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { approvalDelegations } from '../db/schema/approvals'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -20,7 +20,7 @@ export const updateApprovalDelegationRoute = createRoute({
   request: {
     params: idParams,
     body: body(
-      approvalDelegationInput.openapi('ApprovalDelegationInput').extend(versioned).openapi('ApprovalDelegationUpdate'),
+      named(approvalDelegationInput, 'ApprovalDelegationInput').extend(versioned).openapi('ApprovalDelegationUpdate'),
     ),
   },
   responses: { 200: json(approvalDelegation, 'A delegação'), ...refusals.anyone, ...refusals.one, ...refusals.write },

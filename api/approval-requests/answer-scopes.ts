@@ -33,7 +33,7 @@ export async function findAnswerScopes(db: Executor, who: Who, now: Date): Promi
  * True for requests that this scope may answer: of an order that it sees, asking for its role or a lower one, and not
  * its own (domain 5, flow 5). The tables must be named `r` and `o`.
  */
-export function answerable(scope: Who): SQL {
+function answerable(scope: Who): SQL {
   const role = thresholdRoleOf(scope)
   if (role === null) return sql`false`
   const roles = sql.join(

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { approveInput } from '#domain/approvals/approval-inputs'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals } from '../http/schemas'
+import { body, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { answered, answerOnce } from './answer-request'
 
@@ -11,7 +11,7 @@ export const approveApprovalRequestRoute = createRoute({
   tags: ['Aprovações'],
   summary: 'Aprova: vale para o pedido como ele está agora',
   ...securedForStaff('approvalThresholdsRequests:respond'),
-  request: { params: idParams, body: body(approveInput.openapi('ApproveInput')) },
+  request: { params: idParams, body: body(named(approveInput, 'ApproveInput')) },
   responses: { 200: json(answered, 'Respondida'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { rejectInput } from '#domain/approvals/approval-inputs'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals } from '../http/schemas'
+import { body, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { answered, answerOnce } from './answer-request'
 
@@ -11,7 +11,7 @@ export const rejectApprovalRequestRoute = createRoute({
   tags: ['Aprovações'],
   summary: 'Rejeita, com o motivo',
   ...securedForStaff('approvalThresholdsRequests:respond'),
-  request: { params: idParams, body: body(rejectInput.openapi('RejectInput')) },
+  request: { params: idParams, body: body(named(rejectInput, 'RejectInput')) },
   responses: { 200: json(answered, 'Respondida'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

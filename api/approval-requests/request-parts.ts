@@ -22,8 +22,7 @@ export const writtenGrant = (
 ): SQL => sql`grant_given AS (INSERT INTO approval_grants (order_id, user_id, value, order_fingerprint, created_at)
     VALUES (${orderId}, ${grant.userId}, ${grant.value}::numeric, ${grant.fingerprint}, ${grant.at.toISOString()}::timestamptz))`
 
-export const hasOpenRequest = ({ requests }: ApprovalRecord): boolean =>
-  requests.some(({ status }) => status === 'PENDING')
+const hasOpenRequest = ({ requests }: ApprovalRecord): boolean => requests.some(({ status }) => status === 'PENDING')
 
 /**
  * While a request is open, nothing that it asks for may change (domain 5, flow 4); the person who asked may cancel it.

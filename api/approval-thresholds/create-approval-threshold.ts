@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { approvalThresholdInput } from '#domain/approvals/approval-inputs'
 import { approvalThresholds } from '../db/schema/approvals'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -15,7 +15,7 @@ export const createApprovalThresholdRoute = createRoute({
   tags: ['Aprovações'],
   summary: 'Cria uma alçada: uma por tipo e papel',
   ...securedForStaff('approvalThresholds:store'),
-  request: { body: body(approvalThresholdInput.openapi('ApprovalThresholdInput')) },
+  request: { body: body(named(approvalThresholdInput, 'ApprovalThresholdInput')) },
   responses: { 201: json(approvalThreshold, 'A alçada criada'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { approvalThresholdInput } from '#domain/approvals/approval-inputs'
 import { approvalThresholds } from '../db/schema/approvals'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -19,7 +19,7 @@ export const updateApprovalThresholdRoute = createRoute({
   request: {
     params: idParams,
     body: body(
-      approvalThresholdInput.openapi('ApprovalThresholdInput').extend(versioned).openapi('ApprovalThresholdUpdate'),
+      named(approvalThresholdInput, 'ApprovalThresholdInput').extend(versioned).openapi('ApprovalThresholdUpdate'),
     ),
   },
   responses: { 200: json(approvalThreshold, 'A alçada'), ...refusals.anyone, ...refusals.one, ...refusals.write },

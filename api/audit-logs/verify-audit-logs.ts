@@ -4,7 +4,7 @@ import type { RowOf } from '../db/row-of'
 import { FIRST_HASH, type SealedRow, sealHash } from './canonical-row'
 import { readRows } from './seal-audit-logs'
 
-export interface AuditFinding {
+interface AuditFinding {
   kind: 'changed' | 'lost' | 'added' | 'seal'
   /** Of the audit row, or of the seal. */
   id: number

@@ -8,7 +8,7 @@ import type { Transaction } from '../db/connect'
 import { blockedCompanies } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -21,7 +21,7 @@ export const createBlockedCompanyRoute = createRoute({
   tags: ['Empresas bloqueadas'],
   summary: 'Bloqueia um CNPJ, ou pela raiz todos os estabelecimentos, e encerra as sessões de quem é dele',
   ...securedForStaff(),
-  request: { body: body(blockedCompanyInput.openapi('BlockedCompanyInput')) },
+  request: { body: body(named(blockedCompanyInput, 'BlockedCompanyInput')) },
   responses: { 201: json(blockedCompany, 'O bloqueio'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -3,7 +3,7 @@ import { branchInput } from '#domain/branches/branch-input'
 import { refuseTaken } from '../db/refuse-taken'
 import { branches } from '../db/schema/access'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -16,7 +16,7 @@ export const createBranchRoute = createRoute({
   tags: ['Filiais'],
   summary: 'Cria uma filial',
   ...securedForStaff('distributionCenters:store'),
-  request: { body: body(branchInput.openapi('BranchInput')) },
+  request: { body: body(named(branchInput, 'BranchInput')) },
   responses: { 201: json(branch, 'A filial criada'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -5,7 +5,7 @@ import { lockRow } from '../db/lock-row'
 import { refuseTaken } from '../db/refuse-taken'
 import { branches } from '../db/schema/access'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -20,7 +20,7 @@ export const updateBranchRoute = createRoute({
   ...securedForStaff('distributionCenters:update'),
   request: {
     params: idParams,
-    body: body(branchInput.openapi('BranchInput').extend(versioned).openapi('BranchUpdate')),
+    body: body(named(branchInput, 'BranchInput').extend(versioned).openapi('BranchUpdate')),
   },
   responses: { 200: json(branch, 'A filial'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })

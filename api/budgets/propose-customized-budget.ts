@@ -6,7 +6,7 @@ import { can } from '#domain/permissions/permissions'
 import { requireWorkingCompany } from '../companies/visible-companies'
 import { blocker } from '../http/blocker'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { loadPriceBook } from '../pricing/load-price-book'
 import { maySeeCosts } from '../pricing/may-see-costs'
@@ -40,7 +40,7 @@ export const proposeCustomizedBudgetRoute = createRoute({
   summary:
     'Propõe a lista de materiais, com preços e medidor, para módulo, inversores, baterias e telhado; nada é gravado',
   ...secured('orders:store'),
-  request: { body: body(customizedBudgetInput.openapi('CustomizedBudgetInput')) },
+  request: { body: body(named(customizedBudgetInput, 'CustomizedBudgetInput')) },
   responses: { 200: json(proposal, 'A proposta'), ...refusals.anyone, ...refusals.one, 400: refusals.write[400] },
 })
 

@@ -3,7 +3,7 @@ import { addToCart } from '#domain/cart/cart'
 import { cartItemInput } from '#domain/cart/cart-input'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import type { PriceBook } from '../pricing/price-book'
 import { isOnSale, relationsOnSale } from '../pricing/products-on-sale'
@@ -16,7 +16,7 @@ export const addCartItemRoute = createRoute({
   tags: ['Carrinho'],
   summary: 'Acrescenta um produto, e o que vem com ele fora da venda avulsa',
   ...secured('orders:store'),
-  request: { body: body(cartItemInput.openapi('CartItemInput')) },
+  request: { body: body(named(cartItemInput, 'CartItemInput')) },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -4,7 +4,7 @@ import { cartKitInput } from '#domain/cart/cart-input'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { findKit } from '../product-kits/kit-queries'
 import { cartAnswer } from './cart'
@@ -17,7 +17,7 @@ export const fillCartFromKitRoute = createRoute({
   tags: ['Carrinho'],
   summary: 'Põe um kit pronto ou em promoção no lugar do que havia no carrinho',
   ...secured('orders:store'),
-  request: { body: body(cartKitInput.openapi('CartKitInput')) },
+  request: { body: body(named(cartKitInput, 'CartKitInput')) },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

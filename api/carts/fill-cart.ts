@@ -6,7 +6,7 @@ import { mergeItems } from '#domain/kits/merge-items'
 import { requireWorkingCompany } from '../companies/visible-companies'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import type { PriceBook } from '../pricing/price-book'
 import type { WantedItem } from '../pricing/price-lines'
@@ -21,7 +21,7 @@ export const fillCartRoute = createRoute({
   tags: ['Carrinho'],
   summary: 'Põe uma proposta, ou um carrinho guardado no navegador, no lugar do que havia no carrinho',
   ...secured('orders:store'),
-  request: { body: body(cartInput.openapi('CartInput')) },
+  request: { body: body(named(cartInput, 'CartInput')) },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

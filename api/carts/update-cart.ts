@@ -3,7 +3,7 @@ import { changeCartType } from '#domain/cart/cart'
 import { cartTermsInput } from '#domain/cart/cart-input'
 import { requireWorkingCompany } from '../companies/visible-companies'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { relationsOnSale } from '../pricing/products-on-sale'
 import { cartAnswer } from './cart'
@@ -15,7 +15,7 @@ export const updateCartRoute = createRoute({
   tags: ['Carrinho'],
   summary: 'Altera tipo, tensão, UF, contribuinte e, para a equipe, a empresa; tudo ganha preço de novo',
   ...secured('orders:store'),
-  request: { body: body(cartTermsInput.openapi('CartTermsInput')) },
+  request: { body: body(named(cartTermsInput, 'CartTermsInput')) },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

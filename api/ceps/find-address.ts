@@ -1,7 +1,7 @@
 import { isUf, type Uf } from '#domain/places/states'
 import type { Log } from '../http/log'
 
-export interface CepAddress {
+interface CepAddress {
   cep: string
   street: string
   district: string

@@ -4,7 +4,7 @@ import { can } from '#domain/permissions/permissions'
 import { requirePerson } from '../caller/require-person'
 import { companies } from '../db/schema/people'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -18,7 +18,7 @@ export const createCompanyRoute = createRoute({
   tags: ['Empresas'],
   summary: 'Cadastra uma empresa, que aguarda aprovação',
   ...securedForStaff('companies:store'),
-  request: { body: body(companyInput.openapi('CompanyInput')) },
+  request: { body: body(named(companyInput, 'CompanyInput')) },
   responses: { 201: json(company, 'A empresa'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { disapprovalInput, suspensionInput } from '#domain/companies/company-input'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals } from '../http/schemas'
+import { body, idParams, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { company } from './company'
 import { moveCompany } from './move-company'
@@ -37,7 +37,7 @@ export const reactivateCompany: Handler<typeof reactivateCompanyRoute> = async (
 
 export const disapproveCompanyRoute = createRoute({
   ...verb('/companies/disapprove/{id}', 'Reprova o cadastro, com o motivo'),
-  request: { params: idParams, body: body(disapprovalInput.openapi('DisapprovalInput')) },
+  request: { params: idParams, body: body(named(disapprovalInput, 'DisapprovalInput')) },
 })
 export const disapproveCompany: Handler<typeof disapproveCompanyRoute> = async (c) =>
   c.json(await moveCompany(c, c.req.valid('param').id, 'disapprove', c.req.valid('json').reason), 200)
@@ -45,7 +45,7 @@ export const disapproveCompany: Handler<typeof disapproveCompanyRoute> = async (
 export const suspendCompanyRoute = createRoute({
   ...verb('/companies/suspend/{id}', 'Suspende uma empresa ativa e encerra as sessões dela'),
   method: 'put',
-  request: { params: idParams, body: body(suspensionInput.openapi('SuspensionInput')) },
+  request: { params: idParams, body: body(named(suspensionInput, 'SuspensionInput')) },
 })
 export const suspendCompany: Handler<typeof suspendCompanyRoute> = async (c) =>
   c.json(await moveCompany(c, c.req.valid('param').id, 'suspend', c.req.valid('json').reason), 200)

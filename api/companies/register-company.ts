@@ -9,7 +9,7 @@ import { companies } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import { clientAddress } from '../http/client-address'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { recordAccountEvent } from '../mail/record-account-event'
@@ -65,7 +65,7 @@ export const registerCompanyRoute = createRoute({
   path: '/companies/register',
   ...PUBLIC,
   summary: 'Pede o cadastro da própria empresa, que aguarda aprovação',
-  request: { body: body(registrationInput.openapi('RegistrationInput')) },
+  request: { body: body(named(registrationInput, 'RegistrationInput')) },
   responses: {
     201: json(z.object({ cnpj: z.string(), status: z.literal('PENDING') }).openapi('Registered'), 'Cadastro recebido'),
     400: refusals.write[400],

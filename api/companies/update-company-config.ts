@@ -5,7 +5,7 @@ import type { Transaction } from '../db/connect'
 import { companies, teams, users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { company } from './company'
 import type { CompanyRecord } from './company-queries'
@@ -19,7 +19,7 @@ export const updateCompanyConfigRoute = createRoute({
   ...securedForStaff('companies:updateConfig'),
   request: {
     params: idParams,
-    body: body(companyConfigInput.openapi('CompanyConfigInput').extend(versioned).openapi('CompanyConfigUpdate')),
+    body: body(named(companyConfigInput, 'CompanyConfigInput').extend(versioned).openapi('CompanyConfigUpdate')),
   },
   responses: { 200: json(company, 'A empresa'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })

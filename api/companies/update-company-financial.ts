@@ -6,7 +6,7 @@ import type { Transaction } from '../db/connect'
 import { priceTables } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { company } from './company'
 import type { CompanyRecord } from './company-queries'
@@ -21,7 +21,7 @@ export const updateCompanyFinancialRoute = createRoute({
   request: {
     params: idParams,
     body: body(
-      companyFinancialInput.openapi('CompanyFinancialInput').extend(versioned).openapi('CompanyFinancialUpdate'),
+      named(companyFinancialInput, 'CompanyFinancialInput').extend(versioned).openapi('CompanyFinancialUpdate'),
     ),
   },
   responses: { 200: json(company, 'A empresa'), ...refusals.anyone, ...refusals.one, ...refusals.write },

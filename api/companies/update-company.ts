@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { companyInfoInput, companyInput, companyProfileInput } from '#domain/companies/company-input'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { secured, securedForStaff } from '../http/secured'
 import { company } from './company'
 import { saveCompany } from './save-company'
@@ -32,7 +32,7 @@ export const updateCompanyInfoRoute = createRoute({
   ...securedForStaff('companies:updateInfo'),
   request: {
     params: idParams,
-    body: body(companyInfoInput.openapi('CompanyInfoInput').extend(versioned).openapi('CompanyInfoUpdate')),
+    body: body(named(companyInfoInput, 'CompanyInfoInput').extend(versioned).openapi('CompanyInfoUpdate')),
   },
   responses: answers,
 })
@@ -51,7 +51,7 @@ export const updateCompanyProfileRoute = createRoute({
   ...secured('companies:updateProfile'),
   request: {
     params: idParams,
-    body: body(companyProfileInput.openapi('CompanyProfileInput').extend(versioned).openapi('CompanyProfileUpdate')),
+    body: body(named(companyProfileInput, 'CompanyProfileInput').extend(versioned).openapi('CompanyProfileUpdate')),
   },
   responses: answers,
 })

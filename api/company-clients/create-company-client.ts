@@ -9,7 +9,7 @@ import { refuseTaken } from '../db/refuse-taken'
 import { companyClients } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -24,7 +24,7 @@ export const createCompanyClientRoute = createRoute({
   tags: ['Clientes'],
   summary: 'Cria um cliente da própria empresa ou, para a equipe, da empresa informada',
   ...secured('companyClients:store', 'companyClients:storeAll'),
-  request: { body: body(companyClientInput.openapi('CompanyClientInput')) },
+  request: { body: body(named(companyClientInput, 'CompanyClientInput')) },
   responses: { 201: json(companyClient, 'O cliente criado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

@@ -4,7 +4,7 @@ import { companyClientInput } from '#domain/company-clients/company-client-input
 import { refuseTaken } from '../db/refuse-taken'
 import { companyClients } from '../db/schema/people'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -20,7 +20,7 @@ export const updateCompanyClientRoute = createRoute({
   ...secured('companyClients:update', 'companyClients:updateAll'),
   request: {
     params: idParams,
-    body: body(companyClientInput.openapi('CompanyClientInput').extend(versioned).openapi('CompanyClientUpdate')),
+    body: body(named(companyClientInput, 'CompanyClientInput').extend(versioned).openapi('CompanyClientUpdate')),
   },
   responses: { 200: json(companyClient, 'O cliente'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })

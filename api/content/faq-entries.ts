@@ -9,7 +9,7 @@ import { likePattern, whereClause } from '../db/run-list'
 import { faqEntries } from '../db/schema/access'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, done, idParams, json, listOf, refusals, versioned } from '../http/schemas'
+import { body, done, idParams, json, listOf, named, refusals, versioned } from '../http/schemas'
 import { secured, securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -81,7 +81,7 @@ export const createFaqEntryRoute = createRoute({
   tags: ['Conteúdo'],
   summary: 'Cria uma pergunta frequente',
   ...securedForStaff('notices:update'),
-  request: { body: body(faqEntryInput.openapi('FaqEntryInput')) },
+  request: { body: body(named(faqEntryInput, 'FaqEntryInput')) },
   responses: { 201: json(faqEntry, 'A pergunta'), ...refusals.anyone, ...refusals.write },
 })
 
@@ -107,7 +107,7 @@ export const updateFaqEntryRoute = createRoute({
   ...securedForStaff('notices:update'),
   request: {
     params: idParams,
-    body: body(faqEntryInput.openapi('FaqEntryInput').extend(versioned).openapi('FaqEntryUpdate')),
+    body: body(named(faqEntryInput, 'FaqEntryInput').extend(versioned).openapi('FaqEntryUpdate')),
   },
   responses: { 200: json(faqEntry, 'A pergunta'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })

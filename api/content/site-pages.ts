@@ -4,7 +4,7 @@ import { sitePageInput } from '#domain/content/content-input'
 import { sitePages } from '../db/schema/access'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { secured, securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -46,8 +46,7 @@ export const updateSitePageRoute = createRoute({
   request: {
     params,
     body: body(
-      sitePageInput
-        .openapi('SitePageInput')
+      named(sitePageInput, 'SitePageInput')
         .extend({ version: z.coerce.number().int().min(0) })
         .openapi('SitePageUpdate'),
     ),

@@ -4,7 +4,7 @@ import { termsInput } from '#domain/content/content-input'
 import { agreements } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, json, listOf, refusals, toIso, versioned } from '../http/schemas'
+import { body, json, listOf, named, refusals, toIso, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -77,7 +77,7 @@ export const publishTermsRoute = createRoute({
   tags: ['Conteúdo'],
   summary: 'Publica uma nova versão dos termos de uso: todos são perguntados de novo (só administrador)',
   ...securedForStaff(),
-  request: { body: body(termsInput.openapi('TermsInput').extend(versioned).openapi('TermsUpdate')) },
+  request: { body: body(named(termsInput, 'TermsInput').extend(versioned).openapi('TermsUpdate')) },
   responses: {
     201: json(z.object({ version: z.number().int() }).openapi('PublishedTerms'), 'Publicada'),
     ...refusals.anyone,

@@ -48,7 +48,7 @@ export async function lockDataFolder(dataDir: string, around: Surroundings = her
 }
 
 /** Who holds the folder, as far as that can be read. */
-export const readHolder = (dataDir: string): Holder | null => readHeartbeat(heartbeatOf(dataDir))?.holder ?? null
+const readHolder = (dataDir: string): Holder | null => readHeartbeat(heartbeatOf(dataDir))?.holder ?? null
 
 const heartbeatOf = (dataDir: string): string => join(dataDir, 'portal.heartbeat')
 

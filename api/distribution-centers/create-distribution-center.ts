@@ -3,7 +3,7 @@ import { distributionCenterInput } from '#domain/distribution-centers/distributi
 import { requireFreeName } from '../db/require-free-name'
 import { distributionCenters } from '../db/schema/catalogue'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -16,7 +16,7 @@ export const createDistributionCenterRoute = createRoute({
   tags: ['Entrega'],
   summary: 'Cria um centro de distribuição',
   ...securedForStaff('distributionCenters:store'),
-  request: { body: body(distributionCenterInput.openapi('DistributionCenterInput')) },
+  request: { body: body(named(distributionCenterInput, 'DistributionCenterInput')) },
   responses: {
     201: json(distributionCenter, 'O centro de distribuição criado'),
     ...refusals.anyone,

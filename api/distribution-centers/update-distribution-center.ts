@@ -6,7 +6,7 @@ import { lockList, requireFreeName } from '../db/require-free-name'
 import { distributionCenters } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -22,7 +22,7 @@ export const updateDistributionCenterRoute = createRoute({
   request: {
     params: idParams,
     body: body(
-      distributionCenterInput.openapi('DistributionCenterInput').extend(versioned).openapi('DistributionCenterUpdate'),
+      named(distributionCenterInput, 'DistributionCenterInput').extend(versioned).openapi('DistributionCenterUpdate'),
     ),
   },
   responses: {

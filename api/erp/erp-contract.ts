@@ -44,7 +44,7 @@ export interface ErpEngineering extends ErpMaterial {
   components: readonly { code: string; quantity: number }[]
 }
 
-export interface ErpItem {
+interface ErpItem {
   code: string
   quantity: number
   unitPriceCents: number

@@ -4,7 +4,7 @@ import { integrateManyInput } from '#domain/erp/integrate-many-input'
 import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, json, listOf, refusals } from '../http/schemas'
+import { body, json, listOf, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { retryIntegration } from './retry-integration'
 
@@ -21,7 +21,7 @@ export const integrateManyRoute = createRoute({
   tags: ['ERP'],
   summary: 'Tenta agora a integração de vários pedidos; cada um responde por si',
   ...securedForStaff('cigam:integrateOrder'),
-  request: { body: body(integrateManyInput.openapi('IntegrateManyInput')) },
+  request: { body: body(named(integrateManyInput, 'IntegrateManyInput')) },
   responses: {
     200: json(listOf('IntegrateManyResult', result), 'O que aconteceu com cada um'),
     ...refusals.anyone,

@@ -7,7 +7,7 @@ import type { Transaction } from '../db/connect'
 import { exportJobs } from '../db/schema/work'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, done, json, refusals } from '../http/schemas'
+import { body, done, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -22,7 +22,7 @@ export const createExportRoute = createRoute({
   summary:
     'Pede uma planilha grande (até 100.000 linhas), feita em segundo plano; acompanhe em GET /orders/exports/{id}',
   ...secured(...SCREEN_PERMISSIONS),
-  request: { body: body(exportInput.openapi('ExportInput')) },
+  request: { body: body(named(exportInput, 'ExportInput')) },
   responses: { 201: json(done, 'Na fila'), ...refusals.anyone, ...refusals.write },
 })
 

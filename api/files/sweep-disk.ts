@@ -12,7 +12,7 @@ const AGE_HOURS = 24
 const MOST_TO_REMOVE = 100
 
 /** A file that a row promises and that is not there. */
-export interface MissingFile {
+interface MissingFile {
   table: 'files' | 'export_jobs'
   id: number
   orderId: number | null

@@ -3,7 +3,7 @@ import { nationalHolidays } from '#domain/dates/national-holidays'
 import { nationalHolidaysInput } from '#domain/holidays/holiday-input'
 import { holidays } from '../db/schema/people'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -18,7 +18,7 @@ export const addNationalHolidaysRoute = createRoute({
   tags: ['Entrega'],
   summary: 'Inclui os feriados nacionais de um ano que ainda não estão cadastrados',
   ...secured('holidays:store'),
-  request: { body: body(nationalHolidaysInput.openapi('NationalHolidaysInput')) },
+  request: { body: body(named(nationalHolidaysInput, 'NationalHolidaysInput')) },
   responses: { 200: json(added, 'O que foi incluído'), ...refusals.anyone, ...refusals.write },
 })
 

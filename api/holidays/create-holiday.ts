@@ -3,7 +3,7 @@ import { holidayInput } from '#domain/holidays/holiday-input'
 import { refuseTaken } from '../db/refuse-taken'
 import { holidays } from '../db/schema/people'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -15,7 +15,7 @@ export const createHolidayRoute = createRoute({
   tags: ['Entrega'],
   summary: 'Cria um feriado',
   ...secured('holidays:store'),
-  request: { body: body(holidayInput.openapi('HolidayInput')) },
+  request: { body: body(named(holidayInput, 'HolidayInput')) },
   responses: { 201: json(holiday, 'O feriado criado'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -4,7 +4,7 @@ import { holidayInput } from '#domain/holidays/holiday-input'
 import { refuseTaken } from '../db/refuse-taken'
 import { holidays } from '../db/schema/people'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -18,7 +18,7 @@ export const updateHolidayRoute = createRoute({
   ...secured('holidays:update'),
   request: {
     params: idParams,
-    body: body(holidayInput.openapi('HolidayInput').extend(versioned).openapi('HolidayUpdate')),
+    body: body(named(holidayInput, 'HolidayInput').extend(versioned).openapi('HolidayUpdate')),
   },
   responses: { 200: json(holiday, 'O feriado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })

@@ -12,7 +12,7 @@ const LIMITS = {
   activation: { points: 30, seconds: 900 },
   address: { points: 30, seconds: 60 },
 } as const
-export type PublicCall = keyof typeof LIMITS
+type PublicCall = keyof typeof LIMITS
 
 /** Counted in the database, as logins are: a restart or a second process does not reset them. */
 export interface PublicLimits {

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
 
 /** The shape of every refusal (specification §8). */
-export const errorAnswer = z
+const errorAnswer = z
   .object({
     code: z.enum(ERROR_CODE_KEYS).openapi({ example: 'VALIDATION_FAILED' }),
     errors: z.array(
@@ -36,6 +36,13 @@ export const body = <T extends z.ZodType>(schema: T) => ({
   required: true,
   content: { 'application/json': { schema } },
 })
+
+/**
+ * A schema of `domain/` under its name in the contract. The library teaches zod the word `openapi` when it is loaded,
+ * and a schema that was made before that does not know it: in the built server those of the domain may come first. A
+ * copy is made now, and knows it.
+ */
+export const named = <T extends z.ZodType>(schema: T, name: string): T => schema.clone().openapi(name)
 
 /** Where a response says under which name it is a component of the contract (fold-contract.ts). */
 export const COMPONENT_NAME = 'x-component'

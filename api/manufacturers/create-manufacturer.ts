@@ -3,7 +3,7 @@ import { manufacturerInput } from '#domain/manufacturers/manufacturer-input'
 import { requireFreeName } from '../db/require-free-name'
 import { manufacturers } from '../db/schema/catalogue'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -16,7 +16,7 @@ export const createManufacturerRoute = createRoute({
   tags: ['Fabricantes'],
   summary: 'Cria um fabricante',
   ...secured('manufacturers:store'),
-  request: { body: body(manufacturerInput.openapi('ManufacturerInput')) },
+  request: { body: body(named(manufacturerInput, 'ManufacturerInput')) },
   responses: { 201: json(manufacturer, 'O fabricante criado'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -5,7 +5,7 @@ import { lockRow } from '../db/lock-row'
 import { requireFreeName } from '../db/require-free-name'
 import { manufacturers } from '../db/schema/catalogue'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -20,7 +20,7 @@ export const updateManufacturerRoute = createRoute({
   ...secured('manufacturers:update'),
   request: {
     params: idParams,
-    body: body(manufacturerInput.openapi('ManufacturerInput').extend(versioned).openapi('ManufacturerUpdate')),
+    body: body(named(manufacturerInput, 'ManufacturerInput').extend(versioned).openapi('ManufacturerUpdate')),
   },
   responses: { 200: json(manufacturer, 'O fabricante'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })

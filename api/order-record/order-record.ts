@@ -49,7 +49,7 @@ export interface OrderLineRecord {
   }
 }
 
-export interface OrderHistoryRecord {
+interface OrderHistoryRecord {
   id: number
   action: HistoryAction
   fromStatus: OrderStatus | null
@@ -59,7 +59,7 @@ export interface OrderHistoryRecord {
   at: string
 }
 
-export interface OrderNoteRecord {
+interface OrderNoteRecord {
   id: number
   text: string
   visibility: 'PUBLIC' | 'INTERNAL'

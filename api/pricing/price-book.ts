@@ -6,9 +6,9 @@ import type { ConnectorType, FixationType, ProductType } from '#domain/products/
 import type { ProductSpecs } from '../db/schema/catalogue'
 
 /** One band of the table in force. */
-export type BookBand = PriceBand & { id: number }
+type BookBand = PriceBand & { id: number }
 
-export interface BookRelatedProduct {
+interface BookRelatedProduct {
   productId: number
   /** How many come with one of the parent. */
   kitQuantity: number

@@ -38,7 +38,7 @@ export const productRow = z
 export type ProductRow = z.infer<typeof productRow>
 
 /** What the kit rules read, for pickers that leave out what cannot fit. */
-export const productSpecs = z
+const productSpecs = z
   .object({
     inverterType: z.enum(INVERTER_TYPES),
     inverterOutput: z.enum(NETWORK_VOLTAGES),

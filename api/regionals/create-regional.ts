@@ -3,7 +3,7 @@ import { regionalInput } from '#domain/regionals/regional-input'
 import { requireFreeName } from '../db/require-free-name'
 import { regionals } from '../db/schema/people'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -16,7 +16,7 @@ export const createRegionalRoute = createRoute({
   tags: ['Regionais'],
   summary: 'Cria uma regional',
   ...securedForStaff('regionals:store'),
-  request: { body: body(regionalInput.openapi('RegionalInput')) },
+  request: { body: body(named(regionalInput, 'RegionalInput')) },
   responses: { 201: json(regional, 'A regional criada'), ...refusals.anyone, ...refusals.write },
 })
 

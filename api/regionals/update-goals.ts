@@ -7,7 +7,7 @@ import { lockRow } from '../db/lock-row'
 import { goals, regionals } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, json, refusals, versioned } from '../http/schemas'
+import { body, json, named, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -21,7 +21,7 @@ export const updateGoalsRoute = createRoute({
   ...securedForStaff('goals:update'),
   request: {
     params: goalsParams,
-    body: body(goalsInput.openapi('GoalsInput').extend(versioned).openapi('GoalsUpdate')),
+    body: body(named(goalsInput, 'GoalsInput').extend(versioned).openapi('GoalsUpdate')),
   },
   responses: { 200: json(goalsOfYear, 'As metas do ano'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })

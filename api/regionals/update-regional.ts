@@ -5,7 +5,7 @@ import { lockRow } from '../db/lock-row'
 import { requireFreeName } from '../db/require-free-name'
 import { regionals } from '../db/schema/people'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -20,7 +20,7 @@ export const updateRegionalRoute = createRoute({
   ...securedForStaff('regionals:update'),
   request: {
     params: idParams,
-    body: body(regionalInput.openapi('RegionalInput').extend(versioned).openapi('RegionalUpdate')),
+    body: body(named(regionalInput, 'RegionalInput').extend(versioned).openapi('RegionalUpdate')),
   },
   responses: { 200: json(regional, 'A regional'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })

@@ -5,7 +5,7 @@ import { lockAccess } from '../caller/lock-access'
 import { refuseTaken } from '../db/refuse-taken'
 import { roles } from '../db/schema/people'
 import type { Handler } from '../http/handler'
-import { body, json, refusals, saved } from '../http/schemas'
+import { body, json, named, refusals, saved } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -17,7 +17,7 @@ export const createRoleRoute = createRoute({
   tags: ['Perfis'],
   summary: 'Cria um perfil com permissões que quem cria possui, de nível até o próprio',
   ...securedForPeople('roles:store'),
-  request: { body: body(roleInput.openapi('RoleInput')) },
+  request: { body: body(named(roleInput, 'RoleInput')) },
   responses: { 201: json(saved, 'Criado'), ...refusals.anyone, ...refusals.write },
 })
 

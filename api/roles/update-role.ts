@@ -8,7 +8,7 @@ import { refuseTaken } from '../db/refuse-taken'
 import { roles } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals, saved, versioned } from '../http/schemas'
+import { body, idParams, json, named, refusals, saved, versioned } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -20,7 +20,7 @@ export const updateRoleRoute = createRoute({
   tags: ['Perfis'],
   summary: 'Altera um perfil; vale na próxima requisição de quem o tem',
   ...securedForPeople('roles:update'),
-  request: { params: idParams, body: body(roleInput.openapi('RoleInput').extend(versioned).openapi('RoleUpdate')) },
+  request: { params: idParams, body: body(named(roleInput, 'RoleInput').extend(versioned).openapi('RoleUpdate')) },
   responses: { 200: json(saved, 'Salvo'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

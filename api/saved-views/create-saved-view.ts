@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { savedViewInput } from '#domain/saved-views/saved-view-input'
 import { savedViews } from '../db/schema/work'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -22,7 +22,7 @@ export const createSavedViewRoute = createRoute({
   tags: ['Visões salvas'],
   summary: 'Salva filtros, ordem, colunas e tamanho de página de uma lista com um nome',
   ...secured(...SCREEN_PERMISSIONS),
-  request: { body: body(savedViewInput.openapi('SavedViewInput')) },
+  request: { body: body(named(savedViewInput, 'SavedViewInput')) },
   responses: { 201: json(savedView, 'A visão criada'), ...refusals.anyone, ...refusals.write },
 })
 

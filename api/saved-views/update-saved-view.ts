@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { savedViewUpdateInput } from '#domain/saved-views/saved-view-input'
 import { savedViews } from '../db/schema/work'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -20,7 +20,7 @@ export const updateSavedViewRoute = createRoute({
   request: {
     params: idParams,
     body: body(
-      savedViewUpdateInput.openapi('SavedViewUpdateInput').extend(versioned).openapi('SavedViewUpdateVersioned'),
+      named(savedViewUpdateInput, 'SavedViewUpdateInput').extend(versioned).openapi('SavedViewUpdateVersioned'),
     ),
   },
   responses: { 200: json(savedView, 'A visão'), ...refusals.anyone, ...refusals.one, ...refusals.write },

@@ -3,7 +3,7 @@ import type { ConnectorType, FixationType, ProductType } from '#domain/products/
 import type { ProductSpecs, priceTableProducts, products } from '../db/schema/catalogue'
 
 /** Percent points of taxpayer, non-taxpayer and other state. */
-export type IcmsDraft = readonly [taxpayer: number, nonTaxpayer: number, externalUf: number]
+type IcmsDraft = readonly [taxpayer: number, nonTaxpayer: number, externalUf: number]
 
 export interface ProductDraft {
   name: string

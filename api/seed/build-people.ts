@@ -113,6 +113,6 @@ export function buildClient({ address = ITAJAI, document, ...draft }: ClientDraf
   }
 }
 
-export function buildAddress([cep, street, number, district, city, uf]: AddressDraft) {
+function buildAddress([cep, street, number, district, city, uf]: AddressDraft) {
   return { cep: canonicalCep(cep), street, number, district, city, uf }
 }

@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000
 const SAO_PAULO_MS = -3 * 3_600_000
 
 /** A business date as a spreadsheet counts days. */
-export const dayNumber = (date: string): number => (Date.parse(`${date}T00:00:00Z`) - DAY_ZERO_MS) / DAY_MS
+const dayNumber = (date: string): number => (Date.parse(`${date}T00:00:00Z`) - DAY_ZERO_MS) / DAY_MS
 
 /** A moment by São Paulo's clock, to the minute: spreadsheets know no time zones. */
 export function momentNumber(moment: Date): number {

@@ -3,7 +3,7 @@ import { teamInput } from '#domain/teams/team-input'
 import { requireFreeName } from '../db/require-free-name'
 import { teams } from '../db/schema/people'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -16,7 +16,7 @@ export const createTeamRoute = createRoute({
   tags: ['Times'],
   summary: 'Cria um time',
   ...securedForStaff('teams:store'),
-  request: { body: body(teamInput.openapi('TeamInput')) },
+  request: { body: body(named(teamInput, 'TeamInput')) },
   responses: { 201: json(team, 'O time criado'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -5,7 +5,7 @@ import { lockRow } from '../db/lock-row'
 import { requireFreeName } from '../db/require-free-name'
 import { teams } from '../db/schema/people'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -18,7 +18,7 @@ export const updateTeamRoute = createRoute({
   tags: ['Times'],
   summary: 'Altera um time',
   ...securedForStaff('teams:update'),
-  request: { params: idParams, body: body(teamInput.openapi('TeamInput').extend(versioned).openapi('TeamUpdate')) },
+  request: { params: idParams, body: body(named(teamInput, 'TeamInput').extend(versioned).openapi('TeamUpdate')) },
   responses: { 200: json(team, 'O time'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

@@ -9,7 +9,7 @@ import { accessTokens } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import { hashToken } from '../http/authenticate'
 import type { Handler } from '../http/handler'
-import { body, done, idParams, json, listOf, refusals, toIso } from '../http/schemas'
+import { body, done, idParams, json, listOf, named, refusals, toIso } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -76,7 +76,7 @@ export const createApiTokenRoute = createRoute({
   tags: ['Usuários'],
   summary: 'Cria um token de um usuário de API e o mostra uma única vez',
   ...securedForPeople(...UPDATE),
-  request: { params: idParams, body: body(apiTokenInput.openapi('ApiTokenInput')) },
+  request: { params: idParams, body: body(named(apiTokenInput, 'ApiTokenInput')) },
   responses: { 201: json(created, 'O token'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

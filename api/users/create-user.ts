@@ -11,7 +11,7 @@ import { refuseTaken } from '../db/refuse-taken'
 import { users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -26,7 +26,7 @@ export const createUserRoute = createRoute({
   tags: ['Usuários'],
   summary: 'Cria um usuário sem senha; a pessoa recebe por e-mail o link para criá-la',
   ...securedForPeople('users:store', 'users:storeAll'),
-  request: { body: body(userInput.openapi('UserInput')) },
+  request: { body: body(named(userInput, 'UserInput')) },
   responses: { 201: json(user, 'O usuário criado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

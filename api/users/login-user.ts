@@ -9,7 +9,7 @@ import { ApiError } from '../errors/api-error'
 import { hashToken } from '../http/authenticate'
 import { clientAddress } from '../http/client-address'
 import type { Handler } from '../http/handler'
-import { body, json, refusals } from '../http/schemas'
+import { body, json, named, refusals } from '../http/schemas'
 import { newToken } from './new-token'
 
 export const loginUserRoute = createRoute({
@@ -18,7 +18,7 @@ export const loginUserRoute = createRoute({
   tags: ['Acesso'],
   summary: 'Troca e-mail e senha por um token',
   security: [],
-  request: { body: body(loginInput.openapi('LoginInput')) },
+  request: { body: body(named(loginInput, 'LoginInput')) },
   responses: {
     200: json(z.object({ token: z.string() }).openapi('Token'), 'O token, a mandar como Bearer'),
     ...refusals.anyone,

@@ -6,7 +6,7 @@ import { ApiError } from '../errors/api-error'
 import { hashToken } from '../http/authenticate'
 import { clientAddress } from '../http/client-address'
 import type { Handler } from '../http/handler'
-import { body, json, ok, refusals } from '../http/schemas'
+import { body, json, named, ok, refusals } from '../http/schemas'
 import { writeAudit } from '../http/write-audit'
 import { recordAccountEvent } from '../mail/record-account-event'
 
@@ -19,7 +19,7 @@ export const recoverPasswordRoute = createRoute({
   tags: ['Acesso'],
   summary: 'Define uma nova senha pelo link de recuperação e encerra todas as sessões',
   security: [],
-  request: { params: tokenParams, body: body(passwordRecoveryInput.openapi('PasswordRecoveryInput')) },
+  request: { params: tokenParams, body: body(named(passwordRecoveryInput, 'PasswordRecoveryInput')) },
   responses: { 200: json(ok, 'Trocada'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

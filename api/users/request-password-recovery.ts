@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { passwordRecoveryRequestInput } from '#domain/users/password-recovery-input'
 import { clientAddress } from '../http/client-address'
 import type { Handler } from '../http/handler'
-import { body, json, ok, refusals } from '../http/schemas'
+import { body, json, named, ok, refusals } from '../http/schemas'
 import { recordAccountEvent } from '../mail/record-account-event'
 
 export const requestPasswordRecoveryRoute = createRoute({
@@ -11,7 +11,7 @@ export const requestPasswordRecoveryRoute = createRoute({
   tags: ['Acesso'],
   summary: 'Pede um link de recuperação de senha; a resposta é a mesma para qualquer e-mail',
   security: [],
-  request: { body: body(passwordRecoveryRequestInput.openapi('PasswordRecoveryRequestInput')) },
+  request: { body: body(named(passwordRecoveryRequestInput, 'PasswordRecoveryRequestInput')) },
   responses: {
     200: json(ok, 'Se houver um acesso, o link é enviado'),
     ...refusals.anyone,

@@ -4,7 +4,7 @@ import { profileInput } from '#domain/users/user-input'
 import { users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, json, refusals, saved, versioned } from '../http/schemas'
+import { body, json, named, refusals, saved, versioned } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -15,7 +15,7 @@ export const updateMeRoute = createRoute({
   tags: ['Acesso'],
   summary: 'Altera o próprio nome e WhatsApp',
   ...securedForPeople(),
-  request: { body: body(profileInput.openapi('ProfileInput').extend(versioned).openapi('ProfileUpdate')) },
+  request: { body: body(named(profileInput, 'ProfileInput').extend(versioned).openapi('ProfileUpdate')) },
   responses: { 200: json(saved, 'Salvo'), ...refusals.anyone, ...refusals.write },
 })
 

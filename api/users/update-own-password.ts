@@ -7,7 +7,7 @@ import { accessTokens, users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import { clientAddress } from '../http/client-address'
 import type { Handler } from '../http/handler'
-import { body, done, json, refusals } from '../http/schemas'
+import { body, done, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { recordAccountEvent } from '../mail/record-account-event'
@@ -18,7 +18,7 @@ export const updateOwnPasswordRoute = createRoute({
   tags: ['Acesso'],
   summary: 'Troca a própria senha e encerra as outras sessões',
   ...secured(),
-  request: { body: body(passwordUpdateInput.openapi('PasswordUpdateInput')) },
+  request: { body: body(named(passwordUpdateInput, 'PasswordUpdateInput')) },
   responses: { 200: json(done, 'Trocada'), ...refusals.anyone, ...refusals.write },
 })
 

@@ -9,7 +9,7 @@ import { refuseTaken } from '../db/refuse-taken'
 import { users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
-import { body, idParams, json, refusals, versioned } from '../http/schemas'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
@@ -26,7 +26,7 @@ export const updateUserRoute = createRoute({
   ...securedForPeople(...UPDATE),
   request: {
     params: idParams,
-    body: body(userUpdateInput.openapi('UserUpdateInput').extend(versioned).openapi('UserUpdateVersioned')),
+    body: body(named(userUpdateInput, 'UserUpdateInput').extend(versioned).openapi('UserUpdateVersioned')),
   },
   responses: { 200: json(user, 'O usuário'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })

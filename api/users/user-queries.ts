@@ -10,7 +10,7 @@ import { toIso } from '../http/schemas'
 import type { User } from './user'
 import { reachableAccounts, visibleAccounts } from './visible-accounts'
 
-export type UserRecord = typeof users.$inferSelect
+type UserRecord = typeof users.$inferSelect
 
 export const UPDATE = ['users:update', 'users:updateAll'] as const
 export const DESTROY = ['users:destroy', 'users:destroyAll'] as const

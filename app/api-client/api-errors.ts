@@ -1,5 +1,5 @@
 /** One field error of a 422 (specification §8): which field, which rule, and the bound of the rule. */
-export type ApiFieldError = {
+type ApiFieldError = {
   field?: string
   rule?: string
   /** A domain code instead of a rule: one of several blockers. */

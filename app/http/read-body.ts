@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 
 const MB = 1_000_000
 /** What a form without files may weigh, and a form with one file of 10,000,000 bytes (specification §5). */
-export const FORM_LIMIT = MB
-export const UPLOAD_LIMIT = 10.5 * MB
+const FORM_LIMIT = MB
+const UPLOAD_LIMIT = 10.5 * MB
 /**
  * A body that is too large is still taken in, and thrown away, up to here: a browser that is cut off while it sends
  * shows its own 'connection was reset' instead of our page.

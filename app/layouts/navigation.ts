@@ -1,5 +1,5 @@
 /** What the sidebar draws: label and path. Who sees which, and what is ready, the server knows (screens.ts). */
-export type NavigationEntry = readonly [label: string, path: string]
+type NavigationEntry = readonly [label: string, path: string]
 export type NavigationGroup = { label: string; entries: readonly NavigationEntry[] }
 
 /** Every entry of the sidebar, in the order of specification §2. */

@@ -5,4 +5,3 @@ import { checkbox } from '../flags/br-boolean'
 export const agreementsInput = z.object({
   agreementsAccepted: checkbox().refine((accepted) => accepted, { params: { rule: 'accepted' } }),
 })
-export type AgreementsInput = z.infer<typeof agreementsInput>

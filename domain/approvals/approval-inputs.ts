@@ -9,7 +9,7 @@ import { id } from '../numbers/id'
 import { paragraph } from '../text/text'
 import { THRESHOLD_ROLES, THRESHOLD_TYPES } from './threshold-roles'
 
-export const MAX_REASON_LENGTH = 1000
+const MAX_REASON_LENGTH = 1000
 
 /**
  * A threshold's form. `value` is percent points or reais by its type; what is too much for a type is
@@ -54,15 +54,12 @@ export const approvalReasonInput = z.object({
   reason: paragraph({ max: MAX_REASON_LENGTH }),
   version: emptyAsNull(id()),
 })
-export type ApprovalReasonInput = z.infer<typeof approvalReasonInput>
 
 /** An approval may say why. */
 export const approveInput = z.object({ reason: emptyAsNull(paragraph({ max: MAX_REASON_LENGTH })) })
-export type ApproveInput = z.infer<typeof approveInput>
 
 /** A rejection must. */
 export const rejectInput = z.object({ reason: paragraph({ max: MAX_REASON_LENGTH }) })
-export type RejectInput = z.infer<typeof rejectInput>
 
 /** One's own authority, lent to another for some days, both included. */
 export const approvalDelegationInput = z.object({ toUserId: id(), startsOn: businessDate(), endsOn: businessDate() })

@@ -67,7 +67,7 @@ export function assess(
 }
 
 /** 0 when the value is within the limit; totals are compared in cents. */
-export function excessOf(type: ThresholdType, value: number, limit: number): number {
+function excessOf(type: ThresholdType, value: number, limit: number): number {
   if (type === 'DISCOUNT') return exceededPercentage(value, limit)
   return Math.max(0, toCents(value) - toCents(limit)) / 100
 }

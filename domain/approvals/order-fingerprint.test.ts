@@ -43,6 +43,23 @@ it('changes with every fact that an approval is given for', () => {
   )
 })
 
+it('says every fact in words of its own, so that none passes for another', () => {
+  const of = (productId: number, quantity: number, tableUnitPriceCents: number, unitPriceCents: number) => ({
+    productId,
+    quantity,
+    tableUnitPriceCents,
+    unitPriceCents,
+  })
+  // Lines that differ in one figure each: all four take part in their order.
+  const lines = [of(2, 1, 5, 5), of(1, 2, 5, 5), of(1, 1, 6, 5), of(1, 1, 5, 6), of(1, 1, 5, 5)]
+  expect(orderFingerprint({ lines, paymentMethodId: null, paymentConditionId: 3, totalCents: 4, restarts: 2 })).toBe(
+    'v1; restarts 2; payment -/3; total 4; lines 1x1x5x5 1x1x5x6 1x1x6x5 1x2x5x5 2x1x5x5',
+  )
+  expect(
+    orderFingerprint({ lines: [], paymentMethodId: 3, paymentConditionId: null, totalCents: 4, restarts: 0 }),
+  ).toBe('v1; restarts 0; payment 3/-; total 4; lines ')
+})
+
 it('begins anew when the negotiation does', () => {
   const actions = ['store', 'startNegotiation', 'backToNew', 'expire', 'restore', 'sendToClosing', 'backToNegotiation']
   expect(restartsOf(actions.map((action) => ({ action })))).toBe(2)

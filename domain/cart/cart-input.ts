@@ -19,10 +19,6 @@ const version = { version: emptyAsNull(id()) }
 export const cartItemInput = z.object({ productId: id(), quantity: lineQuantity(), ...version })
 export type CartItemInput = z.infer<typeof cartItemInput>
 
-/** Takes a product out. */
-export const cartRemoveInput = z.object({ productId: id(), ...version })
-export type CartRemoveInput = z.infer<typeof cartRemoveInput>
-
 /** Puts a ready kit into the cart, instead of what was there. */
 export const cartKitInput = z.object({ kitId: id(), ...version })
 export type CartKitInput = z.infer<typeof cartKitInput>
@@ -47,4 +43,3 @@ export type CartInput = z.infer<typeof cartInput>
 
 /** Clears the cart. */
 export const cartResetInput = z.object(version)
-export type CartResetInput = z.infer<typeof cartResetInput>

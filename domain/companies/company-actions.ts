@@ -27,7 +27,7 @@ interface Action {
 }
 
 /** The state machine of a company (specification §2, domain 4.10). */
-export const COMPANY_ACTIONS = {
+const COMPANY_ACTIONS = {
   approve: {
     from: ['PENDING', 'DISAPPROVED'],
     to: 'APPROVED',

@@ -30,12 +30,5 @@ export const SHOWN_STATUS_CHIPS: Readonly<Record<ShownStatus, ChipFamily>> = {
   DELETED: 'draft',
 }
 
-/** Status of simple resources, specification §3. */
-export const ACTIVE_STATUSES = ['ACTIVE', 'INACTIVE'] as const
-export type ActiveStatus = (typeof ACTIVE_STATUSES)[number]
-
-export const ACTIVE_STATUS_LABELS: Readonly<Record<ActiveStatus, string>> = { ACTIVE: 'Ativo', INACTIVE: 'Inativo' }
-
 /** The distributor's own companies, and those that buy from it. */
 export const COMPANY_KINDS = ['PROVIDER', 'INTEGRATOR'] as const
-export type CompanyKind = (typeof COMPANY_KINDS)[number]

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { canonicalPhone } from '../documents/phone'
 import { emptyAsAbsent } from '../forms/empty-as-null'
 import { documentFilter } from '../lists/document-filter'
-import { tolerant } from '../lists/tolerant'
 import { id } from '../numbers/id'
 import { line } from '../text/text'
 
@@ -25,6 +24,3 @@ export const companyClientFilters = z.object({
   companyId: emptyAsAbsent(id()),
 })
 export type CompanyClientFilters = z.infer<typeof companyClientFilters>
-
-/** For the portal: a filter that cannot be read is left out. */
-export const readCompanyClientFilters = tolerant(companyClientFilters)

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { roundHalfUp, sumCents } from '../money/money'
 
-export type AbcClass = 'A' | 'B' | 'C'
+type AbcClass = 'A' | 'B' | 'C'
 
 export interface AbcRow {
   totalCents: number

@@ -6,11 +6,6 @@ import { canonicalCpf, formatCpf, isValidCpf, maskCpf } from './cpf'
 export const PERSON_TYPES = ['CPF', 'CNPJ'] as const
 export type PersonType = (typeof PERSON_TYPES)[number]
 
-export const PERSON_TYPE_LABELS: Readonly<Record<PersonType, string>> = {
-  CPF: 'Pessoa física (CPF)',
-  CNPJ: 'Pessoa jurídica (CNPJ)',
-}
-
 /** Canonical CPF or CNPJ of any spelling; they differ in length. */
 export const canonicalDocument = canonicalCnpj
 

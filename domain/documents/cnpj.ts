@@ -1,9 +1,6 @@
 import { isValidCnpj as checkDigitsAgree } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { z } from 'zod'
 
-/** Length of a masked CNPJ, specification §9. */
-export const CNPJ_MASK_LENGTH = 18
-
 /**
  * The one spelling of a CNPJ: compatibility forms folded, everything but letters and digits dropped, upper case. Since
  * July 2026 the root and the order may hold letters (domain 3.1), so nothing here may strip them or make it a number.

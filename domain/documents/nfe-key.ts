@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { isValidCnpj } from './cnpj'
 import { isValidCpf } from './cpf'
 
-export const NFE_KEY_LENGTH = 44
+const NFE_KEY_LENGTH = 44
 
 /** IBGE codes of the 27 states, the first two digits of a key. */
 const STATE_CODES = /^(1[1-7]|2[1-9]|3[1235]|4[123]|5[0123])/
 
 /** The one spelling of a key: spaces and points dropped, upper case. */
-export const canonicalNfeKey = (text: string): string =>
+const canonicalNfeKey = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[^0-9A-Za-z]/g, '')
@@ -34,9 +34,6 @@ export function isValidNfeKey(text: string): boolean {
   const knownIssuer = isValidCnpj(issuer) || (issuer.startsWith('000') && isValidCpf(issuer.slice(3)))
   return knownIssuer && checkDigit(key.slice(0, 43)) === Number(key[43])
 }
-
-/** In groups of four, as the DANFE prints it. */
-export const formatNfeKey = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ')
 
 /** Number of the invoice, without leading zeros. */
 export const nfeNumberOf = (key: string): number => Number(canonicalNfeKey(key).slice(25, 34))

@@ -3,7 +3,7 @@ import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mo
 import { z } from 'zod'
 
 /** Country code of Brazil and of every chat link (specification §2). */
-export const COUNTRY_CODE = '55'
+const COUNTRY_CODE = '55'
 
 /**
  * The one spelling of a phone: digits with country and area code, '5548991234567'. Trunk zeros go. Area code 55 is not

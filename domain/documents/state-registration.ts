@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Uf } from '../places/states'
 
 /** A company without state registration writes this word. */
-export const EXEMPT = 'ISENTO'
+const EXEMPT = 'ISENTO'
 
 /** The one spelling: no punctuation, upper case. 'isento' and 'isenta' are ISENTO. */
-export const canonicalStateRegistration = (text: string): string => {
+const canonicalStateRegistration = (text: string): string => {
   const canonical = text
     .normalize('NFKC')
     .replace(/[^0-9A-Za-z]/g, '')

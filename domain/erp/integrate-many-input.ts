@@ -9,4 +9,3 @@ const asList = (value: unknown) =>
 export const integrateManyInput = z.object({
   ids: z.preprocess(asList, z.array(id()).min(1).max(MAX_IDS_PER_REQUEST)),
 })
-export type IntegrateManyInput = z.infer<typeof integrateManyInput>

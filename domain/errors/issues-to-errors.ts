@@ -4,7 +4,7 @@ import { type FieldError, isValidationRule, type RuleMeta, type ValidationRule }
 type Issue = z.core.$ZodIssue
 
 /** ['products', 0, 'quantity'] → 'products[0].quantity', the name that the form's field has. */
-export function issuePath(path: readonly PropertyKey[]): string {
+function issuePath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((name, part) => {
     if (typeof part === 'number') return `${name}[${part}]`
     return name === '' ? String(part) : `${name}.${String(part)}`

@@ -4,7 +4,7 @@ import { fieldLabel } from './field-labels'
  * The field rules of specification §5 (422), then our own. Each text completes 'O campo {label} …'; `{name}` is a bound
  * that the answer's `meta` carries. A text that starts with '=' is a whole sentence.
  */
-export const VALIDATION_RULES = {
+const VALIDATION_RULES = {
   string: 'deve ser um texto',
   boolean: 'deve ser verdadeiro ou falso',
   number: 'deve ser um número',

@@ -8,4 +8,3 @@ export type ExportInput = z.infer<typeof exportInput>
 
 /** Where a large sheet stands. */
 export const EXPORT_STATES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED'] as const
-export type ExportState = (typeof EXPORT_STATES)[number]

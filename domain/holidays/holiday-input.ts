@@ -10,4 +10,3 @@ export type HolidayInput = z.infer<typeof holidayInput>
 
 /** Which year's national holidays to add, and whether also the days on which only the banks are closed. */
 export const nationalHolidaysInput = z.object({ year: brInteger({ min: 2000, max: 2099 }), bankDays: checkbox() })
-export type NationalHolidaysInput = z.infer<typeof nationalHolidaysInput>

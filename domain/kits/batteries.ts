@@ -7,7 +7,7 @@ export const BATTERY_CODES = [
   'INVALID_SLAVE_BATTERIES_UNDERLOAD',
   'INVALID_SLAVE_BATTERIES_OVERLOAD',
 ] as const
-export type BatteryCode = (typeof BATTERY_CODES)[number]
+type BatteryCode = (typeof BATTERY_CODES)[number]
 
 export interface BatteryCount {
   quantity: number

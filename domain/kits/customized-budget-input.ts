@@ -13,8 +13,8 @@ import { FIXATION_TYPES } from '../products/product-types'
 import { NETWORK_VOLTAGES } from './network-voltages'
 
 /** A kit has one panel and up to two inverters (specification §3). */
-export const MAX_KIT_INVERTERS = 2
-export const MAX_KIT_PANELS = 5_000
+const MAX_KIT_INVERTERS = 2
+const MAX_KIT_PANELS = 5_000
 
 const part = z.object({ productId: id(), quantity: lineQuantity() })
 

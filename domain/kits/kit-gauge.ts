@@ -7,12 +7,7 @@ import { type SupportGauge, supportGauge } from './support-fits-panel'
 import { type TransformerGauge, transformerGauge } from './transformer'
 
 /** Soft warnings: they inform and never block (domain 1.1, 1.4). */
-export type KitNotice =
-  | 'IDLE_INVERTER'
-  | 'MONO_ABOVE_10KW'
-  | 'MINIGENERATION'
-  | 'TRANSFORMER_NEEDED'
-  | 'READY_FOR_BATTERY'
+type KitNotice = 'IDLE_INVERTER' | 'MONO_ABOVE_10KW' | 'MINIGENERATION' | 'TRANSFORMER_NEEDED' | 'READY_FOR_BATTERY'
 
 /** Everything that the kit builder shows about a kit, each part with what would mend it. */
 export interface KitGauge {

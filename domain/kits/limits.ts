@@ -19,7 +19,7 @@ export interface RatioLimits {
 
 export type Settings = Readonly<Record<string, unknown>>
 
-export function overloadClassOf(inverter: KitProduct): OverloadClass {
+function overloadClassOf(inverter: KitProduct): OverloadClass {
   const type = inverterTypeOf(inverter)
   if (type !== 'STRING') return type
   const watts = inverter.potency ?? 0

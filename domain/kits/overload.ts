@@ -3,7 +3,7 @@ import { roundHalfUp } from '../money/money'
 import { inverterTypeOf, type KitLine, linesOfType, powerOf, quantityOf } from './kit-product'
 import { kitLimits, type Settings } from './limits'
 
-export type OverloadState = 'INCOMPLETE' | 'UNDER' | 'IDLE' | 'OK' | 'OVER'
+type OverloadState = 'INCOMPLETE' | 'UNDER' | 'IDLE' | 'OK' | 'OVER'
 
 /** Module power against inverter power (domain 1.1), and what would bring it inside the limits. */
 export interface OverloadGauge {
@@ -17,7 +17,7 @@ export interface OverloadGauge {
   mend: OverloadMend
 }
 
-export interface OverloadMend {
+interface OverloadMend {
   /** Modules of the present model to take out or put in; 0 when nothing is wrong. */
   removeModules: number
   addModules: number

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { choice } from '../forms/choice'
 import { emptyAsAbsent } from '../forms/empty-as-null'
-import { tolerant } from '../lists/tolerant'
 import { id } from '../numbers/id'
 import { queryDecimal } from '../numbers/query-decimal'
 import { FIXATION_TYPES } from '../products/product-types'
@@ -11,11 +10,6 @@ import { NETWORK_VOLTAGES } from './network-voltages'
 /** What a ready kit is for: a plain generator, or one with batteries. */
 export const SYSTEM_TYPES = ['ON_GRID', 'HYBRID'] as const
 export type SystemType = (typeof SYSTEM_TYPES)[number]
-
-export const SYSTEM_TYPE_LABELS: Readonly<Record<SystemType, string>> = {
-  ON_GRID: 'On-grid',
-  HYBRID: 'Híbrido',
-}
 
 const kilowattsPeak = () => queryDecimal({ min: 0, max: 999_999 })
 
@@ -31,6 +25,3 @@ export const productKitFilters = z.object({
   manufacturerId: emptyAsAbsent(id()),
 })
 export type ProductKitFilters = z.infer<typeof productKitFilters>
-
-/** For the portal: a filter that cannot be read is left out. */
-export const readProductKitFilters = tolerant(productKitFilters)

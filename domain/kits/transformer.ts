@@ -2,16 +2,16 @@ import { type KitLine, linesOfType, powerOf } from './kit-product'
 import type { InverterOutput, NetworkVoltage } from './network-voltages'
 
 /** Sizes on the market in volt-amperes (domain 1.4). */
-export const TRANSFORMER_SIZES_VA = [15_000, 20_000, 30_000, 45_000, 60_000, 75_000, 112_500, 150_000] as const
+const TRANSFORMER_SIZES_VA = [15_000, 20_000, 30_000, 45_000, 60_000, 75_000, 112_500, 150_000] as const
 
 /** Whether an inverter's output fits the network, domain 1.4. A mono inverter goes into every network. */
-export const VOLTAGE_FITS = {
+const VOLTAGE_FITS = {
   MONO_220: { MONO_220: 'OK', TRI_220: 'OK', TRI_380: 'OK' },
   TRI_220: { MONO_220: 'IMPOSSIBLE', TRI_220: 'OK', TRI_380: 'TRANSFORMER' },
   TRI_380: { MONO_220: 'IMPOSSIBLE', TRI_220: 'TRANSFORMER', TRI_380: 'OK' },
 } as const satisfies Record<InverterOutput, Record<NetworkVoltage, 'OK' | 'TRANSFORMER' | 'IMPOSSIBLE'>>
 
-export type TransformerState = 'NOT_NEEDED' | 'OK' | 'MISSING' | 'TOO_SMALL' | 'TOO_MANY' | 'IMPOSSIBLE'
+type TransformerState = 'NOT_NEEDED' | 'OK' | 'MISSING' | 'TOO_SMALL' | 'TOO_MANY' | 'IMPOSSIBLE'
 
 export interface TransformerGauge {
   state: TransformerState

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orderFilters, readOrderFilters } from '../orders/list/order-filters'
-import { readListQuery } from './list-query'
 import { readQuery } from './read-query'
 
 const query = (text: string) => readQuery(new URLSearchParams(text))
@@ -14,25 +13,6 @@ describe('readQuery', () => {
     })
     expect(query('teamIds=1&teamIds=2')).toEqual({ teamIds: ['1', '2'] })
     expect(query('__proto__[]=x&constructor=y')).toEqual({})
-  })
-})
-
-describe('readListQuery', () => {
-  const defaults = { fields: ['id', 'createdAt'], field: 'createdAt', order: 'desc' } as const
-
-  it('takes desc only when it is exactly desc (specification §4)', () => {
-    expect(readListQuery({}, defaults)).toEqual({ page: 1, perPage: 25, field: 'createdAt', order: 'desc' })
-    expect(readListQuery({ field: 'id', order: 'DESC' }, defaults).order).toBe('asc')
-    expect(readListQuery({ field: 'id', order: 'desc' }, defaults).order).toBe('desc')
-    expect(readListQuery({ field: 'costPrice' }, defaults).field).toBe('createdAt')
-  })
-
-  it('survives nonsense', () => {
-    expect(readListQuery({ page: '-1', perPage: '1e9', cursor: ['x'] }, defaults)).toMatchObject({
-      page: 1,
-      perPage: 25,
-    })
-    expect(readListQuery({ perPage: '5000' }, defaults).perPage).toBe(300)
   })
 })
 

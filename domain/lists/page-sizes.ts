@@ -3,10 +3,7 @@ export const DEFAULT_PER_PAGE = 25
 export const MAX_PER_PAGE = 300
 /** What a list that lets one choose offers; 300 is as many as a bulk change takes. */
 export const PAGE_SIZES = [25, 50, 100, 300] as const
-/** Feedbacks and freights. */
-export const FEEDBACKS_PER_PAGE = 30
 export const FREIGHTS_PER_PAGE = 30
-export const AUDIT_LOGS_PER_PAGE = 25
 /** Products shown while a budget or cart is put together, always page 1. */
 export const BUDGET_PRODUCTS_PER_PAGE = 300
 /** Totals are counted up to here, then shown as '10.000+'. */
@@ -27,6 +24,3 @@ export const EXPORT_KEPT_HOURS = 24
 export const MAX_SAVED_VIEWS = 50
 export const MAX_SIDEBAR_VIEWS = 5
 export const MAX_UPLOAD_BYTES = 10_000_000
-export const MAX_ACTIVE_BANNERS = 10
-export const MAX_ACTIVE_POPUPS = 1
-export const DASHBOARD_MONTHS = 13

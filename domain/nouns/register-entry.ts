@@ -1,5 +1,5 @@
 /** 'm' where one says 'criado', 'f' where one says 'criada'. */
-export type Gender = 'm' | 'f'
+type Gender = 'm' | 'f'
 
 /**
  * What the whole house knows of a register (a noun with a list, a form and a deletion), said once beside the

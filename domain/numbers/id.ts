@@ -7,6 +7,3 @@ export const id = () =>
     if (value.trim() === '') return undefined
     return /^[1-9]\d{0,14}$/.test(value.trim()) ? Number(value.trim()) : value
   }, z.number().int().min(1).max(Number.MAX_SAFE_INTEGER))
-
-/** Version of an editable document, for the 409 of a stale one. */
-export const version = () => id()

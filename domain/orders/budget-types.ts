@@ -11,7 +11,7 @@ export const BUDGET_TYPE_LABELS: Readonly<Record<BudgetType, string>> = {
 }
 
 /** Types sold as a generator: kit price formula, module and inverter obligatory, ratio checked (domain 1.1, 4.0). */
-export const GENERATOR_BUDGET_TYPES = ['KIT', 'CUSTOMIZED', 'PROMOTION'] as const satisfies readonly BudgetType[]
+const GENERATOR_BUDGET_TYPES = ['KIT', 'CUSTOMIZED', 'PROMOTION'] as const satisfies readonly BudgetType[]
 
 export const isGeneratorBudget = (type: BudgetType): boolean =>
   (GENERATOR_BUDGET_TYPES as readonly BudgetType[]).includes(type)

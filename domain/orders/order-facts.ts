@@ -15,7 +15,7 @@ export interface Blocker {
   meta?: object
 }
 
-export interface LineFacts {
+interface LineFacts {
   position: number
   productId: number
   name: string

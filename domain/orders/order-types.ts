@@ -36,7 +36,7 @@ export const SALE_TYPES = [
 export type SaleType = (typeof SALE_TYPES)[number]
 
 /** Only staff creates these (domain 4.0). */
-export const STAFF_ONLY_TYPES = ['FUTURE', 'MERCANTILE_CONSIGNMENT'] as const satisfies readonly OrderType[]
+const STAFF_ONLY_TYPES = ['FUTURE', 'MERCANTILE_CONSIGNMENT'] as const satisfies readonly OrderType[]
 
 export const ORDER_TYPE_LABELS: Readonly<Record<OrderType, string>> = {
   NORMAL: 'Normal',

@@ -61,21 +61,13 @@ export const BUDGET_STATUSES = ['NEW', 'NEGOTIATION', 'CLOSING', 'EXPIRED'] as c
 export type BudgetStatus = (typeof BUDGET_STATUSES)[number]
 
 /** Nothing leaves these but a clone (domain 4.1, 4.5). */
-export const TERMINAL_STATUSES = ['FINISHED', 'CANCELED'] as const satisfies readonly OrderStatus[]
+const TERMINAL_STATUSES = ['FINISHED', 'CANCELED'] as const satisfies readonly OrderStatus[]
 
 /** Statuses that do not hold a client, product or payment method back from deletion (domain 4.5). */
 export const CLOSED_STATUSES = ['FINISHED', 'CANCELED', 'EXPIRED'] as const satisfies readonly OrderStatus[]
 
 /** The seven chip families of the look page; the colours belong to the style sheet. */
-export const CHIP_FAMILIES = [
-  'draft',
-  'negotiation',
-  'waiting',
-  'production',
-  'delivery',
-  'finished',
-  'stopped',
-] as const
+const CHIP_FAMILIES = ['draft', 'negotiation', 'waiting', 'production', 'delivery', 'finished', 'stopped'] as const
 export type ChipFamily = (typeof CHIP_FAMILIES)[number]
 
 export const ORDER_STATUS_CHIPS: Readonly<Record<OrderStatus, ChipFamily>> = {

@@ -40,7 +40,7 @@ export interface RoleFacts {
 }
 
 /** Who gives, with the level of the own role. */
-export type Granter = Subject & { level: number }
+type Granter = Subject & { level: number }
 
 /** Permissions of the role that this kind of user never gets; empty = all may be assigned. */
 export function blockedPermissions(permissions: readonly string[], target: RoleTarget): string[] {
@@ -65,7 +65,7 @@ export function checkRoleAssignment({ granter, role, target }: RoleAssignment): 
 }
 
 /** A role that this kind of user cannot have, whoever gives it: blocked permissions, or the flags of another kind. */
-export function unfitFor(role: RoleFacts, target: RoleTarget): ErrorCode | undefined {
+function unfitFor(role: RoleFacts, target: RoleTarget): ErrorCode | undefined {
   if (blockedPermissions(role.permissions, target).length > 0) return 'ROLE_ASSIGNED_BLOCKED_PERMISSION'
   const isForStaff = role.isAdmin || role.isBold
   return isForStaff === (target.isBold && !target.isApiUser) ? undefined : 'ROLE_ASSIGNED_INVALID'
@@ -75,11 +75,11 @@ export function unfitFor(role: RoleFacts, target: RoleTarget): ErrorCode | undef
  * The role stands above the granter, an administrator's always: nobody gives, changes or touches such
  * a one (specification §6).
  */
-export const isAbove = (granter: Granter, role: Pick<RoleFacts, 'level' | 'isAdmin'>): boolean =>
+const isAbove = (granter: Granter, role: Pick<RoleFacts, 'level' | 'isAdmin'>): boolean =>
   !granter.isAdmin && (role.isAdmin || role.level > granter.level)
 
 /** The granter has all that the role gives: every permission, and the flags. */
-export const holdsWholly = (granter: Granter, role: RoleFacts): boolean =>
+const holdsWholly = (granter: Granter, role: RoleFacts): boolean =>
   granter.isAdmin ||
   (!role.isAdmin && (!role.isBold || granter.isBold) && canAll(granter, ...role.permissions.filter(isPermission)))
 

@@ -30,8 +30,6 @@ export const STATUS_PERMISSIONS = {
   ARRIVED: 'orders:arrived',
 } as const satisfies Partial<Record<OrderStatus, string>>
 
-export type StatusPermission = (typeof STATUS_PERMISSIONS)[keyof typeof STATUS_PERMISSIONS]
-
 type OrderedStatus = Exclude<keyof typeof STATUS_PERMISSIONS, 'NEW' | 'NEGOTIATION'>
 
 const statusEntries = () =>

@@ -22,6 +22,3 @@ export interface ProductPrices {
   exclusive: PriceRule | null
   bands: readonly PriceBand[]
 }
-
-/** Limits of a detached margin; the hint of `multiplier` in validation-rules catches a typed 12. */
-export const MARGIN_BOUNDS = { min: 1, max: 3 } as const

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { brBoolean } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsAbsent } from '../forms/empty-as-null'
-import { tolerant } from '../lists/tolerant'
 import { id } from '../numbers/id'
 import { queryDecimal } from '../numbers/query-decimal'
 import { line } from '../text/text'
@@ -20,6 +19,3 @@ export const productFilters = z.object({
   finalPotency: emptyAsAbsent(queryDecimal({ min: 0, max: 9_999_999 })),
 })
 export type ProductFilters = z.infer<typeof productFilters>
-
-/** For the portal: a filter that cannot be read is left out. */
-export const readProductFilters = tolerant(productFilters)

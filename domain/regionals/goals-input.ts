@@ -21,7 +21,7 @@ export const MONTHS = [
 export type Month = (typeof MONTHS)[number]
 
 /** Largest goal of a month, in reais. */
-export const MAX_GOAL = 999_999_999.99
+const MAX_GOAL = 999_999_999.99
 
 const goal = () => emptyAsNull(brMoney({ max: MAX_GOAL }))
 

@@ -6,7 +6,7 @@ import { brInteger } from '../numbers/br-number'
 import { PERMISSION_KEYS } from '../permissions/permissions'
 import { line, paragraph } from '../text/text'
 
-export const MAX_ROLE_LEVEL = 100
+const MAX_ROLE_LEVEL = 100
 
 /** Boxes of the matrix: none arrives as absent, one alone as itself. */
 const ticked = (value: unknown): unknown =>

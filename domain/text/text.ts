@@ -7,7 +7,7 @@ const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const CONTROL_OR_LINE_BREAK = /[\u0000-\u001f\u007f]/
 
 /** Trims, joins composed accents, and writes line breaks as \n (forms post \r\n, which the browser counts as one). */
-export const cleanText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+const cleanText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
 interface Lengths {
   max: number

@@ -4,7 +4,6 @@ import { MAX_PASSWORD_LENGTH, newPassword, requireConfirmation } from './passwor
 
 /** Asks for a recovery link; the answer is the same whether the e-mail exists or not (docs/threats.md T5). */
 export const passwordRecoveryRequestInput = z.object({ email: emailAddress() })
-export type PasswordRecoveryRequestInput = z.infer<typeof passwordRecoveryRequestInput>
 
 /** A new password by the link's token. */
 export const passwordRecoveryInput = z
@@ -13,4 +12,3 @@ export const passwordRecoveryInput = z
     passwordConfirmation: z.string().min(1).max(MAX_PASSWORD_LENGTH),
   })
   .check(requireConfirmation)
-export type PasswordRecoveryInput = z.infer<typeof passwordRecoveryInput>

@@ -5,7 +5,7 @@ import type { JavaScript } from '../support/open-browser'
 import { IS_FULL, inTurn } from '../support/run-size'
 import { untilHydrated } from './browser-visit'
 
-export const WIDTHS = [1280, 360]
+const WIDTHS = [1280, 360]
 export const SCHEMES = ['light', 'dark'] as const
 /** For what a run says of itself. */
 export const CROSSED = IS_FULL ? `${WIDTHS.length} widths × ${SCHEMES.length} themes` : 'a width and a theme in turn'

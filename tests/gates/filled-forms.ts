@@ -36,7 +36,7 @@ function typed(name: string): string {
 }
 
 /** Empty fields get a value of their kind, and in a list its first choice is taken. */
-export function fillForm(form: PageForm): PageForm['fields'] {
+function fillForm(form: PageForm): PageForm['fields'] {
   const choices = new Map(form.open)
   const filled = form.fields.map(([name, value]): [string, string] => {
     if (value !== '' || NOT_FILLED.test(name)) return [name, value]

@@ -23,9 +23,16 @@ export interface Visit {
   complaints: string[]
 }
 
+/** It calls itself HeadlessChrome otherwise, which is a robot's name: public pages would come without scripts. */
+const AS_A_PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
 /** A Chromium for one file; close it in `afterAll`. `CHROMIUM_PATH` names it (`npm test` sees to that). */
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH || undefined, args: ['--no-sandbox'] })
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || undefined,
+    args: ['--no-sandbox', `--user-agent=${AS_A_PERSON}`],
+  })
 
 /** A visitor of their own: no cookies, Brazilian, on a desktop unless `viewport` says otherwise. */
 export async function visit(

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   to: string[]
   /** The whole message as it came over the wire. */
   raw: string
@@ -10,7 +10,7 @@ export interface ReceivedMail {
 }
 
 /** What the server does with the next mail: take it, refuse it for now or for good, or take it and never say so. */
-export type Behaviour = 'take' | 'refuse for now' | 'refuse for good' | 'cut after DATA'
+type Behaviour = 'take' | 'refuse for now' | 'refuse for good' | 'cut after DATA'
 
 export interface SmtpReceiver {
   url: string

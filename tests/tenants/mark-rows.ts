@@ -7,7 +7,7 @@ import type { Database } from '../../api/db/connect'
  */
 export const CANARY = 'CANARIO-'
 /** A cost that no price of the demo could be taken for. */
-export const COST_CENTS = 7_321_937
+const COST_CENTS = 7_321_937
 export const COST_FORMS = ['7321937', '73219.37', '73.219,37', '73219,37']
 
 const OTHERS = (own: number) => sql`SELECT id FROM companies WHERE kind = 'INTEGRATOR' AND id <> ${own}`

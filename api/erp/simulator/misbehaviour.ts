@@ -11,7 +11,7 @@ import { ERP_STEPS, type ErpStep } from '#domain/erp/erp-states'
  *   redirect  302 to another host
  *   expire    401, as for a token that has run out
  */
-export const FAULTS = ['fail', 'lose', 'hang', 'refuse', 'garbage', 'redirect', 'expire'] as const
+const FAULTS = ['fail', 'lose', 'hang', 'refuse', 'garbage', 'redirect', 'expire'] as const
 export type Fault = (typeof FAULTS)[number]
 
 const rate = z.number().min(0).max(1)

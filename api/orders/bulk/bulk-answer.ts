@@ -7,7 +7,7 @@ import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { blocker } from '../../http/blocker'
 
 /** What became, or would become, of one order of a selection. */
-export const bulkMove = z
+const bulkMove = z
   .object({
     id: z.number().int(),
     ok: z.boolean(),
@@ -21,7 +21,7 @@ export const bulkMove = z
 export type BulkMove = z.infer<typeof bulkMove>
 
 /** One verb that some of the selection know, with what it asks for once for all. */
-export const bulkAction = z
+const bulkAction = z
   .object({
     action: z.enum(BULK_ACTIONS),
     label: z.string(),

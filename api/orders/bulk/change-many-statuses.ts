@@ -5,7 +5,7 @@ import type { StepInput } from '#domain/orders/status/decide-transition'
 import { ApiError } from '../../errors/api-error'
 import type { ApiContext } from '../../http/context'
 import type { Handler } from '../../http/handler'
-import { body, json, refusals } from '../../http/schemas'
+import { body, json, named, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import type { OrderRecord } from '../../order-record/order-record'
 import { moveOrder } from '../status/move-order'
@@ -21,7 +21,7 @@ export const changeManyStatusesRoute = createRoute({
   summary:
     'Muda o status de vários pedidos do mesmo status e tipo; cada um passa por todas as regras e responde por si',
   ...secured('orders:changeMultipleOrdersStatus'),
-  request: { body: body(bulkInput.openapi('BulkInput')) },
+  request: { body: body(named(bulkInput, 'BulkInput')) },
   responses: {
     200: json(bulkResult, 'O que aconteceu com cada um'),
     ...refusals.anyone,

@@ -4,7 +4,7 @@ import { BULK_ACTIONS, type BulkAction, bulkPreviewInput, isSharedData } from '#
 import { actionLabel } from '#domain/orders/status/order-actions'
 import type { Who } from '../../caller/who'
 import type { Handler } from '../../http/handler'
-import { body, json, refusals } from '../../http/schemas'
+import { body, json, named, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import type { OrderRecord } from '../../order-record/order-record'
 import type { OrderContext } from '../../order-record/order-references'
@@ -18,7 +18,7 @@ export const previewManyStatusesRoute = createRoute({
   summary:
     'Ensaia a mudança de status de vários: quais mudam, quais não e por quê; não altera nada (POST pelo tamanho)',
   ...secured('orders:changeMultipleOrdersStatus'),
-  request: { body: body(bulkPreviewInput.openapi('BulkPreviewInput')) },
+  request: { body: body(named(bulkPreviewInput, 'BulkPreviewInput')) },
   responses: { 200: json(bulkPreview, 'O ensaio'), ...refusals.anyone, ...refusals.one },
 })
 

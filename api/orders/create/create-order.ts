@@ -11,7 +11,7 @@ import type { CartItemRow } from '../../db/schema/orders'
 import { ApiError } from '../../errors/api-error'
 import type { ApiContext } from '../../http/context'
 import type { Handler } from '../../http/handler'
-import { body, done, json, refusals } from '../../http/schemas'
+import { body, done, json, named, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { findOrderReferences, type OrderReferences } from '../../order-record/order-references'
@@ -27,7 +27,7 @@ export const createOrderRoute = createRoute({
   tags: ['Orçamentos'],
   summary: 'Cria um orçamento, do carrinho ou dos produtos dados; os preços são os do servidor',
   ...secured('orders:store', 'orders:storeAll'),
-  request: { body: body(orderInput.openapi('OrderInput')) },
+  request: { body: body(named(orderInput, 'OrderInput')) },
   responses: { 201: json(done, 'O número do orçamento'), ...refusals.anyone, ...refusals.write },
 })
 

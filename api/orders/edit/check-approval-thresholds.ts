@@ -11,7 +11,7 @@ import type { Transaction } from '../../db/connect'
 import { ApiError } from '../../errors/api-error'
 import type { ApiContext } from '../../http/context'
 import type { Handler } from '../../http/handler'
-import { body, idParams, json, refusals } from '../../http/schemas'
+import { body, idParams, json, named, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { findOrder, lockOrder } from '../../order-record/order-record'
@@ -38,7 +38,7 @@ export const checkApprovalThresholdsRoute = createRoute({
   tags: ['Aprovações'],
   summary: 'Diz se desconto e total cabem na alçada de quem pergunta; com request e reason, solicita a aprovação',
   ...secured('orders:negotiation', 'orders:giveDiscount', 'orders:closing'),
-  request: { params: idParams, body: body(approvalCheckInput.openapi('ApprovalCheckInput')) },
+  request: { params: idParams, body: body(named(approvalCheckInput, 'ApprovalCheckInput')) },
   responses: {
     200: json(asked, 'Cabe, ou as solicitações feitas'),
     ...refusals.anyone,

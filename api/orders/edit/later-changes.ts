@@ -8,7 +8,7 @@ import type { OrderChange, OrderColumns } from '../record/store-order'
 import { changedLines } from '../status/changed-lines'
 import { noonOf } from '../status/move-effects'
 
-export interface FieldProblem {
+interface FieldProblem {
   field: string
   rule: string
   meta?: object

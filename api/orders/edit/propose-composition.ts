@@ -11,7 +11,7 @@ import { can } from '#domain/permissions/permissions'
 import { ApiError } from '../../errors/api-error'
 import { blocker } from '../../http/blocker'
 import type { Handler } from '../../http/handler'
-import { body, idParams, json, refusals } from '../../http/schemas'
+import { body, idParams, json, named, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { findOrder } from '../../order-record/order-record'
 import { findOrderReferences } from '../../order-record/order-references'
@@ -47,7 +47,7 @@ export const proposeCompositionRoute = createRoute({
   summary:
     'Propõe as linhas depois de adicionar, remover ou mudar quantidades, com produtos relacionados e preços de hoje; não salva',
   ...secured('budgets:update', 'orders:update'),
-  request: { params: idParams, body: body(compositionInput.openapi('CompositionInput')) },
+  request: { params: idParams, body: body(named(compositionInput, 'CompositionInput')) },
   responses: { 200: json(proposal, 'As linhas'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

@@ -59,7 +59,7 @@ export async function priceAnew(db: Executor, record: OrderRecord, given: Given,
 }
 
 /** @throws FORBIDDEN without orders:giveDiscount, the wrong-status code, ORDER_EXPIRED (domain 4.3) */
-export function requirePriceEdit(record: OrderRecord, who: Who): void {
+function requirePriceEdit(record: OrderRecord, who: Who): void {
   const answer = checkLaterEdit(record, who, 'discount')
   if (answer === 'forbidden') throw new ApiError('FORBIDDEN')
   if (answer === null) return

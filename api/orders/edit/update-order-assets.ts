@@ -5,7 +5,7 @@ import { takesDocuments } from '#domain/orders/edit/later-edit-rules'
 import { files } from '../../db/schema/orders'
 import { ApiError } from '../../errors/api-error'
 import type { Handler } from '../../http/handler'
-import { body, idParams, json, refusals } from '../../http/schemas'
+import { body, idParams, json, named, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { writeAudit } from '../../http/write-audit'
 import { writeOnce } from '../../http/write-once'
@@ -17,7 +17,7 @@ export const updateOrderAssetsRoute = createRoute({
   tags: ['Arquivos'],
   summary: 'Anexa ao pedido documentos já enviados; vale até o fim do pedido, e depois dele com acesso total',
   ...secured('orders:addAssets', 'orders:fullAccessAssets'),
-  request: { params: idParams, body: body(assetsInput.openapi('AssetsInput')) },
+  request: { params: idParams, body: body(named(assetsInput, 'AssetsInput')) },
   responses: {
     200: json(
       z.object({ id: z.number().int(), assetIds: z.array(z.number().int()) }).openapi('OrderAssets'),

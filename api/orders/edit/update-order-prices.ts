@@ -3,7 +3,7 @@ import { orderPricesInput } from '#domain/approvals/approval-inputs'
 import { THRESHOLD_ROLES } from '#domain/approvals/threshold-roles'
 import { fromCents } from '#domain/money/money'
 import type { Handler } from '../../http/handler'
-import { body, idParams, json, refusals, saved, versioned } from '../../http/schemas'
+import { body, idParams, json, named, refusals, saved, versioned } from '../../http/schemas'
 import { securedForStaff } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { lockOrder } from '../../order-record/order-record'
@@ -27,7 +27,7 @@ export const updateOrderPricesRoute = createRoute({
   ...securedForStaff('orders:giveDiscount'),
   request: {
     params: idParams,
-    body: body(orderPricesInput.openapi('OrderPricesInput').extend(versioned).openapi('OrderPricesUpdate')),
+    body: body(named(orderPricesInput, 'OrderPricesInput').extend(versioned).openapi('OrderPricesUpdate')),
   },
   responses: { 200: json(savedPrices, 'Os preços salvos'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })

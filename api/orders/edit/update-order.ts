@@ -10,7 +10,7 @@ import type { Transaction } from '../../db/connect'
 import { ApiError } from '../../errors/api-error'
 import type { ApiContext } from '../../http/context'
 import type { Handler } from '../../http/handler'
-import { body, idParams, json, refusals, saved, versioned } from '../../http/schemas'
+import { body, idParams, json, named, refusals, saved, versioned } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { lockOrder, type OrderRecord } from '../../order-record/order-record'
@@ -30,7 +30,7 @@ export const updateOrderRoute = createRoute({
   ...secured('budgets:update', 'orders:update', 'orders:setDueDate'),
   request: {
     params: idParams,
-    body: body(orderUpdateInput.openapi('OrderUpdateInput').extend(versioned).openapi('OrderUpdateVersioned')),
+    body: body(named(orderUpdateInput, 'OrderUpdateInput').extend(versioned).openapi('OrderUpdateVersioned')),
   },
   responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })

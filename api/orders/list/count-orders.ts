@@ -4,7 +4,7 @@ import { can } from '#domain/permissions/permissions'
 import type { Who } from '../../caller/who'
 import type { Executor } from '../../db/connect'
 import { whereClause } from '../../db/run-list'
-import { inStatuses, LAPSING } from '../../order-record/order-status-sql'
+import { LAPSING } from '../../order-record/order-status-sql'
 import { ownCompanies, visibleOrders } from '../../order-record/visible-orders'
 import { asksForClaims, budgetTypeIs } from './order-conditions'
 
@@ -97,26 +97,3 @@ const toSums = (row: Record<string, unknown> | undefined): OrderSums => ({
   totalCents: Number(row?.cents ?? 0),
   potency: Number(row?.w ?? 0),
 })
-
-/** How many sales a status holds, for the sidebar's badges; claims are none (domain 4.6). */
-export async function countByStatus(
-  db: Executor,
-  who: Who,
-  budget: boolean,
-  now: Date,
-): Promise<Record<string, number>> {
-  const { rows } = await db.execute(sql`
-    SELECT k.status, sum(k.order_count)::int AS n FROM order_counters k
-     WHERE k.budget = ${budget} AND NOT k.claim ${can(who, budget ? 'budgets:viewAll' : 'orders:viewAll') ? sql`` : sql`AND k.company_id IN (${ownCompanies(who)})`}
-     GROUP BY k.status HAVING sum(k.order_count) > 0`)
-  const counts = Object.fromEntries(rows.map((row) => [String(row.status), Number(row.n)]))
-  if (!budget) return counts
-  const lapsed = await db.execute(sql`
-    SELECT o.status, count(*)::int AS n FROM orders o
-     WHERE ${visibleOrders(who, true)} AND ${inStatuses(['EXPIRED'], now)} AND o.status <> 'EXPIRED' GROUP BY o.status`)
-  for (const row of lapsed.rows) {
-    counts[String(row.status)] = (counts[String(row.status)] ?? 0) - Number(row.n)
-    counts.EXPIRED = (counts.EXPIRED ?? 0) + Number(row.n)
-  }
-  return counts
-}

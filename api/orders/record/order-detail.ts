@@ -67,7 +67,7 @@ const timelineEntry = z
   })
   .openapi('TimelineEntry')
 
-export const allowedAction = z
+const allowedAction = z
   .object({
     action: z.enum(ORDER_ACTIONS),
     to: z.enum(ORDER_STATUSES).nullable(),

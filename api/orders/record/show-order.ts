@@ -27,7 +27,7 @@ export const showOrder: Handler<typeof showOrderRoute> = async (c) =>
   c.json(await readOrderDetail(c.var.deps.db, c.var.who, c.req.valid('param').id, c.var.deps.now()), 200)
 
 /** Three statements, whatever the order holds. @throws NOT_FOUND */
-export async function readOrderDetail(db: Executor, who: Who, id: number, now: Date): Promise<OrderDetail> {
+async function readOrderDetail(db: Executor, who: Who, id: number, now: Date): Promise<OrderDetail> {
   const record = await findOrder(db, who, id, now)
   const context = await readRuleContext(db, now, record.company.serviceFeeLimit)
   const facts = orderFactsOf(record, who, context.settings)

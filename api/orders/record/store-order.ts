@@ -53,7 +53,7 @@ export interface NewRevision {
 }
 
 /** Work for the ERP; `key` makes it one however often it is written: what was given up is tried anew (domain 4.8). */
-export interface NewErpJob {
+interface NewErpJob {
   kind: ErpJobKind
   key: string
 }

@@ -4,7 +4,7 @@ import { cloneInput } from '#domain/orders/drift/drift-input'
 import { decideTransition } from '#domain/orders/status/decide-transition'
 import { ApiError } from '../../errors/api-error'
 import type { Handler } from '../../http/handler'
-import { body, idParams, json, refusals } from '../../http/schemas'
+import { body, idParams, json, named, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { findOrder } from '../../order-record/order-record'
@@ -26,7 +26,7 @@ export const cloneOrderRoute = createRoute({
   summary: 'Clona para um novo orçamento com os preços de hoje; sem vencimento, observações e descontos',
   ...secured(...permissionsOf('clone')),
   // Without a body, what is gone is left out.
-  request: { params: idParams, body: { ...body(cloneInput.openapi('CloneInput')), required: false } },
+  request: { params: idParams, body: { ...body(named(cloneInput, 'CloneInput')), required: false } },
   responses: {
     201: json(z.object({ id: z.number().int(), ...driftOutcome }).openapi('Cloned'), 'O novo orçamento'),
     ...refusals.anyone,

@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { closedRequests } from '../../approval-requests/request-parts'
 import { ApiError } from '../../errors/api-error'
 import type { Handler } from '../../http/handler'
-import { body, idParams, json, refusals } from '../../http/schemas'
+import { body, idParams, json, named, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { lockOrder } from '../../order-record/order-record'
@@ -26,7 +26,7 @@ export const restoreOrderRoute = createRoute({
   tags: ['Status do pedido'],
   summary: 'Restaura um orçamento expirado, com os preços de hoje e nova validade',
   ...secured(...permissionsOf('restore')),
-  request: { params: idParams, body: body(restoreInput.openapi('RestoreInput')) },
+  request: { params: idParams, body: body(named(restoreInput, 'RestoreInput')) },
   responses: {
     200: json(
       z

@@ -7,7 +7,7 @@ import type { Who } from '../../caller/who'
 import type { Executor } from '../../db/connect'
 import { ApiError } from '../../errors/api-error'
 import type { Handler } from '../../http/handler'
-import { body, json, refusals } from '../../http/schemas'
+import { body, json, named, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { lockOrder, type OrderRecord } from '../../order-record/order-record'
@@ -29,7 +29,7 @@ export const restoreRevisionRoute = createRoute({
   tags: ['Pedidos'],
   summary: 'Volta às linhas e condições de uma revisão, aos preços de hoje; datas ficam como estão',
   ...secured('budgets:update', 'orders:update'),
-  request: { params: revisionParams, body: body(restoreRevisionInput.openapi('RestoreRevisionInput')) },
+  request: { params: revisionParams, body: body(named(restoreRevisionInput, 'RestoreRevisionInput')) },
   responses: {
     200: json(
       z

@@ -25,7 +25,7 @@ export const revisionLine = z
     orderCostPrice: z.number().optional().openapi({ description: 'Só para quem pode ver custos' }),
   })
   .openapi('RevisionLine')
-export type RevisionLineAnswer = z.infer<typeof revisionLine>
+type RevisionLineAnswer = z.infer<typeof revisionLine>
 
 const lineChange = z
   .object({

@@ -4,7 +4,7 @@ import { type OrderAction, TRANSITIONS } from '#domain/orders/status/transitions
 import { ORDER_STATUSES } from '#domain/orders/statuses'
 import type { Permission } from '#domain/permissions/permissions'
 import type { Handler } from '../../http/handler'
-import { body, idParams, json, refusals } from '../../http/schemas'
+import { body, idParams, json, named, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { moveOrder } from './move-order'
@@ -38,7 +38,7 @@ export const statusVerbs = VERBS.map(([action, summary]) => {
     tags: ['Status do pedido'],
     summary,
     ...secured(...permissionsOf(action)),
-    request: { params: idParams, body: body(statusChangeInput.openapi('StatusChangeInput')) },
+    request: { params: idParams, body: body(named(statusChangeInput, 'StatusChangeInput')) },
     responses: { 200: json(moved, 'O pedido no novo status'), ...refusals.anyone, ...refusals.one, ...refusals.write },
   })
   const handler: Handler<typeof route> = async (c) => {

@@ -5,7 +5,7 @@ import { orderNoteInput } from '#domain/orders/status/status-change-input'
 import { files, orderNotes } from '../../db/schema/orders'
 import { ApiError } from '../../errors/api-error'
 import type { Handler } from '../../http/handler'
-import { body, done, idParams, json, refusals } from '../../http/schemas'
+import { body, done, idParams, json, named, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { writeAudit } from '../../http/write-audit'
 import { writeOnce } from '../../http/write-once'
@@ -17,7 +17,7 @@ export const addOrderNoteRoute = createRoute({
   tags: ['Observações'],
   summary: 'Escreve uma observação no pedido, com arquivos já enviados',
   ...secured('orderNotes:store'),
-  request: { params: idParams, body: body(orderNoteInput.openapi('OrderNoteInput')) },
+  request: { params: idParams, body: body(named(orderNoteInput, 'OrderNoteInput')) },
   responses: { 201: json(done, 'A observação'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 

@@ -1,4 +1,5 @@
-import { OperationCard, Table } from './operation-card'
+import { DocsTable } from './docs-table'
+import { OperationCard } from './operation-card'
 import type { NamedSchema, Section } from './read-openapi'
 import { TypeLinks } from './type-links'
 
@@ -21,7 +22,7 @@ export function DocsType({ schema, types }: { schema: NamedSchema; types: string
   return (
     <>
       <section id={`tipo-${schema.name}`} className="mb-4">
-        <Table
+        <DocsTable
           caption={schema.name}
           headers={['Campo', 'Tipo', '']}
           rows={schema.fields.map((field) => [field.name, field.type, field.required ? 'sempre' : ''])}

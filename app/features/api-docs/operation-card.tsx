@@ -1,4 +1,6 @@
 import { Fragment } from 'react'
+import { Badge } from 'react-bootstrap'
+import { DocsTable } from './docs-table'
 import type { Operation } from './read-openapi'
 
 /** What every refusal answers: the same shape, said once on the index. */
@@ -13,11 +15,15 @@ export function OperationCard({ operation }: { operation: Operation }) {
     <details className="operation" id={id}>
       <summary>
         <b className="num">{method}</b> <code>{path}</code> <span className="muted">{summary}</span>{' '}
-        {forApiUsers ? <span className="chip chip-production">Usuário de API</span> : null}
+        {forApiUsers ? (
+          <Badge bsPrefix="chip chip-production" bg="">
+            Usuário de API
+          </Badge>
+        ) : null}
       </summary>
       {description ? <p>{description}</p> : null}
       {parameters.length > 0 ? (
-        <Table
+        <DocsTable
           caption="Parâmetros"
           headers={['Nome', 'Onde', 'Tipo', '']}
           rows={parameters.map((one) => [
@@ -33,7 +39,7 @@ export function OperationCard({ operation }: { operation: Operation }) {
           Corpo: <code>{body}</code>
         </p>
       ) : null}
-      <Table
+      <DocsTable
         caption="Respostas"
         headers={['Status', 'O que é', 'Tipo']}
         rows={answers.map((one) => [one.status, one.description, one.type])}
@@ -50,36 +56,5 @@ export function OperationCard({ operation }: { operation: Operation }) {
         </p>
       ) : null}
     </details>
-  )
-}
-
-export function Table({ caption, headers, rows }: { caption: string; headers: string[]; rows: string[][] }) {
-  return (
-    <table className="data-table">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {headers.map((header) => (
-            <th key={header} scope="col">
-              {header || <span className="visually-hidden">Observação</span>}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.join('|')}>
-            <th scope="row">
-              <code>{row[0]}</code>
-            </th>
-            {row.slice(1).map((cell, index) => (
-              <td key={headers[index + 1]} data-label={headers[index + 1]}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }

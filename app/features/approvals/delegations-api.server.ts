@@ -2,11 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { registerApi } from '~/api-client/register-api.server'
-import type { Schemas } from '~/api-client/schemas'
 import type { Option } from '~/components/form/choice-fields'
-
-/** A delegation as the API answers it; its days are business dates. */
-export type Delegation = Schemas['ApprovalDelegation']
 
 /** The calls of /approval-thresholds-requests/delegations, as the user who made this request. */
 export const delegationsApi = (request: Request, context: AppLoadContext) => ({

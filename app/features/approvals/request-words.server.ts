@@ -97,7 +97,7 @@ const marginWords = (margin: number | null): string => (margin === null ? '–' 
 const HOUR_MS = 3_600_000
 
 /** 'há 3 horas': whole hours, then whole days. */
-export function ageWords(moment: string, now: Date): string {
+function ageWords(moment: string, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(moment)) / HOUR_MS))
   if (hours < 1) return 'há menos de 1 hora'
   if (hours < 24) return hours === 1 ? 'há 1 hora' : `há ${hours} horas`

@@ -1,8 +1,5 @@
 import type { Schemas } from '~/api-client/schemas'
 
-/** What a sale costs before payment, unloading and service fee are chosen; reais. */
-export type SaleTotals = Schemas['SaleTotals']
-
 /** `GET /carts/current`: the whole cart at the prices of now. */
 export type Cart = Schemas['Cart']
 

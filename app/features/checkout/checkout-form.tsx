@@ -8,10 +8,10 @@ import { forgetCart } from '../cart/saved-cart'
 import { Sums } from '../cart/sums'
 import { useProposedVoltage } from '../kits/proposed-voltage'
 import { ClientSection } from './client-section'
-import type { CheckoutReply } from './create-budget.server'
 import { DeliverySection } from './delivery-section'
 import type { CheckoutData } from './load-checkout.server'
 import { PaymentSection } from './payment-section'
+import type { CheckoutReply } from './reply-checkout.server'
 import { TriangulationSection } from './triangulation-section'
 
 /** Fields whose change changes the total. */

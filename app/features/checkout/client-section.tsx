@@ -3,8 +3,8 @@ import type { CheckoutInput } from '#domain/orders/create/checkout-input'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField } from '~/components/form/text-fields'
 import { CompanyClientFields } from '../company-clients/company-client-fields'
-import type { CheckoutReply } from './create-budget.server'
 import type { CheckoutData } from './load-checkout.server'
+import type { CheckoutReply } from './reply-checkout.server'
 
 export type CheckoutFields = Required<{ [Name in keyof CheckoutInput]: FieldMetadata<CheckoutInput[Name]> }>
 type Props = { page: CheckoutData; fields: CheckoutFields; reply: CheckoutReply | undefined }

@@ -15,8 +15,6 @@ import type { ListMeta } from '~/components/list/load-list.server'
 /** A line of the companies list. */
 export type CompanyRow = Schemas['CompanyRow']
 
-export type CompanyEdit = Company['allowedEdits'][number]
-
 /** A company as the API shows it to this user. */
 export type Company = Schemas['Company']
 

@@ -31,4 +31,4 @@ export function companyHead(company: Company) {
 }
 export type CompanyHead = ReturnType<typeof companyHead>
 
-export const shownStatus = ({ status, staff }: Company): ShownStatus => (staff?.destroyedAt ? 'DELETED' : status)
+const shownStatus = ({ status, staff }: Company): ShownStatus => (staff?.destroyedAt ? 'DELETED' : status)

@@ -15,16 +15,6 @@ export async function companyOptions(
   return (await selectCompanies(request, context, query)).map(toOption)
 }
 
-/** One ACTIVE integrator that the user sees, or null. */
-export async function findCompanyOption(
-  request: Request,
-  context: AppLoadContext,
-  id: number,
-): Promise<CompanyOption | null> {
-  const [company] = await selectCompanies(request, context, { id: String(id) })
-  return company ?? null
-}
-
 async function selectCompanies(request: Request, context: AppLoadContext, query: Record<string, string>) {
   const answer = await dataOf(apiFor(request, context).GET('/companies/select', { params: { query } }))
   return answer.data

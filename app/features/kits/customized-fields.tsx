@@ -6,10 +6,10 @@ import { TextField } from '~/components/form/text-fields'
 import { UF_OPTIONS } from '../company-clients/address-fields'
 
 type Part = CustomizedBudgetInput['inverters'][number]
-export type CustomizedFields = Required<{
+type CustomizedFields = Required<{
   [Name in keyof CustomizedBudgetInput]: FieldMetadata<CustomizedBudgetInput[Name]>
 }>
-export type CustomizedOptions = { panels: Option[]; inverters: Option[]; batteries: Option[]; roofs: Option[] }
+type CustomizedOptions = { panels: Option[]; inverters: Option[]; batteries: Option[]; roofs: Option[] }
 type Props = { fields: CustomizedFields; options: CustomizedOptions }
 
 const VOLTAGES = NETWORK_VOLTAGES.map((value) => ({ value, label: NETWORK_VOLTAGE_LABELS[value] }))

@@ -36,7 +36,7 @@ function Part({ part }: { part: GaugePart }) {
 }
 
 /** Drawn with SVG attributes: the page's policy allows no inline style. */
-export function Meter({ meter }: { meter: NonNullable<GaugeWords['meter']> }) {
+function Meter({ meter }: { meter: NonNullable<GaugeWords['meter']> }) {
   const at = (percent: number) => Math.min(percent, SCALE)
   const isInside = meter.value >= meter.min && meter.value <= meter.max
   return (

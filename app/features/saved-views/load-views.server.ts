@@ -11,7 +11,7 @@ import { viewLink } from './view-address'
 import { displayChoices, listState, listWords } from './view-words.server'
 
 /** The list whose address led here. */
-export const kindOfPage = (request: Request): OrderKind =>
+const kindOfPage = (request: Request): OrderKind =>
   new URL(request.url).searchParams.get('of') === 'budgets' ? 'budgets' : 'orders'
 
 /** The views of a list, and the list as it stands, to be kept as one more. */

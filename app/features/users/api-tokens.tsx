@@ -4,7 +4,7 @@ import { type Constraints, ResourceForm, useFormReply, useResourceForm } from '~
 import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 
-export type TokenRow = {
+type TokenRow = {
   id: number
   name: string
   by: string

@@ -13,7 +13,7 @@ import { paragraph } from '../../text/text'
 import { triangulationInput } from '../edit/triangulation-input'
 import { lineQuantity } from '../line-quantity'
 
-export const MAX_REASON_LENGTH = 500
+const MAX_REASON_LENGTH = 500
 
 export { MAX_LINE_QUANTITY } from '../line-quantity'
 

@@ -40,7 +40,7 @@ export interface DriftItem {
 
 /** Why a line is not brought back: it cannot be bought any more, or somebody left it out. */
 export const DROP_CODES = [...ERROR_CODE_KEYS, 'CHOSEN'] as const
-export type DropCode = (typeof DROP_CODES)[number]
+type DropCode = (typeof DROP_CODES)[number]
 
 export interface DriftOutcome {
   items: DriftItem[]
@@ -72,7 +72,7 @@ export const isDrifted = ({ before, after }: DriftLine): boolean =>
   after.availableInDays !== before.availableInDays
 
 /** What the report proposes for a line. */
-export const proposalFor = (line: DriftLine): DriftDecision => decisionsFor(line)[0] ?? 'DROP'
+const proposalFor = (line: DriftLine): DriftDecision => decisionsFor(line)[0] ?? 'DROP'
 
 /**
  * The items that a choice leads to, or why it cannot be: every decision is held against what is on sale now. A line

@@ -90,7 +90,7 @@ export function checkEdit(
 }
 
 /** Budget phase: budgets:update; order phase: orders:update and the status's own key (domain 4.0). */
-export function mayEdit(subject: Subject, status: OrderStatus): boolean {
+function mayEdit(subject: Subject, status: OrderStatus): boolean {
   if (isBudgetStatus(status)) return can(subject, 'budgets:update')
   const key = STATUS_PERMISSIONS[status as keyof typeof STATUS_PERMISSIONS]
   return can(subject, 'orders:update') && (key === undefined || can(subject, key))

@@ -19,7 +19,7 @@ interface LaterEditRule {
  * editable-fields.ts. What a consignment left unsold and what the analysis of a claim decided (domain 4.2, 4.4) are
  * kept here too: they decide where the order goes.
  */
-export const LATER_EDIT_RULES = {
+const LATER_EDIT_RULES = {
   discount: {
     types: ORDER_TYPES,
     statuses: ['NEGOTIATION', 'CLOSING'],

@@ -1,8 +1,6 @@
-import type { OrderType } from '../order-types'
-import { CLAIM_TYPES } from '../order-types'
 import type { OrderStatus } from '../statuses'
 
-/** Statuses of each group of the home and commercial dashboards (domain 4.6). */
+/** Statuses of each group of the home and commercial dashboards (domain 4.6). Claims, bonus included, count nowhere. */
 export const DASHBOARD_GROUPS = {
   new: ['NEW'],
   negotiation: ['NEGOTIATION'],
@@ -24,8 +22,3 @@ export const DASHBOARD_GROUPS = {
     'FINISHED',
   ],
 } as const satisfies Record<string, readonly OrderStatus[]>
-
-export type DashboardGroup = keyof typeof DASHBOARD_GROUPS
-
-/** Claims, bonus included, count nowhere. */
-export const OUTSIDE_DASHBOARDS: readonly OrderType[] = CLAIM_TYPES

@@ -8,7 +8,7 @@ import { orderFilters } from './order-filters'
  * What the lists of budgets and orders may be sorted by; never cost or margin, whose order would tell
  * them (docs/threats.md T12).
  */
-export const ORDER_SORT_FIELDS = [
+const ORDER_SORT_FIELDS = [
   'id',
   'createdAt',
   'orderSentAt',

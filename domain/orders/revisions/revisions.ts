@@ -19,7 +19,7 @@ export interface RevisionLine {
   priceTrace: readonly unknown[]
 }
 
-export const REVISION_LINE_FIELDS = [
+const REVISION_LINE_FIELDS = [
   'productId',
   'name',
   'type',
@@ -52,7 +52,7 @@ export const REVISION_TERMS = [
   'triangulation',
   'serviceFeeCents',
 ] as const
-export type RevisionTerm = (typeof REVISION_TERMS)[number]
+type RevisionTerm = (typeof REVISION_TERMS)[number]
 
 export const REVISION_TOTALS = [
   'tableTotalCents',

@@ -31,7 +31,7 @@ const visibility = z.preprocess(
  * What separation found of a line: how many were picked, and their serial numbers where there
  * are any (domain 4.1 row 17).
  */
-export const pickedLine = z.object({
+const pickedLine = z.object({
   position: brInteger({ min: 1, max: MAX_IDS_PER_REQUEST }),
   picked: brInteger({ min: 0, max: MAX_LINE_QUANTITY }),
   serials: emptyAsNull(paragraph({ max: MAX_SERIALS_LENGTH })),

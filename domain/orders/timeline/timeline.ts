@@ -13,7 +13,6 @@ export const TIMELINE_KINDS = {
 } as const
 
 export type TimelineFilter = keyof typeof TIMELINE_KINDS
-export type TimelineKind = (typeof TIMELINE_KINDS)[TimelineFilter]
 
 export const TIMELINE_FILTERS = keysOf(TIMELINE_KINDS)
 

@@ -16,7 +16,5 @@ export type Blocker = Schemas['Blocker']
 /** One verb that this user may use on this order, open or blocked (decision 001). */
 export type OrderStep = Schemas['AllowedAction']
 
-export type OrderSums = OrderDetail['totals']
-
 /** GET /orders/{id}, as this user may read it. */
 export type OrderDetail = Schemas['Order']

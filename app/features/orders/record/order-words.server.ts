@@ -143,7 +143,7 @@ function nearness(today: string, last: string): string {
   return `vence em ${Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000)} dias`
 }
 
-export function addressLine(address: NonNullable<OrderDetail['client']>): string {
+function addressLine(address: NonNullable<OrderDetail['client']>): string {
   const street = [address.street, address.number].filter(Boolean).join(', ')
   const city = [address.city, address.uf].filter(Boolean).join('/')
   return [street, address.complement, address.district, city].filter(Boolean).join(' · ')

@@ -7,7 +7,7 @@ import { formatInteger, formatPercent } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import type { Revision, RevisionRow } from '../record/order-life-api.server'
 
-export const REVISION_KINDS: Readonly<Record<RevisionRow['kind'], string>> = {
+const REVISION_KINDS: Readonly<Record<RevisionRow['kind'], string>> = {
   CREATED: 'Criação',
   EDITED: 'Alteração',
   PRICED: 'Preços alterados',

@@ -35,10 +35,7 @@ export function stepWords(order: OrderDetail, step: OrderStep): StepWords {
 }
 
 /** The sentence, with the way to the field that mends it where this user may edit it now. */
-export function blockerWords(
-  order: OrderDetail,
-  { code, field, meta }: Blocker,
-): { text: string; href: string | null } {
+function blockerWords(order: OrderDetail, { code, field, meta }: Blocker): { text: string; href: string | null } {
   const name = (field ?? '').split(/[.[]/)[0] ?? ''
   const group = groupOf(name)
   const isOpen = group !== undefined && order.editableGroups.includes(group)

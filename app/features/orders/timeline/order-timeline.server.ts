@@ -53,7 +53,7 @@ export async function loadTimeline(
 }
 
 /** One entry: what happened, when, by whom, and for staff whether an integrator reads it. */
-export function timelineWords(entry: TimelineEntry, path: string, marks: boolean) {
+function timelineWords(entry: TimelineEntry, path: string, marks: boolean) {
   const { title, text, status, href, files } = wordsOf(entry, path)
   const isInternal = entry.visibility === 'INTERNAL' || entry.note?.visibility === 'INTERNAL'
   return {

@@ -155,4 +155,38 @@ describe('guards (domain 4.0)', () => {
     )
     expect(codes('approved', { approvals: { ...approvals, wired: false } })).toEqual([])
   })
+
+  it('say whose limit a repasse passes, beside its field', () => {
+    const said = (facts: Partial<OrderFacts>) => GUARDS.serviceFeeAllowed(sampleOrderFacts(facts), sampleRuleContext())
+    const { serviceFeeMaxPercent, financingServiceFeeMaxPercent } = sampleRuleContext().limits
+    expect(serviceFeeMaxPercent).not.toBe(financingServiceFeeMaxPercent)
+    expect(said({ serviceFeeCents: 526_753 })).toEqual([
+      { code: 'INVALID_SERVICE_FEE', field: 'serviceFee', meta: { max: serviceFeeMaxPercent } },
+    ])
+    expect(said({ serviceFeeCents: 400_000, paymentMethod: { kind: 'FINANCING', usable: true } })).toEqual([
+      { code: 'FINANCING_SERVICE_FEE_EXCEEDED', field: 'serviceFee', meta: { max: financingServiceFeeMaxPercent } },
+    ])
+    expect(said({ serviceFeeCents: 1, paymentMethod: { kind: 'CARD', usable: true } })).toEqual([
+      { code: 'CREDIT_CARD_WITH_SERVICE_FEE', field: 'serviceFee' },
+    ])
+    expect(said({ serviceFeeCents: 526_753, paymentMethod: null })).toHaveLength(1)
+  })
+
+  it('ask for each approval by itself, with what the discount passes it by', () => {
+    const none = { wired: true, hasPendingRequest: false, discountIsCovered: true, totalIsCovered: true }
+    const said = (approvals: Partial<OrderFacts['approvals']>) =>
+      GUARDS.approved(sampleOrderFacts({ approvals: { ...none, ...approvals } }), sampleRuleContext())
+    expect(said({})).toEqual([])
+    expect(said({ hasPendingRequest: true })).toEqual([{ code: 'ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST' }])
+    expect(said({ discountIsCovered: false })).toEqual([
+      { code: 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED', field: 'discount' },
+    ])
+    expect(said({ discountIsCovered: false, exceededPercentage: 2.5 })).toEqual([
+      { code: 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED', field: 'discount', meta: { exceededPercentage: 2.5 } },
+    ])
+    expect(said({ totalIsCovered: false })).toEqual([{ code: 'ORDER_TOTAL_PRICE_IS_NOT_APPROVED' }])
+    expect(said({ totalIsCovered: false, totalIsAboveEveryLimit: true })).toEqual([
+      { code: 'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED' },
+    ])
+  })
 })

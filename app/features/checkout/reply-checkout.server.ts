@@ -1,0 +1,92 @@
+import type { Submission } from '@conform-to/react'
+import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { isSilence } from '~/api-client/errors'
+import type { Option } from '~/components/form/choice-fields'
+import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
+import type { FormReply } from '~/components/form/resource-form'
+import type { Cart } from '../cart/cart-answers'
+import { cartApi } from '../cart/cart-api.server'
+import { PROPOSED_FOR } from '../kits/proposed-voltage'
+import { checkoutApi } from './checkout-api.server'
+import { checkoutTotals, type TotalsWords } from './checkout-totals'
+import { readTotalsTerms } from './read-totals-terms.server'
+
+/** What the checkout answers when no budget was made: the form as it was typed, and what else there is to say. */
+export type CheckoutReply = FormReply & {
+  totals: TotalsWords | null
+  /** The cart's version that these totals belong to. */
+  cartVersion: number | null
+  /** The client that was made along the way: it is chosen from now on. */
+  client: Option | null
+  /** What is different in the cart since the page was shown. */
+  changes: string[]
+  /** The budget that this form has made before. */
+  madeId: number | null
+  cepMessage: Record<string, string>
+  voltageProposedFor: string
+}
+
+/** A form that was sent, and whose it is. */
+export type Call = { args: ActionFunctionArgs; form: FormData }
+export type Failure = {
+  errors?: { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
+  status: number
+} & Partial<Omit<CheckoutReply, keyof FormReply>>
+
+type Parsed = Pick<Submission<unknown, string[]>, 'reply' | 'payload'>
+
+/** The form as it was typed; a client that was made is chosen, and its fields are blank again. */
+export async function reply(call: Call, submission: Parsed, { errors, status, ...more }: Failure) {
+  const totals = more.totals ?? (await totalsUnlessSilent(call))
+  const client = more.client ?? null
+  const { newClient, ...payload } = submission.payload
+  const typed = client ? { ...payload, companyClientId: client.value } : { ...payload, newClient }
+  const result = errors ? submission.reply(errors) : {}
+  return data<CheckoutReply>(
+    {
+      cartVersion: null,
+      changes: [],
+      madeId: null,
+      cepMessage: {},
+      voltageProposedFor: String(call.form.get(PROPOSED_FOR) ?? '').slice(0, 2),
+      ...more,
+      totals,
+      client,
+      result: { ...result, initialValue: withoutKeys(typed) } as CheckoutReply['result'],
+      conflict: null,
+    },
+    { status },
+  )
+}
+
+/** The API may be away while the form has to be answered: it is shown as it was typed, without totals. */
+async function totalsUnlessSilent(call: Call): Promise<TotalsWords | null> {
+  try {
+    return await totalsFor(call, await currentCart(call))
+  } catch (error) {
+    if (isSilence(error)) return null
+    throw error
+  }
+}
+
+export const currentCart = ({ args: { request, context } }: Call): Promise<Cart> => cartApi(request, context).show()
+
+/** What the form holds beside its fields is drawn anew. */
+function withoutKeys(payload: Record<string, unknown>): Record<string, unknown> {
+  const {
+    [IDEMPOTENCY_FIELD]: _key,
+    [PROPOSED_FOR]: _proposed,
+    intent: _intent,
+    seen: _seen,
+    cartVersion: _version,
+    ...typed
+  } = payload
+  return typed
+}
+
+/** The totals of a cart with what the form says so far. */
+export async function totalsFor({ args: { request, context }, form }: Call, cart: Cart): Promise<TotalsWords> {
+  const choices = checkoutApi(request, context)
+  const [conditions, unloadFees] = await Promise.all([choices.paymentConditions(), choices.unloadFees()])
+  return checkoutTotals(cart, readTotalsTerms(form, { conditions, unloadFees }))
+}

@@ -1,0 +1,46 @@
+import type { KnipConfig } from 'knip'
+import { API_ENTRIES, COPIED } from './scripts/built-entries.mjs'
+
+/**
+ * What nobody reads goes (`npx knip`, one of the checks of `npm test`). Tests are readers too: what only a test
+ * asks for may be exported.
+ */
+export default {
+  entry: [
+    ...API_ENTRIES,
+    ...COPIED,
+    // ensure-built.mjs runs it in a process of its own.
+    'scripts/build.mjs',
+    // scripts/bench.mjs runs the first, measure-pages.ts compiles and runs the second.
+    'bench/run.ts',
+    'bench/serve-page.ts',
+    // build-hello.ts has Vite build these two baselines.
+    'bench/{hello,stock}/vite.config.mjs',
+    'bench/{hello,stock}/app/root.tsx',
+    'bench/{hello,stock}/app/routes/*.tsx',
+    // stryker.config.mjs names it (`npm run test:mutation`).
+    'vitest.mutation.config.ts',
+    // A watched process imports it before its own code (tests/gates/watch-process.ts).
+    'tests/support/watch-loop.mjs',
+  ],
+  // An entry or an ignore that fits nothing any more goes too.
+  treatConfigHintsAsErrors: true,
+  ignoreBinaries: [
+    // Of the operating system: find-postgres.mjs and install-package.mjs ask for the first two,
+    // tests/faults for the third.
+    'pg_config',
+    'apt-get',
+    'unshare',
+  ],
+  ignoreDependencies: [
+    // The style sheets import its sources (app/styles/app.scss).
+    'bootstrap',
+    // kernel-lock.ts loads the binary in it that fits the machine, by a path of its own (decision 008).
+    'fs-native-extensions',
+    // Comes with the dashboards.
+    'react-chartjs-2',
+    // Both come with the activities.
+    'remix-validated-form',
+    '@remix-validated-form/with-zod',
+  ],
+} satisfies KnipConfig

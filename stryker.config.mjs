@@ -1,0 +1,25 @@
+/**
+ * `npm run test:mutation`: changes the rules that decide money, permission and status, one expression at a time, and
+ * asks whether a test of `domain/` notices. Not in CI: it takes a quarter of an hour. The score is in docs/promises.md;
+ * no file may fall below 80.
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutation.config.ts', related: false },
+  mutate: [
+    'domain/pricing/**/*.ts',
+    'domain/permissions/**/*.ts',
+    'domain/approvals/**/*.ts',
+    'domain/orders/status/guards/**/*.ts',
+    '!**/*.test.ts',
+  ],
+  coverageAnalysis: 'perTest',
+  reporters: ['clear-text', 'json', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
+  jsonReporter: { fileName: '.cache/mutation/report.json' },
+  tempDirName: '.cache/mutation/sandbox',
+  thresholds: { high: 92, low: 80, break: 92 },
+  concurrency: 2,
+  ignorePatterns: ['build', 'data', '.cache', 'public', 'app', 'api', 'bench', 'tests/e2e', 'tests/gates', 'tests/faults'],
+}
