@@ -1,7 +1,10 @@
 import type { KnipConfig } from 'knip'
 import { API_ENTRIES, COPIED } from './scripts/built-entries.mjs'
 
-/** What nobody reads goes (`npx knip`, one of the checks of `npm test`). Tests are readers too: what only a test asks for may be exported. */
+/**
+ * What nobody reads goes (`npx knip`, one of the checks of `npm test`). Tests are readers too: what only a test
+ * asks for may be exported.
+ */
 export default {
   entry: [
     ...API_ENTRIES,
@@ -23,7 +26,8 @@ export default {
   // An entry or an ignore that fits nothing any more goes too.
   treatConfigHintsAsErrors: true,
   ignoreBinaries: [
-    // Of the operating system: find-postgres.mjs and install-package.mjs ask for the first two, tests/faults for the third.
+    // Of the operating system: find-postgres.mjs and install-package.mjs ask for the first two,
+    // tests/faults for the third.
     'pg_config',
     'apt-get',
     'unshare',

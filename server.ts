@@ -79,7 +79,10 @@ async function developmentPages() {
   return createDevelopmentPages()
 }
 
-/** Grows with the version of the package and, within it, with the time of the build; the browser compares it as a number. */
+/**
+ * Grows with the version of the package and, within it, with the time of the build; the
+ * browser compares it as a number.
+ */
 function buildNumber(): string {
   return existsSync('build/build-number') ? readFileSync('build/build-number', 'utf8').trim() : '0'
 }

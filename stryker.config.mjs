@@ -1,6 +1,7 @@
 /**
- * `npm run test:mutation`: changes the rules that decide money, permission and status, one expression at a time, and asks whether a test of
- * `domain/` notices. Not in CI: it takes a quarter of an hour. The score is in docs/promises.md; no file may fall below 80.
+ * `npm run test:mutation`: changes the rules that decide money, permission and status, one expression at a time, and
+ * asks whether a test of `domain/` notices. Not in CI: it takes a quarter of an hour. The score is in docs/promises.md;
+ * no file may fall below 80.
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {

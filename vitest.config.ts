@@ -14,7 +14,8 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          // No test changes a module's state: what all files import is loaded once a worker, which saves a sixth of the time.
+          // No test changes a module's state: what all files import is loaded once a worker, which
+          // saves a sixth of the time.
           isolate: false,
           // The first test of a run makes the database templates, which takes initdb, migrations and seed.
           hookTimeout: 120_000,

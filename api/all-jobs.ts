@@ -40,7 +40,8 @@ export const JOBS: readonly Job[] = [
   ERP_JOB,
   exportsJob,
   {
-    // Several times a day: what a stopped server missed in the morning is made up for, and the keys keep it at one each.
+    // Several times a day: what a stopped server missed in the morning is made up for, and the
+    // keys keep it at one each.
     queue: 'daily',
     cron: '10 7-20 * * *',
     pollSeconds: 30,

@@ -66,7 +66,7 @@ export function createApp(deps: Deps) {
     c.header('X-Portal-Version', deps.config.version)
   })
   api.use(async (c, next) => {
-    // A compressed body is a bomb's wrapping; nobody of ours sends one (T27).
+    // A compressed body is a bomb's wrapping; nobody of ours sends one (docs/threats.md T27).
     if (c.req.header('content-encoding')) throw new ApiError('UNSUPPORTED_MEDIA_TYPE')
     const isUpload = c.req.path === '/api/files'
     return bodyLimit({

@@ -24,9 +24,11 @@ export interface Api {
 }
 
 /**
- * Opens the database (PostgreSQL by `DATABASE_URL`, else the embedded one in `DATA_DIR`), brings it up to date, and serves the API over it.
- * @throws RefusedStartError: DataFolderLockedError when another process serves the embedded database, DamagedDatabaseError or
- * DatabaseNotOpenedError when it does not open, SchemaBehindError when PostgreSQL was not migrated
+ * Opens the database (PostgreSQL by `DATABASE_URL`, else the embedded one in `DATA_DIR`), brings it up to date,
+ * and serves the API over it.
+ * @throws RefusedStartError: DataFolderLockedError when another process serves the embedded database,
+ * DamagedDatabaseError or DatabaseNotOpenedError when it does not open, SchemaBehindError when
+ * PostgreSQL was not migrated
  */
 export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { version?: string } = {}): Promise<Api> {
   const config = readConfig(env, version)

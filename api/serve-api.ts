@@ -13,8 +13,9 @@ import { createLog } from './http/log'
 const STOP_MS = 10_000
 
 /**
- * The REST API alone, for `npm run start:api`: behind one or more portals that name it in `API_BASE_URL`, and for partner software.
- * With `TRUSTED_PROXY` the last address of X-Forwarded-For is believed (a portal or a proxy of ours writes it), else the socket's.
+ * The REST API alone, for `npm run start:api`: behind one or more portals that name it in `API_BASE_URL`, and for
+ * partner software. With `TRUSTED_PROXY` the last address of X-Forwarded-For is believed (a portal or a proxy of ours
+ * writes it), else the socket's.
  */
 const log = createLog(process.env.LOG_LEVEL)
 const port = Number(process.env.PORT || 3001)

@@ -19,8 +19,9 @@ export const streamTimeout = 10_000
 const CLIENT_LEFT = 499
 
 /**
- * Renders the page as one string: 1.4 to 2.4 times the pages per second of a stream (architecture §8.3). The data that the browser
- * hydrates from arrives as a stream from Remix; it is drained and written before the last `</body>`.
+ * Renders the page as one string: 1.4 to 2.4 times the pages per second of a stream (docs/performance.md,
+ * Strings). The data that the browser hydrates from arrives as a stream from Remix; it is drained and written
+ * before the last `</body>`.
  */
 export default async function handleRequest(
   request: Request,
@@ -34,7 +35,8 @@ export default async function handleRequest(
   if (request.signal.aborted) return new Response(null, { status: CLIENT_LEFT })
   const isRobot = isForRobot(request, await readToken(request, context))
   const page = { ...(isRobot ? withoutScripts(remix) : remix), serverHandoffStream: undefined }
-  // An action may have had its say (422) before the page's own loaders met the silence: the page is the error's, and so is its status.
+  // An action may have had its say (422) before the page's own loaders met the silence: the page is the
+  // error's, and so is its status.
   const isAway = Object.values(remix.staticHandlerContext.errors ?? {}).some((error) => error?.status === 503)
   const unsent = isAway ? drawUnsentForm(context.form) : null
   let html = renderToString(
@@ -63,7 +65,10 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${html}`, { status: isAway ? 503 : status, headers })
 }
 
-/** Faults of our own are logged. A request that the browser gave up is none, nor is a call that a page of ours does not make (405). */
+/**
+ * Faults of our own are logged. A request that the browser gave up is none, nor is a call that a page of
+ * ours does not make (405).
+ */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted) return
   const path = redact(new URL(request.url).pathname)

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../api/db/connect'
 
 /**
- * Grows a demo-seeded PostgreSQL to `count` orders: copies of the demo's orders, spread over thirteen months, with two lines each. Triggers are off
- * while it fills and the counters are built anew after it, as decision 004 says.
+ * Grows a demo-seeded PostgreSQL to `count` orders: copies of the demo's orders, spread over thirteen months, with two
+ * lines each. Triggers are off while it fills and the counters are built anew after it, as decision 004 says.
  */
 export async function fillOrders(db: Database, count: number): Promise<void> {
   await db.execute(sql`SET session_replication_role = replica`)

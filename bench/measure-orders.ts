@@ -21,7 +21,10 @@ export interface OrderFigures {
   large: number
 }
 
-/** The orders' costs at two sizes on PostgreSQL, alternating between the two in one run (performance goals 14, 16-18). */
+/**
+ * The orders' costs at two sizes on PostgreSQL, alternating between the two in one run
+ * (docs/performance.md goals 14, 16-18).
+ */
 export async function measureOrders(say: (text: string) => void): Promise<OrderFigures> {
   const small = await openFilled(SIZES.small, say)
   const large = await openFilled(SIZES.large, say)

@@ -26,7 +26,10 @@ export interface PageFigures {
   memory: { hello: number; embedded: number; postgres: number | null }
 }
 
-/** Requests a second of the orders list against hello world and against a stock remix-serve list, in turns (performance goals 12, 13, 22). */
+/**
+ * Requests a second of the orders list against hello world and against a stock remix-serve list, in turns
+ * (docs/performance.md goals 12, 13, 22).
+ */
 export async function measurePages(say: (text: string) => void): Promise<PageFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
   // As a start does it, in a process of its own: making a database takes memory that serving does not.

@@ -8,7 +8,7 @@ export interface Weights {
   ratio?: number
 }
 
-/** What a cold visit transfers, brotli, headers included where the goal says so (performance goals 1-8). */
+/** What a cold visit transfers, brotli, headers included where the goal says so (docs/performance.md goals 1-8). */
 export async function measureWeights(origin: string, cookie: string, hello: Hello): Promise<Weights[]> {
   const login = await weighPage(`${origin}/login`)
   const list = await weighPage(`${origin}/orders`, { cookie })

@@ -67,7 +67,10 @@ export interface PageWeight {
   styleBytes: number
 }
 
-/** A cold visit: the page and every file of ours that its HTML makes a browser fetch at once (scripts and what they import, styles, sprites, images). */
+/**
+ * A cold visit: the page and every file of ours that its HTML makes a browser fetch at once (scripts and what they
+ * import, styles, sprites, images).
+ */
 export async function weighPage(url: string, headers: Record<string, string> = {}): Promise<PageWeight> {
   const html = await get(url, headers)
   const origin = new URL(url).origin

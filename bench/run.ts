@@ -1,4 +1,7 @@
-/** `npm run bench`: the figures of docs and issue as ratios measured in one run on one machine, written to bench/RESULTS.md. */
+/**
+ * `npm run bench`: the figures of docs and issue as ratios measured in one run on one machine,
+ * written to bench/RESULTS.md.
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'

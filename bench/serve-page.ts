@@ -1,6 +1,7 @@
 /**
- * Serves hello world, or the portal with its API's answers kept after the first, behind one and the same adapter (guard, headers, brotli 5):
- * what is compared is Remix with one route against the portal with all of them. Arguments: `hello` or `portal`, and a port.
+ * Serves hello world, or the portal with its API's answers kept after the first, behind one and the same adapter
+ * (guard, headers, brotli 5): what is compared is Remix with one route against the portal with all of them. Arguments:
+ * `hello` or `portal`, and a port.
  */
 import { createServer } from 'node:http'
 import { pathToFileURL } from 'node:url'

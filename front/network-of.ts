@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** Whom an address stands for when it is counted: an IPv4 address alone, an IPv6 address its /64, which one household or server has. */
+/**
+ * What is counted as one client: an IPv4 address, or the /64 network of an IPv6 address, which
+ * one household or server has.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

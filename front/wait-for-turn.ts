@@ -5,8 +5,9 @@ import { setImmediate as nextRound } from 'node:timers/promises'
 const lastAnswer = new WeakMap<Socket, Promise<void>>()
 
 /**
- * Waits until the requests before this one on its connection are answered. Their answers go out in this order anyway (RFC 9112 §9.3.2), so that
- * who sends a hundred at once gets them one by one, holds one answer in memory, and takes one place of a gate.
+ * Waits until the requests before this one on its connection are answered. Their answers go out in this order anyway
+ * (RFC 9112 §9.3.2), so a client that sends a hundred at once is answered one by one, holds one answer in memory, and
+ * takes one place of a gate.
  */
 export async function waitForTurn(
   { socket }: IncomingMessage,

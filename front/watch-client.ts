@@ -5,8 +5,8 @@ import type { Socket } from 'node:net'
 const underWay = new WeakMap<Socket, Set<AbortController>>()
 
 /**
- * Aborts when the client's connection ends before its answer was sent whole. The connection is asked, not the answer: one that waits behind
- * another of the same connection never hears that it was closed.
+ * Aborts when the client's connection ends before its answer was sent whole. The connection is asked, not the answer:
+ * one that waits behind another of the same connection never hears that it was closed.
  */
 export function watchClient({ socket }: IncomingMessage, outgoing: ServerResponse): AbortSignal {
   const gone = new AbortController()

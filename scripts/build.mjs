@@ -1,6 +1,6 @@
 /**
- * The whole build: portal for browser and server (Vite), then `server.ts` and the API's own processes (esbuild), then the compressed
- * copies of the assets. Everything lands in `build/`:
+ * The whole build: portal for browser and server (Vite), then `server.ts` and the API's own processes (esbuild), then
+ * the compressed copies of the assets. Everything lands in `build/`:
  *
  *   build/client        what the browser gets, with .br and .gz beside each text file
  *   build/server        Remix's server build

@@ -1,4 +1,7 @@
-/** `npm run chaos`: the faults and floods of CI at their full counts (quality §5: G6, G9, G10, G11, G12, G13, G14, and F4). It takes its time. */
+/**
+ * `npm run chaos`: the faults and floods of CI at their full counts (docs/threats.md G6, G9, G10, G11, G12, G13, G14,
+ * and F4). It takes its time.
+ */
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'

@@ -1,4 +1,7 @@
-/** `npm run dev`: the whole portal from its sources; pages reload hot, a change of API, domain or server restarts the process. */
+/**
+ * `npm run dev`: the whole portal from its sources; pages reload hot, a change of API, domain or
+ * server restarts the process.
+ */
 import { ensureInstalled } from './ensure-installed.mjs'
 import { loadEnv } from './load-env.mjs'
 import { runChild } from './run-child.mjs'

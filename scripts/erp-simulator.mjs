@@ -1,4 +1,7 @@
-/** `npm run erp:simulator`: the built-in ERP as a process of its own (docs/erp.md), from the sources where they are, else from the build. */
+/**
+ * `npm run erp:simulator`: the built-in ERP as a process of its own (docs/erp.md), from the sources where they
+ * are, else from the build.
+ */
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { fail } from './console.mjs'

@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs'
 import { installPackage } from './install-package.mjs'
 
-/** The engine without the browser's own windows, which Playwright uses too: a page takes half the time of the whole browser's. */
+/**
+ * The engine without the browser's own windows, which Playwright uses too: a page takes half the
+ * time of the whole browser's.
+ */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * Path of a Chromium for the journeys: CHROMIUM_PATH, the headless shell (installed where that is possible), any Chromium of the system,
- * Playwright's own, else the system's package. Null without one.
+ * Path of a Chromium for the journeys: CHROMIUM_PATH, the headless shell (installed where that is possible), any
+ * Chromium of the system, Playwright's own, else the system's package. Null without one.
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH

@@ -1,6 +1,6 @@
 /**
- * `npm run openapi`: writes the contract of the REST API, `api/openapi.json`, from the code that serves it, and the portal's types from
- * the contract. `--check` writes nothing and fails when one of the two is stale.
+ * `npm run openapi`: writes the contract of the REST API, `api/generated/openapi.json`, from the code that serves it,
+ * and the portal's types from the contract. `--check` writes nothing and fails when one of the two is stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import openapiTypes, { astToString, type OpenAPI3, type SchemaObject } from 'openapi-typescript'
@@ -9,9 +9,9 @@ import { createApp } from '../api/app'
 import { describeContract } from '../api/docs/serve-contract'
 import type { Deps } from '../api/http/context'
 
-const CONTRACT = 'api/openapi.json'
+const CONTRACT = 'api/generated/openapi.json'
 const MOST_ON_A_LINE = 90
-const TYPES = 'app/api-client/schema.d.ts'
+const TYPES = 'app/api-client/generated/schema.d.ts'
 
 const TEXT = ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword)
 
@@ -24,7 +24,10 @@ const files = [
   [TYPES, `/** Generated from ${CONTRACT} by \`npm run openapi\`: change the API, not this file. */\n\n${types}`],
 ] as const
 
-/** Two spaces a level. A list of plain values and an object of one stand on a line where they fit, as the formatter writes all else. */
+/**
+ * Two spaces a level. A list of plain values and an object of one stand on a line where they fit, as the
+ * formatter writes all else.
+ */
 function printed(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const isList = Array.isArray(value)

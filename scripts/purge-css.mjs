@@ -11,8 +11,8 @@ const SAFELIST = [/^chip-/, /^rbt/, /^dropdown-item$/, /^dropdown-menu$/, /^is-i
 const LOGIN_SAFELIST = ['notice', 'notice-success', 'notice-warning', 'notice-danger', 'field-error']
 
 /**
- * Drops the rules and custom properties that no source file uses. It runs as a PostCSS plugin, inside the Vite build, so that
- * the hash in the file's name is that of the purged file.
+ * Drops the rules and custom properties that no source file uses. It runs as a PostCSS plugin, inside the Vite build,
+ * so that the hash in the file's name is that of the purged file.
  *
  * `public.scss` is the sheet that the login carries inlined: it is purged against the login alone.
  * @returns {import('postcss').Plugin}

@@ -1,4 +1,6 @@
-/** `npm run start:portal` and `npm run start:api`: one built half alone, for production. Installs and builds nothing. */
+/**
+ * `npm run start:portal` and `npm run start:api`: one built half alone, for production. Installs and builds nothing.
+ */
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { fail } from './console.mjs'

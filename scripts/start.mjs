@@ -1,6 +1,6 @@
 /**
- * `npm start`: everything from a fresh clone to a running portal. Installs, builds and makes the embedded database when that is
- * needed, then becomes the server (no second process), and says where it is and who may log in.
+ * `npm start`: everything from a fresh clone to a running portal. Installs, builds and makes the embedded database when
+ * that is needed, then becomes the server (no second process), and says where it is and who may log in.
  */
 import { createServer } from 'node:net'
 import { pathToFileURL } from 'node:url'

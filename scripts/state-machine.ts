@@ -1,8 +1,8 @@
-/** `npm run docs:machine`: draws `docs/state-machine.md` from the transition table (domain/orders/steps). */
+/** `npm run docs:machine`: draws `docs/generated/state-machine.md` from the transition table (domain/orders/steps). */
 import { writeFileSync } from 'node:fs'
 import { drawMachine } from '../domain/orders/status/draw-machine'
 import { validateTransitions } from '../domain/orders/status/validate-transitions'
 
 validateTransitions()
-writeFileSync('docs/state-machine.md', drawMachine())
-console.log('written: docs/state-machine.md')
+writeFileSync('docs/generated/state-machine.md', drawMachine())
+console.log('written: docs/generated/state-machine.md')

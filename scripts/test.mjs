@@ -1,7 +1,8 @@
 /**
- * `npm test`: everything that CI asks for, on a machine that has Node and the system's package manager. What it needs and does not
- * find it installs. `npm test -- unit journeys` runs these parts alone; their names are the keys of PARTS.
- * `npm run test:full` runs all of it in full: both databases for every suite, journeys without JavaScript too, each flood at its whole count.
+ * `npm test`: everything that CI asks for, on a machine that has Node and the system's package manager. What it needs
+ * and does not find it installs. `npm test -- unit journeys` runs these parts alone; their names are the keys of PARTS.
+ * `npm run test:full` runs all of it in full: both databases for every suite, journeys without JavaScript too, each
+ * flood at its whole count.
  *
  * The last line is `N passed, N failed`; the exit code says the same.
  */

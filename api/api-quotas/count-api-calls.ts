@@ -22,8 +22,8 @@ export const DEFAULT_LIMIT = sql`COALESCE((SELECT CASE WHEN jsonb_typeof(value) 
   FROM settings WHERE key = 'externalApi.dailyCalls'), ${DEFAULT_SETTINGS['externalApi.dailyCalls']}::int)`
 
 /**
- * Middleware: counts a call of an API user against the day of São Paulo, and refuses it above the limit. The statement that counts is the
- * one that decides, so that no number of parallel calls gets over it; people are not counted.
+ * Middleware: counts a call of an API user against the day of São Paulo, and refuses it above the limit. The statement
+ * that counts is the one that decides, so that no number of parallel calls gets over it; people are not counted.
  * @throws API_QUOTA_EXCEEDED (429) with the seconds until midnight
  */
 export const countApiCalls: MiddlewareHandler<ApiEnv> = async (c, next) => {
@@ -64,8 +64,8 @@ async function countOwn(db: Executor, who: Who, day: string): Promise<Counted | 
 }
 
 /**
- * The company's limit holds over all its users, each with a row of its own: they take turns at a lock, so that the sum is the present one.
- * Also for a user at its own limit: the refusal is counted.
+ * The company's limit holds over all its users, each with a row of its own: they take turns at a lock, so that the sum
+ * is the present one. Also for a user at its own limit: the refusal is counted.
  */
 function countWithCompany(c: ApiContext, who: Who, day: string): Promise<Counted> {
   return c.var.deps.db.transaction(async (tx) => {

@@ -113,7 +113,10 @@ async function readQuota(db: Executor, id: number, { name, where }: Owner): Prom
   return { id, name, dailyLimit: row?.dailyLimit ?? null, version: row?.version ?? 0 }
 }
 
-/** @throws NOT_FOUND, or VERSION_CONFLICT when somebody else set it meanwhile; two first ones meet the unique index (23505) */
+/**
+ * @throws NOT_FOUND, or VERSION_CONFLICT when somebody else set it meanwhile; two first ones
+ * meet the unique index (23505)
+ */
 async function setQuota(
   c: ApiContext,
   id: number,

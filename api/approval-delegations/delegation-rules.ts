@@ -25,7 +25,8 @@ export async function lockOwn(c: ApiContext, tx: Transaction, id: number, versio
 }
 
 /**
- * Both must be able to answer requests: who lends needs a role of the ladder, who takes the permission. The days end in the future, after they begin.
+ * Both must be able to answer requests: who lends needs a role of the ladder, who takes the permission. The days end in
+ * the future, after they begin.
  * @throws FORBIDDEN, FORBIDDEN_FOR_API_USER, VALIDATION_FAILED
  */
 export async function requireDelegable(c: ApiContext, tx: Transaction, input: ApprovalDelegationInput): Promise<void> {

@@ -30,9 +30,10 @@ export async function answerOnce(c: ApiContext, id: number, verdict: Verdict, re
 }
 
 /**
- * One answer to one request: of two at once the second finds it answered. An approval is for the order as it was when it was asked for; should the
- * order have changed under it, nothing is approved (quality T16).
- * @throws NOT_FOUND, FORBIDDEN for one's own, APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED (also once it lapsed or was canceled), VERSION_CONFLICT
+ * One answer to one request: of two at once the second finds it answered. An approval is for the order as it was when
+ * it was asked for; should the order have changed under it, nothing is approved (docs/threats.md T16).
+ * @throws NOT_FOUND, FORBIDDEN for one's own, APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED (also once it lapsed or was
+ * canceled), VERSION_CONFLICT
  */
 async function answerRequest(
   c: ApiContext,
@@ -76,7 +77,11 @@ async function answerRequest(
   throw new ApiError(left[0]?.open ? 'VERSION_CONFLICT' : 'APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED')
 }
 
-/** Locks the order in the name of whoever's authority the answer rests on: one's own first. @throws FORBIDDEN when that is nobody's */
+/**
+ * Locks the order with the sight of the person whose authority the answer uses: the caller's own where that is enough,
+ * else that of somebody who delegated to the caller.
+ * @throws FORBIDDEN when nobody's authority is enough
+ */
 async function lockFor(
   c: ApiContext,
   tx: Transaction,

@@ -12,8 +12,8 @@ import { thresholdRoleOf } from './approval-state-of'
 const mayRespond = (who: Who): boolean => isStaff(who) && can(who, 'approvalThresholdsRequests:respond')
 
 /**
- * In whose name the caller may answer today: their own, then that of each who delegated to them and may still answer. Nobody for a caller without the
- * permission: a delegation lends a role, not the right to answer.
+ * In whose name the caller may answer today: their own, then that of each who delegated to them and may still answer.
+ * Nobody for a caller without the permission: a delegation lends a role, not the right to answer.
  */
 export async function findAnswerScopes(db: Executor, who: Who, now: Date): Promise<Who[]> {
   if (!mayRespond(who)) return []
@@ -30,8 +30,8 @@ export async function findAnswerScopes(db: Executor, who: Who, now: Date): Promi
 }
 
 /**
- * True for requests that this scope may answer: of an order that it sees, asking for its role or a lower one, and not its own (domain 5, flow 5).
- * The tables must be named `r` and `o`.
+ * True for requests that this scope may answer: of an order that it sees, asking for its role or a lower one, and not
+ * its own (domain 5, flow 5). The tables must be named `r` and `o`.
  */
 function answerable(scope: Who): SQL {
   const role = thresholdRoleOf(scope)
@@ -49,6 +49,6 @@ export function answerableByAny(who: Who, scopes: readonly Who[]): SQL {
   return sql`(r.requester_user_id <> ${who.userId} AND (${sql.join(scopes.map(answerable), sql` OR `)}))`
 }
 
-/** One's own requests, and those that one may answer: the others do not exist. */
+/** The WHERE of the inbox: the caller's own requests and those that the caller may answer. All others are a 404. */
 export const visibleRequests = (who: Who, scopes: readonly Who[]): SQL =>
   sql`(r.requester_user_id = ${who.userId} OR ${answerableByAny(who, scopes)})`

@@ -30,7 +30,7 @@ export const approvalRequest = z
     reason: z.string().nullable(),
     requesterName: z.string(),
     isOwn: z.boolean(),
-    /** Whoever reads this may answer it now. */
+    /** The reader of this answer may answer the request now. */
     mayAnswer: z.boolean(),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
@@ -89,7 +89,10 @@ export const approvalRequestColumns = (who: Who, scopes: readonly Who[], now: Da
   o.discount_percentage::float8 AS "discountPercentage", r.version, ${answerableByAny(who, scopes)} AS "isAnswerable",
   ${scopes.length === 0 ? sql`'[]'::jsonb` : LAST_DISCOUNTS} AS "lastDiscounts"`
 
-/** A request as this caller may read it. Fields are listed one by one, so that a new column never leaks by itself (T12). */
+/**
+ * A request as this caller may read it. Fields are listed one by one, so that a new column never leaks by
+ * itself (docs/threats.md T12).
+ */
 export function toApprovalRequest(row: ApprovalRequestRow, who: Who): ApprovalRequest {
   const revenue = row.linesTotalCents
   return {

@@ -25,11 +25,11 @@ export interface AskedRequest {
 const ASKABLE: readonly OrderStatus[] = ['NEW', 'NEGOTIATION', 'CLOSING']
 
 /**
- * Asks for everything that this order still lacks, of the lowest role that is enough: one request a type, one signature (domain 5, flow 3). A discount
- * that the caller may give alone is given instead. The row must be locked.
+ * Asks for everything that this order still lacks, of the lowest role that is enough: one request a type, one signature
+ * (domain 5, flow 3). A discount that the caller may give alone is given instead. The row must be locked.
  * @returns the requests made; none when nothing is missing any more
- * @throws ORDER_EXPIRED or the wrong-status code, ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST when all of it is asked for already, and the code of
- * what is above every limit
+ * @throws ORDER_EXPIRED or the wrong-status code, ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST when all of it is asked for
+ * already, and the code of what is above every limit
  */
 export async function askApproval(
   c: ApiContext,

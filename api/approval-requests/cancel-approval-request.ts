@@ -21,7 +21,10 @@ export const cancelApprovalRequestRoute = createRoute({
   responses: { 200: json(answered, 'Cancelada'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
-/** Only by whoever asked (domain 5, flow 4). One statement decides: of a cancel and an answer at once, one wins. */
+/**
+ * Only the person who asked may cancel (domain 5, flow 4). One UPDATE decides: when a cancellation and an answer come
+ * at once, one of them wins.
+ */
 export const cancelApprovalRequest: Handler<typeof cancelApprovalRequestRoute> = async (c) => {
   const { who, deps, requestId } = c.var
   requirePerson(who)

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect'
 
 /**
- * Writes EXPIRED where a request lapsed, with its event and audit row (domain 5, flow 8). Reads compute the same from `expires_at`
- * (`effectiveRequestStatus`), so the two agree to the second. Rows that somebody answers at this moment are left to them.
+ * Writes EXPIRED where a request lapsed, with its event and audit row (domain 5, flow 8). Reads compute the same
+ * from `expires_at` (`effectiveRequestStatus`), so the two agree to the second. Rows that somebody answers at
+ * this moment are left to them.
  * @param orderId only the requests of this order
  * @returns how many lapsed
  */

@@ -19,7 +19,7 @@ const role = z.enum(THRESHOLD_ROLES)
 const neededApproval = z.object({
   type,
   value: z.number(),
-  /** Of whoever reads this; null = unlimited. */
+  /** The reader's own limit; null = unlimited. */
   limit: z.number().nullable(),
   /** Percent points of a discount, reais of a total. */
   excess: z.number(),
@@ -42,7 +42,7 @@ const orderRequest = z.object({
   isCurrent: z.boolean(),
   isOwn: z.boolean(),
   mayAnswer: z.boolean(),
-  /** Words and names are for staff and for whoever asked. */
+  /** Reasons and names are shown to staff and to the person who asked. */
   requesterName: z.string().optional(),
   reason: z.string().nullable().optional(),
   responderName: z.string().nullable().optional(),

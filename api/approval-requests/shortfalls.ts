@@ -9,7 +9,10 @@ export interface Shortfall {
   type: ThresholdType
   value: number
   code: ErrorCode
-  /** Of the value against the limit of whoever acts; 'within' only where no one has given yet what they could give themselves. */
+  /**
+   * Of the value against the limit of whoever acts; 'within' only where no one has given yet what
+   * they could give themselves.
+   */
   assessment: Assessment
   /** The lowest role that is enough; null above every limit. */
   requiredRole: ThresholdRole | null

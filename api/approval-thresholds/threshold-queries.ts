@@ -26,7 +26,8 @@ export const toThreshold = ({ destroyedAt: _, createdAt, updatedAt, ...row }: Ro
 })
 
 /**
- * Lets one writer at a time at the ladders: two rungs written at once could each be right and wrong together. Readers do not wait.
+ * Lets one writer at a time at the ladders: two rungs written at once could each be right and wrong
+ * together. Readers do not wait.
  * @throws NOT_FOUND, or VERSION_CONFLICT when someone saved after `version` was read
  */
 export async function lockThreshold(tx: Transaction, id: number, version?: number): Promise<Row> {
@@ -42,8 +43,8 @@ export async function lockLadders(tx: Transaction): Promise<void> {
 
 /**
  * The ladders must be locked (`lockLadders`).
- * @throws VALIDATION_FAILED (unique) when the role has a threshold of this type, INVALID_THRESHOLD by domain 5; a disabled one binds nobody and so
- * takes no part in the ladder
+ * @throws VALIDATION_FAILED (unique) when the role has a threshold of this type, INVALID_THRESHOLD by domain 5; a
+ * disabled one binds nobody and so takes no part in the ladder
  */
 export async function requireValidThreshold(
   tx: Transaction,

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** An audit row as its hash sees it: every column as text. jsonb's own text is canonical (sorted keys, exact numbers) on every PostgreSQL. */
+/**
+ * An audit row as its hash sees it: every column as text. jsonb's own text is canonical (sorted keys, exact
+ * numbers) on every PostgreSQL.
+ */
 export interface CanonicalRow {
   id: string
   text: string

@@ -10,7 +10,10 @@ import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { openOrderPlacer } from '../../tests/support/order-placer'
 import { BOTH_DATABASES } from '../../tests/support/test-databases'
 
-/** Calls that change nothing that is kept, or nothing that anybody answers for. Each with its reason; whatever is not here writes one row. */
+/**
+ * Calls that change nothing that is kept, or nothing that anybody answers for. Each with its reason; whatever
+ * is not here writes one row.
+ */
 const EXEMPT: Readonly<Record<string, string>> = {
   'POST /users/login': 'makes a session; `access_tokens` holds address and time',
   'POST /users/logout': 'ends a session',

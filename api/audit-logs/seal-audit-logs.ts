@@ -10,10 +10,11 @@ const BATCHES = 20
 const LOCK_MS = 300
 
 /**
- * Puts a seal on the audit rows that have none (T28). Ids are taken when a row is written and not when it is committed, so a lower id may still
- * appear after a higher one: `SHARE` on the table waits for every transaction that has begun to write to it, and no other begins while it is
- * held. Whatever id is highest at that moment, all below it are there or never will be. The lock is given back before anything is hashed.
- * Two workers cannot fork the chain: `previous_hash` is unique.
+ * Puts a seal on the audit rows that have none (docs/threats.md T28). Ids are taken when a row is written and not when
+ * it is committed, so a lower id may still appear after a higher one: `SHARE` on the table waits for every transaction
+ * that has begun to write to it, and no other begins while it is held. Whatever id is highest at that moment, all below
+ * it are there or never will be. The lock is given back before anything is hashed. Two workers cannot fork the chain:
+ * `previous_hash` is unique.
  * @returns how many rows were sealed; 0 also when a writer was too slow to wait for
  */
 export async function sealAuditLogs({ db, now, log }: Pick<JobDeps, 'db' | 'now' | 'log'>): Promise<number> {

@@ -22,7 +22,7 @@ export const showAuditLogRoute = createRoute({
 type Row = AuditLog & { before: unknown; after: unknown; requestId: string | null; sealed: boolean }
 type Masked = Record<string, unknown> | null
 
-/** Secrets are masked for everybody, costs for those who may not see them elsewhere (T12). */
+/** Secrets are masked for everybody, costs for those who may not see them elsewhere (docs/threats.md T12). */
 export const showAuditLog: Handler<typeof showAuditLogRoute> = async (c) => {
   const { rows } = await c.var.deps.db.execute<Row>(sql`
     SELECT ${AUDIT_COLUMNS}, a.before, a.after, a.request_id AS "requestId",

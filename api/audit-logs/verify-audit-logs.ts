@@ -32,7 +32,7 @@ interface Seal {
 }
 
 /**
- * Walks the chain of seals and compares each audit row with what was sealed (T28).
+ * Walks the chain of seals and compares each audit row with what was sealed (docs/threats.md T28).
  * A row that was changed, taken out or put in is named; so is a seal that no longer fits the one before it.
  */
 export async function verifyAuditLogs(db: Executor): Promise<AuditVerdict> {

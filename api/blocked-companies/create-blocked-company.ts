@@ -25,7 +25,10 @@ export const createBlockedCompanyRoute = createRoute({
   responses: { 201: json(blockedCompany, 'O bloqueio'), ...refusals.anyone, ...refusals.write },
 })
 
-/** The answer names the companies that it hits: none stays active unnoticed. @throws VALIDATION_FAILED (unique, or the provider's own) */
+/**
+ * The answer names the companies that it hits: none stays active unnoticed.
+ * @throws VALIDATION_FAILED (unique, or the provider's own)
+ */
 export const createBlockedCompany: Handler<typeof createBlockedCompanyRoute> = async (c) => {
   const { document, reason } = c.req.valid('json')
   const { who, deps } = c.var

@@ -41,7 +41,10 @@ export const listBlockedCompanies: Handler<typeof listBlockedCompaniesRoute> = a
   return c.json({ data: rows.map(toBlockedCompany), meta }, 200)
 }
 
-/** A document or part of it; words of the reason; the name of a company that it hits. A whole CNPJ also finds the root that blocks it. */
+/**
+ * A document or part of it; words of the reason; the name of a company that it hits. A whole CNPJ also
+ * finds the root that blocks it.
+ */
 function matches(search: string | undefined): SQL[] {
   const text = blockedCompanySearch(search ?? '')
   if (text === '') return []

@@ -46,8 +46,8 @@ export const proposeCustomizedBudgetRoute = createRoute({
 
 /**
  * A ratio out of its limits does not refuse: the gauge says what mends it, and saving checks again.
- * @throws UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET, NO_INVERTER_AVAILABLE, SUPPORT_DOES_NOT_SUPPORT_PANEL, or the code of a chosen
- * product without a price (domain 4.11)
+ * @throws UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET, NO_INVERTER_AVAILABLE, SUPPORT_DOES_NOT_SUPPORT_PANEL, or the
+ * code of a chosen product without a price (domain 4.11)
  */
 export const proposeCustomizedBudget: Handler<typeof proposeCustomizedBudgetRoute> = async (c) => {
   const { who, deps } = c.var

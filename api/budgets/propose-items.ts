@@ -11,8 +11,9 @@ import { priceLines, type SaleTerms, type WantedItem } from '../pricing/price-li
 
 /**
  * The panel, inverters and batteries of the form as lines of a kit.
- * @throws UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET for what is missing or not on sale, VALIDATION_FAILED for another kind of product,
- * NO_INVERTER_AVAILABLE when an inverter cannot work in this network, the pricing code of one without a price
+ * @throws UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET for what is missing or not on sale, VALIDATION_FAILED for
+ * another kind of product, NO_INVERTER_AVAILABLE when an inverter cannot work in this network, the pricing
+ * code of one without a price
  */
 export function requireChosen(book: PriceBook, input: CustomizedBudgetInput, sale: SaleTerms): KitLine[] {
   const parts: { field: string; type: ProductType; productId: number; quantity: number }[] = [

@@ -6,7 +6,10 @@ import type { Who } from './who'
 /** With when the token was last seen; absent where there is no token. */
 export type FoundWho = Who & { lastUsedAt?: string | Date | null }
 
-/** Whoever the token stands for; null when it is unknown, revoked or expired, or its user or company may no longer enter. */
+/**
+ * The user of the token; null when it is unknown, revoked or expired, or its user or
+ * company may no longer enter.
+ */
 export const findWhoByToken = (db: Executor, tokenHash: string, now: Date): Promise<FoundWho | null> =>
   findWho(
     db,
@@ -15,7 +18,10 @@ export const findWhoByToken = (db: Executor, tokenHash: string, now: Date): Prom
     sql`t.token_hash = ${tokenHash} AND t.revoked_at IS NULL AND t.expires_at > ${now.toISOString()}::timestamptz`,
   )
 
-/** The same user for work that goes on without a request, with the permissions of now; null when they may no longer enter. */
+/**
+ * The same user for work that goes on without a request, with the permissions of now; null when
+ * they may no longer enter.
+ */
 export const findWhoById = (db: Executor, userId: number): Promise<Who | null> =>
   findWho(db, sql`0 AS "tokenId"`, sql`users u`, sql`u.id = ${userId}`)
 

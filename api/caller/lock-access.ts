@@ -7,8 +7,9 @@ import type { Who } from './who'
 const ACCESS_LOCK = 41_006
 
 /**
- * First step of every write of roles, and of users with their roles: such writes go one after another, so that a rule that was checked still
- * holds at the commit (two administrators who delete each other, a role that widens while it is given).
+ * First step of every write of roles, and of users with their roles: such writes go one after another, so that
+ * a rule that was checked still holds at the commit (two administrators who delete each other, a role that
+ * widens while it is given).
  * @returns the caller as the database has it by now: a permission lost since the request began is lost
  * @throws UNAUTHENTICATED when the caller may no longer enter
  */
@@ -19,7 +20,10 @@ export async function lockAccess(tx: Transaction, who: Who): Promise<Who> {
   return { ...now, tokenId: who.tokenId }
 }
 
-/** After a write that took an administrator away. @throws LAST_ADMIN_REQUIRED when nobody is left who may do everything */
+/**
+ * After a write that took an administrator away.
+ * @throws LAST_ADMIN_REQUIRED when nobody is left who may do everything
+ */
 export async function requireAnAdmin(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute(sql`
     SELECT 1 FROM users u JOIN roles r ON r.id = u.role_id JOIN companies co ON co.id = u.company_id

@@ -7,7 +7,7 @@ const MOST_AT_ONCE = 2
 let running = 0
 const waiting: (() => void)[] = []
 
-/** A burst of logins queues here instead of taking every thread and 19 MB each (T6). */
+/** A burst of logins queues here instead of taking every thread and 19 MB each (docs/threats.md T6). */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   running++
@@ -21,7 +21,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, OPTIONS))
 
-/** A hash that no password has: an unknown e-mail costs as much time as a wrong password (T5). */
+/** A hash that no password has: an unknown e-mail costs as much time as a wrong password (docs/threats.md T5). */
 const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$0000000000000000000000000000000000000000000'
 
 /** @param passwordHash null for an unknown user: answers false after the same work */

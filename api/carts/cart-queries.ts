@@ -13,7 +13,10 @@ import type { WantedItem } from '../pricing/price-lines'
 export interface CartRecord extends Cart {
   /** Null while there is no row. */
   version: number | null
-  /** An integrator's own company; for staff the one they chose, null when none, or when it is no longer theirs or active. */
+  /**
+   * An integrator's own company; for staff the one they chose, null when none, or when it is
+   * no longer theirs or active.
+   */
   companyId: number | null
   kitId: number | null
   networkVoltage: NetworkVoltage | null
@@ -89,8 +92,8 @@ export async function saveCart(tx: Transaction, who: Who, cart: CartRecord, now:
 }
 
 /**
- * Forgets the cart: company, products, everything (specification §4). The row stays, one version further: a tab that still shows the old cart is
- * noticed even when the new one has had as many changes.
+ * Forgets the cart: company, products, everything (specification §4). The row stays, one version further: a tab that
+ * still shows the old cart is noticed even when the new one has had as many changes.
  * @throws VERSION_CONFLICT as `lockCart`
  */
 export async function dropCart(tx: Transaction, who: Who, version: number | null, now: Date): Promise<CartRecord> {

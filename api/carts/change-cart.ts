@@ -27,9 +27,10 @@ interface Change {
 }
 
 /**
- * Every change of the cart: lock, check the version, apply the rule, save, answer the whole cart at its new prices. Once for each
- * Idempotency-Key, so that a form that is sent twice adds once.
- * @throws VERSION_CONFLICT, FORBIDDEN for a detached sale of a company that may not buy loose, VALIDATION_FAILED past 300 lines or 99,999 units
+ * Every change of the cart: lock, check the version, apply the rule, save, answer the whole cart at its new prices.
+ * Once for each Idempotency-Key, so that a form that is sent twice adds once.
+ * @throws VERSION_CONFLICT, FORBIDDEN for a detached sale of a company that may not buy loose, VALIDATION_FAILED past
+ * 300 lines or 99,999 units
  */
 export async function changeCart(c: ApiContext, change: Change): Promise<CartAnswer> {
   const { who, deps } = c.var

@@ -25,7 +25,9 @@ export const fillCartRoute = createRoute({
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
-/** @throws INVALID_PRODUCTS_IN_ORDER for ids that no product has; prices are never taken from here (T13) */
+/**
+ * @throws INVALID_PRODUCTS_IN_ORDER for ids that no product has; prices are never taken from here (docs/threats.md T13)
+ */
 export const fillCart: Handler<typeof fillCartRoute> = async (c) => {
   const { version, companyId, items, budgetType, kitId, ...terms } = c.req.valid('json')
   const { who, deps } = c.var

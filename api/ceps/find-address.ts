@@ -24,8 +24,9 @@ const UNAVAILABLE: CepAnswer = { available: false, found: false, address: null }
 const cache = new Map<string, { answer: CepAnswer; at: number }>()
 
 /**
- * Asks the configured service (`GET <cepUrl>/<cep>/json`) for an address. Only that host is ever called, no redirect is followed (T20), and
- * a service that is unset, slow or down answers `available: false` instead of an error: the address is typed by hand (domain 3.2).
+ * Asks the configured service (`GET <cepUrl>/<cep>/json`) for an address. Only that host is ever called, no redirect is
+ * followed (docs/threats.md T20), and a service that is unset, slow or down answers `available: false` instead of an
+ * error: the address is typed by hand (domain 3.2).
  * @param cep eight digits
  */
 export async function findAddress(cepUrl: string | null, cep: string, now: Date, log: Log): Promise<CepAnswer> {

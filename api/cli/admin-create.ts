@@ -12,9 +12,9 @@ import { ask } from './ask'
 import { Refused, runCommand } from './run-command'
 
 /**
- * `npm run admin:create -- --email … --cnpj … --company …`, by arguments, by environment (ADMIN_EMAIL, ADMIN_PASSWORD, …) or by
- * asking: an administrator of the provider. On an empty database it also writes what every installation starts from, and the
- * provider's company.
+ * `npm run admin:create -- --email … --cnpj … --company …`, by arguments, by environment (ADMIN_EMAIL, ADMIN_PASSWORD,
+ * …) or by asking: an administrator of the provider. On an empty database it also writes what every installation starts
+ * from, and the provider's company.
  */
 const { values: args } = parseArgs({
   options: {

@@ -8,7 +8,10 @@ const WORDS = {
   seal: '(selo) não confere com o anterior',
 } as const
 
-/** `npm run audit:verify`: walks the seals of the audit log and names what was changed, added or lost. Exit code 1 when there is anything. */
+/**
+ * `npm run audit:verify`: walks the seals of the audit log and names what was changed, added or lost. Exit code
+ * 1 when there is anything.
+ */
 await runCommand(async ({ connection }) => {
   const { findings, seals, sealedRows, openRows, lastHash } = await verifyAuditLogs(connection.db)
   for (const { kind, id } of findings.slice(0, 20)) console.error(`Registro ${id} ${WORDS[kind]}.`)

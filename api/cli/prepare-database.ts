@@ -10,8 +10,8 @@ import { openDiskStore } from '../storage/file-store'
 import { REFUSED_EXIT_CODE } from './prepare-first-start'
 
 /**
- * A process of its own for the first start (architecture §2): makes, migrates and seeds the embedded database, says what it does, and
- * leaves. It may be killed at any point and started again. It never touches `DATABASE_URL`.
+ * A process of its own for the first start (decision 002): makes, migrates and seeds the embedded database, says what
+ * it does, and leaves. It may be killed at any point and started again. It never touches `DATABASE_URL`.
  */
 const started = Date.now()
 const say = (text: string) => console.log(`  ${((Date.now() - started) / 1000).toFixed(1).padStart(5)} s  ${text}`)

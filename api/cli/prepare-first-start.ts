@@ -10,8 +10,10 @@ import { RefusedStartError } from '../db/refused-start-error'
 export const REFUSED_EXIT_CODE = 75
 
 /**
- * Makes the embedded database on the first start, in a process of its own: initdb and seed need memory that the server should not keep.
- * @throws RefusedStartError with that process's sentence when it refused; Error when it failed, and then the console says why
+ * Makes the embedded database on the first start, in a process of its own: initdb and seed need memory that
+ * the server should not keep.
+ * @throws RefusedStartError with that process's sentence when it refused; Error when it failed, and
+ * then the console says why
  */
 export async function prepareFirstStart({ databaseUrl, dataDir }: Config, env: NodeJS.ProcessEnv): Promise<void> {
   if (databaseUrl || existsSync(preparedMark(dataDir))) return

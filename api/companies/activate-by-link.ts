@@ -71,8 +71,9 @@ export const useActivationRoute = createRoute({
 })
 
 /**
- * The link is taken by one UPDATE, so that of many at once one gets through (T5).
- * @throws COMPANY_INVALID_TOKEN, COMPANY_TOKEN_ALREADY_USED, COMPANY_ALREADY_ACTIVE, COMPANY_BLOCKED, VALIDATION_FAILED (unique e-mail)
+ * The link is taken by one UPDATE, so that of many at once one gets through (docs/threats.md T5).
+ * @throws COMPANY_INVALID_TOKEN, COMPANY_TOKEN_ALREADY_USED, COMPANY_ALREADY_ACTIVE, COMPANY_BLOCKED,
+ * VALIDATION_FAILED (unique e-mail)
  */
 export const useActivation: Handler<typeof useActivationRoute> = async (c) => {
   const { token, name, email, password } = c.req.valid('json')
@@ -87,7 +88,8 @@ export const useActivation: Handler<typeof useActivationRoute> = async (c) => {
   )
 
   const answer = await writeOnce(c, async (tx) => {
-    // Not before the key was looked at: a form that is sent again finds its link used, and hears what the first one made.
+    // Not before the key was looked at: a form that is sent again finds its link used, and
+    // hears what the first one made.
     if ('refusal' in link) throw link.refusal
     const { companyId, passwordHash } = link
     // Company, block list, link: the order of every write that takes them, so that none waits in a circle.

@@ -5,8 +5,8 @@ import type { Executor, Transaction } from '../db/connect'
 import { ApiError } from '../errors/api-error'
 
 /**
- * Whoever blocks a CNPJ and whoever brings a company with it further wait for one another, so that neither misses what the other has not
- * committed yet (T29). Held to the end of the transaction; one root at a time.
+ * Blocking a CNPJ and moving a company with that CNPJ forward take the same lock, so that neither misses what the other
+ * has not committed yet (docs/threats.md T29). Held to the end of the transaction; one root at a time.
  */
 export async function lockCnpjRoot(tx: Transaction, document: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`cnpj ${cnpjRoot(document)}`}, 0))`)
@@ -20,7 +20,7 @@ export async function isBlocked(db: Executor, cnpj: string): Promise<boolean> {
 }
 
 /**
- * The block list at every door of a company (T29).
+ * The block list at every door of a company (docs/threats.md T29).
  * @throws COMPANY_BLOCKED, or COMPANY_BLOCKED_IN_REGISTER for who registers
  */
 export async function requireNotBlocked(

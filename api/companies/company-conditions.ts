@@ -21,7 +21,10 @@ export const livingCompanies = (who: Who): SQL[] => [
   visibleCompanies(who),
 ]
 
-/** Every filter of the list over `co`. A price table is no filter for who may not see prices: it would tell them (T12). */
+/**
+ * Every filter of the list over `co`. A price table is no filter for who may not see prices: it would tell
+ * them (docs/threats.md T12).
+ */
 export function companyConditions(who: Who, filters: CompanyFilters): SQL[] {
   const where: SQL[] = [sql`co.kind = 'INTEGRATOR'`, visibleCompanies(who), byStatus(who, filters.status)]
   const add = (value: unknown, condition: () => SQL) => {

@@ -32,7 +32,8 @@ const stateOf = ({ status, destroyedAt }: Pick<CompanyRecord, 'status'> & { dest
 export const companyState = (record: CompanyRecord): CompanyState => stateOf(record)
 
 /**
- * One integrator by id or CNPJ, with what this user may read and do. Deleted ones are shown to staff, who may bring them back.
+ * One integrator by id or CNPJ, with what this user may read and do. Deleted ones are shown to
+ * staff, who may bring them back.
  * @throws NOT_FOUND for a missing or foreign one, and for the provider itself
  */
 export async function findCompany(db: Executor, who: Who, by: { id: number } | { cnpj: string }): Promise<Company> {
@@ -130,7 +131,8 @@ const financialFactsOf = (row: Row): Company['financial'] => ({
 
 /**
  * Locks a company for a write.
- * @throws NOT_FOUND when it is not visible (or deleted, unless asked for), VERSION_CONFLICT when it was saved since `version` was read
+ * @throws NOT_FOUND when it is not visible (or deleted, unless asked for), VERSION_CONFLICT when it was
+ * saved since `version` was read
  */
 export async function lockCompany(
   tx: Transaction,

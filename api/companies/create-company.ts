@@ -22,7 +22,10 @@ export const createCompanyRoute = createRoute({
   responses: { 201: json(company, 'A empresa'), ...refusals.anyone, ...refusals.write },
 })
 
-/** Who sees only their own companies helps the one that they make. @throws COMPANY_BLOCKED, or VALIDATION_FAILED (unique CNPJ) */
+/**
+ * Who sees only their own companies helps the one that they make.
+ * @throws COMPANY_BLOCKED, or VALIDATION_FAILED (unique CNPJ)
+ */
 export const createCompany: Handler<typeof createCompanyRoute> = async (c) => {
   const input = c.req.valid('json')
   const { who, deps } = c.var

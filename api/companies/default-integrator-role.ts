@@ -7,8 +7,8 @@ const NAME = 'Integrador'
 const LEVEL = 20
 
 /**
- * The role of a company's first user: the one that holds the default set of specification §6, whatever it is called by now; else the one
- * with its name; made when there is neither.
+ * The role of a company's first user: the one that holds the default set of specification §6, whatever it is called by
+ * now; else the one with its name; made when there is neither.
  */
 export async function defaultIntegratorRole(tx: Transaction): Promise<number> {
   const wanted = sql`ARRAY[${sql.join(

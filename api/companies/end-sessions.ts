@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/connect'
 
 /**
- * Ends the logins of the people of some companies, and their open activation links. The next request of each is refused by `findWho` as
- * well; revoked, they also stay out when the company comes back. A partner's API tokens rest until then.
+ * Ends the logins of the people of some companies, and their open activation links. The next request of
+ * each is refused by `findWho` as well; revoked, they also stay out when the company comes back. A
+ * partner's API tokens rest until then.
  * @param companies a subquery of ids
  */
 export async function endSessions(tx: Transaction, companies: SQL, now: Date): Promise<void> {

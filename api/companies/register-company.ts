@@ -41,7 +41,7 @@ export const checkCnpjRoute = createRoute({
   },
 })
 
-/** Anyone may ask; a yes or a no, without a name (T30). @throws RATE_LIMITED */
+/** Anyone may ask; a yes or a no, without a name (docs/threats.md T30). @throws RATE_LIMITED */
 export const checkCnpj: Handler<typeof checkCnpjRoute> = async (c) => {
   const { db, publicLimits } = c.var.deps
   await publicLimits.take('check', clientAddress(c))

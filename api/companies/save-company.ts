@@ -15,7 +15,8 @@ type Columns = Partial<typeof companies.$inferInsert>
  * One edit of a company: lock, check, write, one audit row.
  * @param action of the audit row
  * @param columnsOf what to write, from the stored company; it may refuse
- * @throws NOT_FOUND, VERSION_CONFLICT, COMPANY_BLOCKED for a company on the block list (T29), VALIDATION_FAILED (unique CNPJ)
+ * @throws NOT_FOUND, VERSION_CONFLICT, COMPANY_BLOCKED for a company on the block list (docs/threats.md T29),
+ * VALIDATION_FAILED (unique CNPJ)
  */
 export async function saveCompany(
   c: ApiContext,

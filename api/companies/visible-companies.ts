@@ -9,8 +9,8 @@ import { ownCompanies } from '../order-record/visible-orders'
 export const isStaff = (who: Who): boolean => who.isBold || who.isAdmin
 
 /**
- * The WHERE for companies that the caller may see (domain 4.0): `companies:viewAll` sees all, an integrator its own company, staff the
- * companies that they help or that belong to their team. The table must be named `co`.
+ * The WHERE for companies that the caller may see (domain 4.0): `companies:viewAll` sees all, an integrator its own
+ * company, staff the companies that they help or that belong to their team. The table must be named `co`.
  */
 export function visibleCompanies(who: Who): SQL {
   if (isStaff(who) && can(who, 'companies:viewAll')) return sql`true`
@@ -18,7 +18,8 @@ export function visibleCompanies(who: Who): SQL {
 }
 
 /**
- * The company in whose name the caller works: integrators always have their own; staff name a visible, active integrator, or none.
+ * The company in whose name the caller works: integrators always have their own; staff name a visible,
+ * active integrator, or none.
  * @throws NOT_FOUND for a company that is not visible, not active or the provider itself
  */
 export async function requireWorkingCompany(

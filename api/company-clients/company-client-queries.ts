@@ -43,7 +43,8 @@ export async function findCompanyClientById(db: Executor, who: Who, id: number):
 /**
  * Locks a client for a write.
  * @param everywhere the permission that reaches clients beyond one's own companies
- * @throws NOT_FOUND when it is not visible, FORBIDDEN when it is visible but out of the verb's reach, VERSION_CONFLICT when it was saved since
+ * @throws NOT_FOUND when it is not visible, FORBIDDEN when it is visible but out of the verb's reach,
+ * VERSION_CONFLICT when it was saved since
  */
 export async function lockCompanyClient(
   tx: Transaction,

@@ -45,7 +45,8 @@ export const createCompanyClient: Handler<typeof createCompanyClientRoute> = asy
 }
 
 /**
- * Whose client it becomes: an integrator's own company, whatever the body says (T15); staff name an active integrator within their reach.
+ * Whose client it becomes: an integrator's own company, whatever the body says (docs/threats.md T15); staff name an
+ * active integrator within their reach.
  * @throws VALIDATION_FAILED when staff name none, NOT_FOUND when it is out of reach
  */
 async function requireOwnerCompany(db: Executor, who: Who, companyId: number | null | undefined): Promise<number> {

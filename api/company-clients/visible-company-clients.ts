@@ -5,8 +5,9 @@ import { isStaff } from '../companies/visible-companies'
 import { ownCompanies } from '../order-record/visible-orders'
 
 /**
- * The WHERE that every query of clients takes (domain 4.0): `companyClients:viewAll` sees all; otherwise those of one's own company, for
- * staff those of the companies that they help or that belong to their team. The table must be named `cc`.
+ * The WHERE that every query of clients takes (domain 4.0): `companyClients:viewAll` sees all; otherwise those
+ * of one's own company, for staff those of the companies that they help or that belong to their team. The
+ * table must be named `cc`.
  */
 export const visibleCompanyClients = (who: Who): SQL => reachableCompanyClients(who, 'companyClients:viewAll')
 

@@ -30,7 +30,7 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
     dataDir,
     filesDir: env.FILES_DIR || join(dataDir, 'files'),
     appUrl: env.APP_URL || `http://localhost:${env.PORT || 3000}`,
-    // With DATABASE_URL nothing is seeded by itself (architecture §2).
+    // With DATABASE_URL nothing is seeded by itself (decision 002).
     seedDemo: !env.DATABASE_URL && env.SEED_DEMO !== 'off',
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Portal Solar <portal@aurora.example>',

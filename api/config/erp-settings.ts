@@ -13,7 +13,10 @@ export interface ErpSettings {
   runMs: number
   /** A worker that has not come back by then is dead; longer than `jobMs`. */
   leaseMs: number
-  /** How long a call without an answer may still take effect over there: nothing is created or given up as missing before. */
+  /**
+   * How long a call without an answer may still take effect over there: nothing is created or
+   * given up as missing before.
+   */
   settleMs: number
   retries: RetryPolicy
 }
@@ -24,7 +27,8 @@ const number = (value: string | undefined, otherwise: number): number => {
 }
 
 /**
- * `ERP_URL`, `ERP_USER`, `ERP_PASSWORD`; null without an address. The waits have defaults that suit production (docs/operations.md).
+ * `ERP_URL`, `ERP_USER`, `ERP_PASSWORD`; null without an address. The waits have defaults that suit
+ * production (docs/operations.md).
  * @throws Error for an address that is none, at start and not at the first order
  */
 export function readErpSettings(env: Readonly<Record<string, string | undefined>>): ErpSettings | null {

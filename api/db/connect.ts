@@ -21,7 +21,8 @@ export interface Connection {
 
 /**
  * Opens the one pool of the API.
- * @param target `DATABASE_URL`, or the socket folder of the embedded database, whose connections share one session: its pool has one (quality §2)
+ * @param target `DATABASE_URL`, or the socket folder of the embedded database, whose connections share one session: its
+ * pool has one (docs/threats.md trap 4)
  */
 export function connect(
   target: { url: string } | { socketFolder: string },
@@ -39,8 +40,9 @@ export function connect(
           idle_in_transaction_session_timeout: 15_000,
         },
   )
-  // Without a listener an idle client's error (a restarted PostgreSQL) would end the process (quality F2), and so would the error of one
-  // that is in use: the pool takes its own listener away while a transaction holds the client.
+  // Without a listener an idle client's error (a restarted PostgreSQL) would end the process
+  // (docs/threats.md F2), and so would the error of one that is in use: the pool takes its own listener away
+  // while a transaction holds the client.
   pool.on('error', onIdleError)
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() }

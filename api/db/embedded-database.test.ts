@@ -25,7 +25,10 @@ describe('the embedded database with several connections', () => {
     await database.close()
   })
 
-  /** Each asks with as many parameters as the others, so that a mix-up is an answer to somebody else's question and no error. */
+  /**
+   * Each asks with as many parameters as the others, so that a mix-up is an answer to somebody
+   * else's question and no error.
+   */
   const ask = async (client: pg.Client, who: number, n: number) => {
     const { rows } = await client.query(`SELECT ${who} AS who, $1::int AS n, $2::text AS word`, [n, `w${who}`])
     return rows[0]

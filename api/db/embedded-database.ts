@@ -18,11 +18,12 @@ export interface EmbeddedDatabase {
 type Message = 'ready' | 'closed' | { lost: string } | { failed: string[] }
 
 /**
- * Serves PGlite from a worker thread on a local socket, so that a slow query never stops this event loop (architecture §2).
- * A new folder is made by a child process, because initdb needs some 800 MB that the server should not keep.
+ * Serves PGlite from a worker thread on a local socket, so that a slow query never stops this event
+ * loop (decision 002). A new folder is made by a child process, because initdb needs some 800 MB that
+ * the server should not keep.
  * @param dataDir `DATA_DIR`; the database lives in `<dataDir>/pg`
- * @throws DataFolderLockedError when another process serves the folder; DamagedDatabaseError or DatabaseNotOpenedError when PostgreSQL cannot
- * open it, and then its files are as they were
+ * @throws DataFolderLockedError when another process serves the folder; DamagedDatabaseError or DatabaseNotOpenedError
+ * when PostgreSQL cannot open it, and then its files are as they were
  */
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
   const lock = await lockDataFolder(dataDir).catch((error: unknown) => {
@@ -36,7 +37,8 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
   }
   try {
     const folder = await provideCluster(dataDir)
-    // PostgreSQL's code runs as fast as V8's first compiler leaves it; the second one takes as much time again at each start, and 60 MB.
+    // PostgreSQL's code runs as fast as V8's first compiler leaves it; the second one takes as much time again
+    // at each start, and 60 MB.
     setFlagsFromString('--liftoff-only')
     const socketPath = join(host, '.s.PGSQL.5432')
     const workerData = { folder, undoFolder: `${folder}.opening`, socketPath, heartbeat: lock.heartbeat }

@@ -9,7 +9,8 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync, write
  * @property {string} boot the kernel's boot id; empty where the system has none
  * @property {number} pid as the holder's own namespace counts: 1 in most containers
  * @property {string} since ISO 8601
- * @property {string} lock the file that its kernel lock is on (device and inode); empty where the file system has no locks
+ * @property {string} lock the file that its kernel lock is on (device and inode); empty where
+ * the file system has no locks
  */
 
 /** How often a holder says that it lives. */
@@ -23,15 +24,18 @@ const UNREADABLE = 'o arquivo "portal.heartbeat" não pôde mais ser lido'
 const GONE = 'o arquivo "portal.heartbeat" foi apagado'
 const TAKEN = 'a pasta foi assumida por outro processo'
 
-/** @returns {{ text: string, holder: Holder | null } | null} null: there is none; without holder: somebody wrote something else there */
+/**
+ * @returns {{ text: string, holder: Holder | null } | null} null: there is none; without holder: somebody
+ * wrote something else there
+ */
 export function readHeartbeat(/** @type {string} */ file) {
   const text = unlessMissing(() => readFileSync(file, 'utf8'))
   return text === null ? null : { text, holder: parseHolder(text) }
 }
 
 /**
- * Always of the same length, and different in the beat only: threads write over each other's lines, and what somebody reads in the middle of it
- * is still a whole heartbeat of this holder.
+ * Always of the same length, and different in the beat only: threads write over each other's lines, and what somebody
+ * reads in the middle of it is still a whole heartbeat of this holder.
  */
 export const formatHeartbeat = (/** @type {Holder} */ holder, beats = 0) =>
   `${JSON.stringify({ ...holder, beat: `${Date.now()}.${String(beats % 1e6).padStart(6, '0')}` })}\n`
@@ -49,16 +53,19 @@ function parseHolder(/** @type {string} */ text) {
 }
 
 /**
- * One holder's view of its heartbeat, in one thread; each thread has its own, so that a busy one is covered by the others.
+ * One holder's view of its heartbeat, in one thread; each thread has its own, so that a busy one
+ * is covered by the others.
  * @param {string} file
  * @param {Holder} holder
- * @param {(reason: string) => void} onLost called once, with the reason as a part of a Portuguese sentence: nothing may be written any more
+ * @param {(reason: string) => void} onLost called once, with the reason as a part of a Portuguese sentence:
+ * nothing may be written any more
  */
 export function watchHeartbeat(file, holder, onLost) {
   const { ino } = statSync(file)
   let beats = 0
   let isLost = false
-  // Both clocks: the steady one stands still while a machine sleeps, the other one is set back at times.
+  // Two clocks, since each can fail: the monotonic clock stands still while the machine sleeps, and the
+  // wall clock may be set back.
   let seen = { wall: Date.now(), steady: performance.now() }
   const age = () => {
     const wall = Date.now() - seen.wall
@@ -85,7 +92,7 @@ export function watchHeartbeat(file, holder, onLost) {
   function look() {
     let fd
     try {
-      // By its name each time: who takes the folder puts a file of its own in this one's place.
+      // Opened by name each time: a process that takes the folder over puts a file of its own in this place.
       fd = openSync(file, 'r+')
     } catch (error) {
       if (error.code === 'ENOENT') return GONE
@@ -108,7 +115,8 @@ export function watchHeartbeat(file, holder, onLost) {
     try {
       writeSync(fd, line, 0, line.length, 0)
     } catch {
-      // A full disk: the folder is still ours. On a volume without locks another machine may think otherwise, and then we see that.
+      // A full disk: the folder is still ours. On a volume without locks another machine may think
+      // otherwise, and then we see that.
     }
   }
 

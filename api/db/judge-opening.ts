@@ -32,8 +32,8 @@ const OTHER_VERSION = /initialized by PostgreSQL version (\S+),/
 const NOISE = /^Aborted\(|^backend>|failed to initialize properly|^\s*$/
 
 /**
- * What to tell about a folder that did not open, from what PostgreSQL said. A damaged one is marked, so that it is not even tried again until
- * something in it has changed: a repair, or a backup in its place.
+ * What to tell about a folder that did not open, from what PostgreSQL said. A damaged one is marked, so that it is not
+ * even tried again until something in it has changed: a repair, or a backup in its place.
  * @param said PostgreSQL's lines, the error's message last
  */
 export function judgeOpening(dataDir: string, said: readonly string[]): DamagedDatabaseError | DatabaseNotOpenedError {
@@ -88,7 +88,7 @@ function readMark(dataDir: string): { state: string; reason: string } | null {
   }
 }
 
-/** Name, size and time of every file: whoever repairs or restores something changes one of them. */
+/** Name, size and time of every file: any repair or restoration changes one of them. */
 function stateOf(dataDir: string): string {
   const hash = createHash('sha256')
   const files = readdirSync(join(dataDir, 'pg'), { recursive: true, withFileTypes: true })

@@ -15,8 +15,9 @@ const NO_LOCKS = ['ENOLCK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']
 const HELD = ['EAGAIN', 'EACCES', 'EBUSY']
 
 /**
- * Locks a file until `release` or the process's end, however it ends: the kernel keeps the lock, whatever namespaces the processes live in.
- * The file is made when missing and never removed: a lock on a removed file would keep nobody away.
+ * Locks a file until `release` or the process's end, however it ends: the kernel keeps the lock, whatever
+ * namespaces the processes live in. The file is made when missing and never removed: a lock on a removed
+ * file would keep nobody away.
  * @returns null while somebody else holds it, also in this process
  */
 export function lockByKernel(file: string): KernelLock | null {
@@ -53,8 +54,9 @@ function tryToLock(fd: number): 'locked' | 'held' | 'no locks' {
 let loaded: TryLock | null | undefined
 
 /**
- * The package's binary, by its place: its own loader looks for one that is built for Alpine and finds none, while this one, which needs
- * nothing of the GNU library but its plain calls, runs there too. Null on a system that the package has no binary for.
+ * Loads the package's binary by its path. On Alpine the package's own loader looks for a binary built for Alpine and
+ * finds none, though the plain Linux one runs there too: it uses only basic calls of the C library. Null on a system
+ * that the package has no binary for.
  */
 function loadTryLock(): TryLock | null {
   if (loaded === undefined) {

@@ -6,7 +6,10 @@ export type SortType = 'timestamptz' | 'date' | 'bigint' | 'numeric' | 'text' | 
 export interface SortField {
   sql: SQL
   type: SortType
-  /** Rows without a value come last when descending. It costs the index on deep pages, so only where there are such rows. */
+  /**
+   * Rows without a value come last when descending. It costs the index on deep pages, so only
+   * where there are such rows.
+   */
   nullable?: true
 }
 

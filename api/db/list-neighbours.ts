@@ -11,8 +11,8 @@ export interface Neighbours {
 }
 
 /**
- * The rows right before and right after one in a list's order, at the same cost at any depth: its place is that of its sort value, whether or not
- * the list's filters still hold it. Two statements.
+ * The rows right before and right after one in a list's order, at the same cost at any depth: its place is that of its
+ * sort value, whether or not the list's filters still hold it. Two statements.
  * @param plan `own` says which row it is and that it may be seen, `where` which rows the list has
  * @throws NOT_FOUND when `own` finds nothing
  */

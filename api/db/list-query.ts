@@ -1,7 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { DEFAULT_PER_PAGE, MAX_PER_PAGE } from '#domain/lists/page-sizes'
 
-/** The query every list takes: `perPage`, `page` or `cursor`, `field`, `order` (desc only if exactly `desc`, specification §4). */
+/**
+ * The query every list takes: `perPage`, `page` or `cursor`, `field`, `order` (desc only if exactly
+ * `desc`, specification §4).
+ */
 export const listQuery = z.object({
   perPage: z.coerce
     .number()

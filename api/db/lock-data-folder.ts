@@ -20,12 +20,14 @@ const SETTLE_MS = 2 * BEAT_MS
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES']
 
 /**
- * Takes the one-process lock of the embedded database's folder (quality F15: two processes on it lose data and destroy it).
+ * Takes the one-process lock of the embedded database's folder (docs/threats.md F15: two processes on it
+ * lose data and destroy it).
  *
- * Two locks, since each fails where the other holds. The kernel's lock on `portal.lock` ends with its process and holds across containers, but
- * some network volumes have none, or one for each mount. There `portal.heartbeat` decides: its holder rewrites it every `BEAT_MS`, and it is
- * taken only after it stood still for `STALE_MS` by *this* machine's clock, so that clocks that differ do not matter. A heartbeat that was left on
- * the very lock file that this kernel has just given us belongs to a dead process, and is taken at once.
+ * Two locks, since each fails where the other holds. The kernel's lock on `portal.lock` ends with its process and holds
+ * across containers, but some network volumes have none, or one for each mount. There `portal.heartbeat` decides: its
+ * holder rewrites it every `BEAT_MS`, and it is taken only after it stood still for `STALE_MS` by *this* machine's
+ * clock, so that clocks that differ do not matter. A heartbeat that was left on the very lock file that this kernel has
+ * just given us belongs to a dead process, and is taken at once.
  * A holder that finds another heartbeat in its place ends its process.
  * @param dataDir `DATA_DIR`, made when missing
  * @throws DataFolderLockedError while another process holds it
@@ -63,8 +65,9 @@ async function claim(dataDir: string, mine: Holder, around: Surroundings): Promi
 }
 
 /**
- * The kernel has given us the lock that he had, so he is dead. It must be the same file system too (device and inode of the lock file): a volume
- * that is mounted twice on one machine may have locks that do not know of each other.
+ * The kernel has given us the lock that this holder had, so the holder is dead. It must be the same file
+ * system too (device and inode of the lock file): a volume that is mounted twice on one machine may have locks
+ * that do not know of each other.
  */
 const hadTheSameLock = (holder: Holder, mine: Holder): boolean =>
   mine.lock !== '' &&
@@ -124,7 +127,10 @@ function beginWithoutLinks(file: string, mine: Holder): boolean {
   }
 }
 
-/** By a file of our own in its place: what the one before may still write goes into the file that he has open. */
+/**
+ * Puts a file of our own in its place: what the holder before us still writes goes into the
+ * old file, which it has open.
+ */
 const replace = (file: string, mine: Holder): void => renameSync(writeDraft(file, mine), file)
 
 function writeDraft(file: string, mine: Holder): string {

@@ -8,7 +8,7 @@ import type { Connection } from './connect'
 const MIGRATION_LOCK = 20_261_120
 
 /**
- * Brings the database to this build's schema; two processes that start at once take turns (quality F16).
+ * Brings the database to this build's schema; two processes that start at once take turns (docs/threats.md F16).
  * The lock is a no-op on the embedded database, which has its own (lock-data-folder.ts).
  */
 export async function migrateDatabase({ db, pool }: Connection, { embedded }: { embedded: boolean }): Promise<void> {

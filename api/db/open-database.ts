@@ -9,8 +9,10 @@ export interface OpenedDatabase {
 }
 
 /**
- * Opens the configured database for a command: PostgreSQL by `DATABASE_URL`, else the embedded one, which no server may be using.
- * @throws RefusedStartError: DataFolderLockedError while a server or another command uses the embedded database, or it does not open
+ * Opens the configured database for a command: PostgreSQL by `DATABASE_URL`, else the embedded one,
+ * which no server may be using.
+ * @throws RefusedStartError: DataFolderLockedError while a server or another command uses the embedded
+ * database, or it does not open
  */
 export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenedDatabase> {
   if (databaseUrl) {

@@ -1,5 +1,6 @@
 // Plain JavaScript on purpose: a worker thread cannot load TypeScript, and the build copies this file as it is.
-// It serves the embedded database on a local socket, so that the API speaks to it through the same driver as to PostgreSQL.
+// It serves the embedded database on a local socket, so that the API speaks to it through the
+// same driver as to PostgreSQL.
 import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -9,7 +10,10 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { BEAT_MS, watchHeartbeat } from './heartbeat.js'
 import { UndoableFolder } from './undo-opening.js'
 
-/** A question that comes later than this after the last look at the heartbeat waits for another look: the machine may have slept. */
+/**
+ * A question that comes later than this after the last look at the heartbeat waits for another look:
+ * the machine may have slept.
+ */
 const CONFIRM_MS = 1_000
 /** How long the main thread has to end the process before this one does. */
 const END_MS = 2_000
@@ -57,8 +61,9 @@ async function serve(database) {
 }
 
 /**
- * Somebody else has the folder: from here on this thread writes nothing, and the main thread ends the process. If that one is too busy, the process is
- * killed from here; a container's first process cannot be, and then this thread holds still until the main thread comes round.
+ * Somebody else has the folder: from here on this thread writes nothing, and the main thread ends the process. If that
+ * one is too busy, the process is killed from here; the first process of a container cannot be killed that way, so this
+ * thread writes nothing until the main thread ends the process.
  */
 function standStill(reason) {
   parentPort.postMessage({ lost: reason })
@@ -73,9 +78,10 @@ function standStill(reason) {
 }
 
 /**
- * The connections share one session. A question with parameters comes as five messages (parse, bind, describe, execute, sync), and the socket
- * server would let another connection in between any two of them unless a transaction is open: the unnamed statement of the one is then bound and
- * executed for the other. So a question counts as a transaction until its sync.
+ * The connections share one session. A question with parameters comes as five messages (parse, bind, describe,
+ * execute, sync), and the socket server would let another connection in between any two of them unless a transaction
+ * is open: the unnamed statement of the one is then bound and executed for the other. So a question counts as a
+ * transaction until its sync.
  */
 function oneQuestionAtATime(database) {
   const SYNC = 0x53
@@ -89,7 +95,10 @@ function oneQuestionAtATime(database) {
       isAsked = BEGIN_QUESTION.has(message[0])
       return database.execProtocolRawStream(message, options)
     },
-    /** Only called to roll back what a connection left open as it broke off; in the middle of a question the sync comes first. */
+    /**
+     * Only called to roll back what a connection left open as it broke off; in the middle of a
+     * question the sync comes first.
+     */
     async exec(statement) {
       watch.confirm(CONFIRM_MS)
       if (isAsked) await database.execProtocolRaw(SYNC_MESSAGE)
@@ -106,8 +115,8 @@ function oneQuestionAtATime(database) {
 }
 
 /**
- * A connection that breaks off is cleared away once its last message is through: before that the queue does not know yet whose question or
- * transaction is open, and would wait for it for ever.
+ * A connection that breaks off is cleared away once its last message is through: before that the queue does not know
+ * yet whose question or transaction is open, and would wait for it for ever.
  */
 function clearWhenQuiet(queue, database) {
   const clear = queue.clearTransactionIfNeeded.bind(queue)

@@ -11,11 +11,15 @@ export const preparedMark = (dataDir: string): string => join(dataDir, 'prepared
 /** Without these a folder is no cluster, and PGlite would make a new one over it. */
 const ESSENTIAL = ['PG_VERSION', 'global/pg_control', 'pg_wal']
 
-/** A segment of the log gets its name when it has its full size. PostgreSQL takes a shorter one for the log's end, and drops what followed. */
+/**
+ * A segment of the log gets its name when it has its full size. PostgreSQL takes a shorter one for the log's
+ * end, and drops what followed.
+ */
 const SEGMENT = { name: /^[0-9A-F]{24}$/, bytes: 16 * 1024 * 1024 }
 
 /**
- * The cluster's folder, made when this is the first start. One that was there and is not, or not whole, is never made anew.
+ * The cluster's folder, made when this is the first start. One that was there and is not, or not
+ * whole, is never made anew.
  * @throws DamagedDatabaseError
  */
 export async function provideCluster(dataDir: string): Promise<string> {

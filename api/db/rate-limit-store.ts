@@ -7,8 +7,9 @@ export interface RateLimitStore {
 }
 
 /**
- * The API's pool without the names that the limiter gives its statements. All connections of the embedded database are one session: a connection
- * that takes the place of another one would prepare a name that is there already, and be refused for ever (42P05, quality §2).
+ * The API's pool without the names that the limiter gives its statements. All connections of the embedded database are
+ * one session: a connection that takes the place of another one would prepare a name that is there already, and be
+ * refused for ever (42P05, docs/threats.md trap 4).
  */
 export const rateLimitStore = (pool: pg.Pool): RateLimitStore => ({
   storeClient: { query: ({ text, values }) => pool.query({ text, values }) },

@@ -1,7 +1,8 @@
 import { ApiError } from '../errors/api-error'
 
 /**
- * The unique index decides, so that two parallel saves cannot both win: `writeOnce(…).catch(refuseTaken('holidays_date', 'date'))`.
+ * The unique index decides, so that two parallel saves cannot both win:
+ * `writeOnce(…).catch(refuseTaken('holidays_date', 'date'))`.
  * @throws VALIDATION_FAILED (unique) beside the field when the write met this index; anything else goes on as it is
  */
 export const refuseTaken =

@@ -1,4 +1,6 @@
-/** The database cannot be used, and its message tells a person at the console why and what to do: shown without a stack. */
+/**
+ * The database cannot be used, and its message tells a person at the console why and what to do: shown without a stack.
+ */
 export class RefusedStartError extends Error {
   override name = 'RefusedStartError'
 }

@@ -12,7 +12,8 @@ export async function lockList(tx: Transaction, table: Named): Promise<void> {
 }
 
 /**
- * Names of short lists are told apart by people, so accents and case do not count. The list is locked: two equal names sent together cannot both pass.
+ * Names of short lists are told apart by people, so accents and case do not count. The list is locked: two equal names
+ * sent together cannot both pass.
  * @param ownId of the record that is changed; null for a new one
  * @throws VALIDATION_FAILED (unique name) when another one carries this name
  */

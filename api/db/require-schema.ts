@@ -20,8 +20,9 @@ export class SchemaBehindError extends RefusedStartError {
 const ABSENT = ['3F000', '42P01']
 
 /**
- * A server never migrates PostgreSQL by itself (several would start at once, and the old build still runs): it refuses to start on a schema that
- * is behind, where it would fail in the middle of someone's work. A schema that is ahead is the next build's, which an old one gets along with.
+ * A server never migrates PostgreSQL by itself (several would start at once, and the old build still runs): it refuses
+ * to start on a schema that is behind, where it would fail in the middle of someone's work. A schema that is ahead is
+ * the next build's, which an old one gets along with.
  * @throws SchemaBehindError; the driver's error when the database cannot be asked
  */
 export async function requireSchema({ pool }: Pick<Connection, 'pool'>): Promise<void> {
@@ -42,7 +43,10 @@ async function lastApplied(pool: Connection['pool']): Promise<number> {
   }
 }
 
-/** For the start of a server: a database that is away says nothing about its schema, and `/readyz` waits for it (quality F2). */
+/**
+ * For the start of a server: a database that is away says nothing about its schema, and `/readyz` waits
+ * for it (docs/threats.md F2).
+ */
 export async function requireSchemaIfReachable(
   connection: Pick<Connection, 'pool'>,
   log: { warn(facts: object, text: string): void },

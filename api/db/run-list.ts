@@ -5,7 +5,10 @@ import type { Executor } from './connect'
 import { beyond, cursorValue, readCursor, type SortField, writeCursor } from './list-cursor'
 import type { ListMeta, ListQuery } from './list-query'
 
-/** What a list may be sorted by: the caller's word → SQL, by permission. Never the caller's text as SQL (T18). */
+/**
+ * What a list may be sorted by: the caller's word → SQL, by permission. Never the caller's text as
+ * SQL (docs/threats.md T18).
+ */
 export type SortFields = Record<string, SortField>
 
 export interface ListPlan {
@@ -30,8 +33,8 @@ export interface ListResult<Row> {
 }
 
 /**
- * Runs a list: one statement for the page (one row more than asked, to know whether there is a next one) and one for the total.
- * Cursors reach any depth at the same cost; page numbers reach as far as the counted total.
+ * Runs a list: one statement for the page (one row more than asked, to know whether there is a next one) and one for
+ * the total. Cursors reach any depth at the same cost; page numbers reach as far as the counted total.
  * @throws VALIDATION_FAILED for a page past the cap or a cursor that is not one of ours
  */
 export async function runList<Row extends Record<string, unknown>>(
@@ -115,5 +118,5 @@ async function countCapped(db: Executor, from: SQL, where: SQL[]): Promise<numbe
   return Number(rows[0]?.n ?? 0)
 }
 
-/** `%`, `_` and `\` typed by a person are letters, not wildcards (T18). */
+/** `%`, `_` and `\` typed by a person are letters, not wildcards (docs/threats.md T18). */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

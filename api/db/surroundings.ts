@@ -13,7 +13,7 @@ export interface Surroundings {
   pause(milliseconds: number): Promise<void>
   lockByKernel(file: string): KernelLock | null
   say(sentence: string): void
-  /** Ends the process at once: whoever has the folder now must not find a second writer. */
+  /** Ends the process at once, so that the folder's new holder is its only writer. */
   end(sentence: string): void
 }
 

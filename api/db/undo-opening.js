@@ -15,9 +15,10 @@ import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /**
- * A cluster's folder whose opening can be undone. PostgreSQL writes before it knows whether it can start (its pid file, its control file, what it
- * recovers from the log), and a damaged folder has to stay as it is, to the byte, for whoever rescues it. Until `keep` each file is copied aside before
- * its first change: some 16 MB, the current segment of the log.
+ * A cluster's folder whose opening can be undone. PostgreSQL writes before it knows whether it can start (its pid
+ * file, its control file, what it recovers from the log), and a damaged folder has to stay as it is, to the byte,
+ * for the person who repairs it. Until `keep` each file is copied aside before its first change: some 16 MB, the
+ * current segment of the log.
  */
 export class UndoableFolder extends NodeFS {
   #folder
@@ -29,7 +30,8 @@ export class UndoableFolder extends NodeFS {
   constructor(root, folder) {
     super(root)
     this.#folder = folder
-    // Whoever was killed while undoing has left a list; who was killed while opening has not, and PostgreSQL recovers from that by itself.
+    // A process killed while undoing has left a list; one killed while opening has not, and PostgreSQL
+    // recovers from that by itself.
     if (existsSync(join(folder, 'undo.json')))
       this.#restore(JSON.parse(readFileSync(join(folder, 'undo.json'), 'utf8')))
     rmSync(folder, { recursive: true, force: true })
@@ -61,7 +63,9 @@ export class UndoableFolder extends NodeFS {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  /** By renaming, which needs no room on a full disk; what an earlier try has put back is not in the folder any more. */
+  /**
+   * By renaming, which needs no room on a full disk; what an earlier try has put back is not in the folder any more.
+   */
   #restore(list) {
     for (const [path, before] of list.reverse()) {
       if (!before) rmSync(path, { recursive: true, force: true })

@@ -27,8 +27,8 @@ export async function findDefaultCenter(tx: Transaction): Promise<number | null>
 }
 
 /**
- * Takes the default from the centre that has it; its version rises, so that a form that still shows it as the default is stale.
- * The list must be locked (`lockList`), or two could be left.
+ * Takes the default from the centre that has it; its version rises, so that a form that still shows it as the default
+ * is stale. The list must be locked (`lockList`), or two could be left.
  */
 export async function takeDefault(tx: Transaction, now: Date): Promise<void> {
   await tx

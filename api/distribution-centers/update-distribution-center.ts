@@ -33,12 +33,15 @@ export const updateDistributionCenterRoute = createRoute({
   },
 })
 
-/** @throws VALIDATION_FAILED (unique name), VERSION_CONFLICT, DISTRIBUTION_CENTER_IS_DEFAULT when the default one would be it no longer */
+/**
+ * @throws VALIDATION_FAILED (unique name), VERSION_CONFLICT, DISTRIBUTION_CENTER_IS_DEFAULT when the default
+ * one would be it no longer
+ */
 export const updateDistributionCenter: Handler<typeof updateDistributionCenterRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const { version, default: isDefault, ...input } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
-    // Before the row: whoever moves the default also writes the row that has it.
+    // Locked before the row, because moving the default also writes the row of the former default.
     await lockList(tx, 'distribution_centers')
     const before = await lockRow(tx, distributionCenters, id, version)
     if (before.isDefault && !(isDefault && input.enabled)) throw new ApiError('DISTRIBUTION_CENTER_IS_DEFAULT')

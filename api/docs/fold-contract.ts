@@ -22,8 +22,8 @@ type Parameter = { name: string; in: string } | { $ref: string }
 const SECURITY = [{ bearer: [] }]
 
 /**
- * The same contract with everything said once: refusals and repeated parameters become components, a schema that equals a named one (or
- * that one or null) refers to it, and what most operations ask of their caller stands at the top.
+ * The same contract with everything said once: refusals and repeated parameters become components, a schema that equals
+ * a named one (or that one or null) refers to it, and what most operations ask of their caller stands at the top.
  * @param lists lists of values to be named (named-values.ts)
  */
 export function foldContract(contract: Contract, lists: Readonly<Record<string, readonly string[]>>): Contract {
@@ -96,7 +96,8 @@ function schemaFolder(schemas: Named): (value: unknown) => unknown {
 }
 
 /**
- * The generator says 'that one, or null: a note' as all of `that one` and `null`, which nothing is; any of both is meant.
+ * For a nullable named schema with a description the generator writes `allOf` the schema and `null`, which no
+ * value fits; `anyOf` is meant.
  */
 function asOrNull(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('allOf' in value) || !Array.isArray(value.allOf)) return value
@@ -133,7 +134,10 @@ function isWorthNaming(schema: unknown): schema is Named {
   return 'properties' in schema && Object.keys({ ...Object(schema.properties) }).length > 3
 }
 
-/** Parameters that stand in more than one operation, under the name of where and what they are; the commonest takes it bare. */
+/**
+ * Parameters that stand in more than one operation, under the name of where and what they are;
+ * the commonest takes it bare.
+ */
 function repeatedParameters(contract: Contract) {
   const counted = new Map<string, { parameter: { name: string; in: string }; times: number }>()
   for (const operations of Object.values(contract.paths))

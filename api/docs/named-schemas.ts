@@ -8,8 +8,9 @@ import { nextBandAnswer } from '../pricing/priced-line-answer'
 import { exclusivePrice } from '../products/product'
 
 /**
- * Schemas that the generator hears of before any route. One that it meets first as 'this or null' it would make nullable everywhere
- * (foldContract refuses that), and a part of several bodies, which `domain/` does not name, it would write out in each.
+ * Schemas that the generator hears of before any route. One that it meets first as 'this or null' it would make
+ * nullable everywhere (foldContract refuses that), and a part of several bodies, which `domain/` does not name,
+ * it would write out in each.
  */
 export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   CepAddress: cepAddress,

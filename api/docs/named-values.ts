@@ -16,8 +16,9 @@ import { UFS } from '#domain/places/states'
 import { FIXATION_TYPES, PRODUCT_TYPES } from '#domain/products/product-types'
 
 /**
- * Lists of values that the contract says once, by name. Wherever a schema lists just these values, in an answer, a body or a query, the
- * contract refers to the name. A list that is missing here stands in full where it is used: longer, and as exact.
+ * Lists of values that the contract says once, by name. Wherever a schema lists just these values, in an answer,
+ * a body or a query, the contract refers to the name. A list that is missing here stands in full where it is
+ * used: longer, and as exact.
  */
 export const NAMED_VALUES: Readonly<Record<string, readonly string[]>> = {
   ApprovalRequestStatus: APPROVAL_REQUEST_STATUSES,

@@ -15,8 +15,9 @@ const HEAD = {
 const SLICE = 131_072
 
 /**
- * The contract as the code describes it: every route mounted so far, with paths relative to the server '/api', as OpenAPI wants them.
- * It takes a fifth of a second: `npm run openapi` writes it down, and CI fails when what is written differs.
+ * The contract as the code describes it: every route mounted so far, with paths relative to the server
+ * '/api', as OpenAPI wants them. It takes a fifth of a second: `npm run openapi` writes it down, and CI fails
+ * when what is written differs.
  */
 export function describeContract(api: OpenAPIHono<ApiEnv>): object {
   for (const [name, schema] of Object.entries(NAMED_SCHEMAS)) api.openAPIRegistry.register(name, schema)
@@ -41,7 +42,7 @@ export function serveContract(api: OpenAPIHono<ApiEnv>): void {
       acceptEncoding: c.req.header('accept-encoding'),
       ifNoneMatch: c.req.header('if-none-match'),
     })
-    // Nobody's data: whoever keeps it asks each time whether it is still true.
+    // It holds nobody's data, so caches may keep it; they ask each time whether it has changed.
     const kept = { ...headers, 'Cache-Control': 'no-cache' }
     return body ? c.body(inSlices(body), 200, kept) : c.body(null, status, kept)
   })
@@ -59,7 +60,7 @@ function preparedContract(): Promise<PreparedAnswer> {
 }
 
 async function makeContract(): Promise<PreparedAnswer> {
-  const { default: contract } = await import('../openapi.json')
+  const { default: contract } = await import('../generated/openapi.json')
   return prepareAnswer(JSON.stringify(contract), 'application/json')
 }
 

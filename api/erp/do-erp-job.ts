@@ -18,8 +18,8 @@ export const doErpJob = (work: Work, job: HeldJob, erp: ErpSession): Promise<Out
   job.kind === 'CREATE' ? create(work, job, erp) : cancel(work, job, erp)
 
 /**
- * Asks before it creates: the answer of an earlier try may have been lost. An order that was cancelled meanwhile is not created any more; its own
- * CANCEL job takes back what got through (domain 4.8).
+ * Asks before it creates: the answer of an earlier try may have been lost. An order that was cancelled meanwhile is not
+ * created any more; its own CANCEL job takes back what got through (domain 4.8).
  */
 async function create({ db, now, settleMs }: Work, job: HeldJob, erp: ErpSession): Promise<Outcome> {
   if (job.status === 'CANCELED') return DONE

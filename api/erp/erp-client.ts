@@ -42,7 +42,9 @@ export interface ErpClient {
 
 type Answer<Step extends ErpStep> = z.infer<(typeof erpAnswers)[Step]>
 
-/** The code of a step that the ERP answered with a failure; the others are ERP_INTEGRATION_FAILED (specification §8). */
+/**
+ * The code of a step that the ERP answered with a failure; the others are ERP_INTEGRATION_FAILED (specification §8).
+ */
 const CODE_OF_STEP: Partial<Record<ErpStep, ErpCode>> = {
   MATERIAL: 'FAILED_TO_CREATE_ERP_MATERIAL',
   ENGINEERING: 'FAILED_TO_CREATE_ERP_ENGENHARIA',
@@ -133,7 +135,10 @@ export function createErpClient(settings: ErpSettings): ErpClient {
     }
   }
 
-  /** An ERP that repeats what it was sent must not bring password or token into our tables and logs (quality T19). */
+  /**
+   * An ERP that repeats what it was sent must not bring password or token into our tables and
+   * logs (docs/threats.md T19).
+   */
   function withoutSecrets(text: string): string {
     const secrets = [settings.password, token].filter((secret): secret is string => !!secret && secret.length > 3)
     const words = secrets.reduce((left, secret) => left.replaceAll(secret, '[oculto]'), text)

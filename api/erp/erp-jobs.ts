@@ -12,7 +12,7 @@ export interface HeldJob {
   orderId: number
   kind: ErpJobKind
   key: string
-  /** This one included. */
+  /** Counts this try too. */
   attempts: number
   /** Tells this worker's hold from a later one: nothing is written without it. */
   lease: Lease
@@ -22,8 +22,9 @@ export interface HeldJob {
 const at = (moment: Date): SQL => sql`${moment.toISOString()}::timestamptz`
 
 /**
- * Takes the job that is due longest, if there is one. Two workers never hold two jobs of one order: its row is locked first, and the second look
- * at its jobs is a statement of its own, which sees what the lock waited for. An order that somebody is moving right now is left for the next time.
+ * Takes the job that is due longest, if there is one. Two workers never hold two jobs of one order: its row is locked
+ * first, and the second look at its jobs is a statement of its own, which sees what the lock waited for. An order that
+ * somebody is moving right now is left for the next time.
  * @returns null when nothing is due
  */
 export async function takeDueJob(db: Database, now: Date, leaseMs: number): Promise<HeldJob | null> {
@@ -114,7 +115,10 @@ export async function buryJob(
   )
 }
 
-/** Ends this worker's hold, if it still has it, and shows on the order what its jobs say together. The order first, as every other writer does. */
+/**
+ * Ends this worker's hold, if it still has it, and shows on the order what its jobs say together. The order first,
+ * as every other writer does.
+ */
 async function letGo(db: Database, job: HeldJob, now: Date, sets: SQL, more: readonly SQL[] = []): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT 1 FROM orders WHERE id = ${job.orderId} FOR NO KEY UPDATE`)
@@ -127,7 +131,10 @@ async function letGo(db: Database, job: HeldJob, now: Date, sets: SQL, more: rea
   })
 }
 
-/** Writes on the order what its jobs say together. Its row must be locked. The version stays: nobody's open form is stale because of it. */
+/**
+ * Writes on the order what its jobs say together. Its row must be locked. The version stays: nobody's open
+ * form is stale because of it.
+ */
 export async function showErpState(tx: Transaction, orderId: number): Promise<void> {
   await tx.execute(sql`
     UPDATE orders o SET erp_state = CASE
@@ -145,7 +152,10 @@ export async function recordCall(db: Database, job: HeldJob, now: Date, call: Er
     VALUES (${job.id}, ${job.orderId}, ${call.step}, ${call.ok}, ${call.code}, ${call.detail}, ${call.milliseconds}, ${at(now)})`)
 }
 
-/** When the last creation of this order that nobody answered may no longer take effect; null when there is none to wait for. */
+/**
+ * When the last creation of this order that nobody answered may no longer take effect; null when
+ * there is none to wait for.
+ */
 export async function unsettledUntil(db: Database, orderId: number, now: Date, settleMs: number): Promise<Date | null> {
   const { rows } = await db.execute(sql`
     SELECT max(at) AS at FROM erp_attempts

@@ -26,7 +26,10 @@ interface Row extends Omit<ErpOrder, 'key' | 'items'> {
   }[]
 }
 
-/** Kits are sold as one: the ERP gets their composition as engineering and one item; loose goods and claims go line by line. */
+/**
+ * Kits are sold as one: the ERP gets their composition as engineering and one item; loose goods
+ * and claims go line by line.
+ */
 const KITS: readonly BudgetType[] = ['KIT', 'CUSTOMIZED', 'PROMOTION']
 
 const materialCode = (productId: number): string => `P${String(productId).padStart(6, '0')}`

@@ -7,7 +7,10 @@ import { createErpClient, type ErpClient } from './erp-client'
 import { ErpFailure } from './erp-failure'
 import { buryJob, finishJob, type HeldJob, postponeJob, recordCall, retryJob, takeDueJob } from './erp-jobs'
 
-/** After so many orders in a row without an answer the rest waits for the next run, and loses no try to an ERP that is down. */
+/**
+ * After so many orders in a row without an answer the rest waits for the next run, and loses no
+ * try to an ERP that is down.
+ */
 const SILENT_ORDERS = 3
 
 /** One for a process, so that token and known materials outlive a run. */
@@ -19,8 +22,9 @@ function clientOf(settings: ErpSettings): ErpClient {
 }
 
 /**
- * Does what is due for the ERP, the oldest first, one after the other, until nothing is due or the run's time is over (domain 4.8, quality F5). Safe to
- * run twice at once and to be killed anywhere. The network is never awaited inside a transaction.
+ * Does what is due for the ERP, the oldest first, one after the other, until nothing is due or the run's time is
+ * over (domain 4.8, docs/threats.md F5). Safe to run twice at once and to be killed anywhere. The network is never
+ * awaited inside a transaction.
  * @returns how many jobs were taken; 0 without an ERP, and then orders wait
  */
 export async function runErpJobs(

@@ -6,8 +6,8 @@ const MOST_BYTES = 1_000_000
 export type ErpReply = { answered: true; status: number; body: unknown } | { answered: false; why: string }
 
 /**
- * One request to the ERP: an address of ours only, no redirect followed, an end in time, an answer of bounded size (quality T20, F5).
- * It never throws: silence has a reason that staff can read.
+ * One request to the ERP: an address of ours only, no redirect followed, an end in time, an answer of bounded size
+ * (docs/threats.md T20, F5). It never throws: silence has a reason that staff can read.
  */
 export async function sendToErp(
   { url, callMs }: Pick<ErpSettings, 'url' | 'callMs'>,
@@ -61,7 +61,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** The system's short word (ECONNREFUSED, UND_ERR_SOCKET); its sentence may name addresses that are nobody's business. */
+/**
+ * The system's short word (ECONNREFUSED, UND_ERR_SOCKET); its sentence may name addresses that are nobody's business.
+ */
 function reasonOf(error: unknown): string {
   const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: unknown }
   return `a conexão com o ERP falhou${typeof code === 'string' ? ` (${code})` : ''}`

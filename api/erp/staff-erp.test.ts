@@ -91,7 +91,7 @@ describe.each(DATABASES)('the ERP as the staff sees it on %s', (database) => {
       expect((await api.as('fiscal').get(`/orders/erp/${path}`)).status).toBe(404)
       expect((await api.as('fiscal').post(`/orders/integrateOrder/${path}`)).status).toBe(404)
     }
-    // A consultant sees the orders of his own companies only, also when he holds the key.
+    // A consultant sees the orders of their own companies only, also with the permission.
     const { rows } = await api.db.execute(sql`
       SELECT o.id::int FROM orders o, users u WHERE u.email = ${DEMO_LOGINS.consultant.email} AND NOT o.budget
          AND o.company_id NOT IN (SELECT id FROM companies WHERE helper_user_id = u.id OR team_id = u.team_id OR id = u.company_id) LIMIT 1`)

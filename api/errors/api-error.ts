@@ -10,8 +10,8 @@ export interface ErrorDetail {
 }
 
 /**
- * The one way to refuse a request. `onError` turns it into `{ code, errors[], exceededPercentage? }` (specification §8).
- * The status comes from the error catalogue, the sentence is the portal's.
+ * The one way to refuse a request. `onError` turns it into `{ code, errors[], exceededPercentage? }`
+ * (specification §8). The status comes from the error catalogue, the sentence is the portal's.
  */
 export class ApiError extends Error {
   readonly status: number

@@ -19,8 +19,8 @@ export interface ClaimedExport {
 }
 
 /**
- * Takes the oldest sheet that waits, or whose worker died, unless one is under way in any process: one at a time (quality T25).
- * A job that dies for the second time is closed as failed.
+ * Takes the oldest sheet that waits, or whose worker died, unless one is under way in any process: one at a time
+ * (docs/threats.md T25). A job that dies for the second time is closed as failed.
  */
 export async function claimExport(db: Database, now: Date): Promise<ClaimedExport | null> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -54,7 +54,10 @@ export async function renewLease(
   return rows.length > 0
 }
 
-/** Closes the job with its file, or as failed. @returns false when it is another worker's by now: its file is not wanted */
+/**
+ * Closes the job with its file, or as failed.
+ * @returns false when it is another worker's by now: its file is not wanted
+ */
 export async function closeExport(
   db: Database,
   { id, lease }: ClaimedExport,

@@ -49,7 +49,10 @@ export const createExport: Handler<typeof createExportRoute> = async (c) => {
   return c.json(answer.body, 201)
 }
 
-/** Locks the user, so that two requests at once do not both find nothing. @throws EXPORT_IN_PROGRESS with the job that runs */
+/**
+ * Locks the user, so that two requests at once do not both find nothing.
+ * @throws EXPORT_IN_PROGRESS with the job that runs
+ */
 async function requireNoOther(tx: Transaction, userId: number): Promise<void> {
   await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`)
   const { rows } = await tx.execute(

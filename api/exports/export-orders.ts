@@ -50,7 +50,7 @@ export const exportOrders: Handler<typeof exportOrdersRoute> = async (c) => {
   return answerSheet(c, budget === true ? 'BUDGETS' : 'ORDERS', query)
 }
 
-/** A small list is written while its reader waits; it changes nothing (quality §2, 'GET exports'). */
+/** A small list is written while its reader waits; it changes nothing (docs/threats.md trap 12). */
 async function answerSheet(c: ApiContext, screen: OrderScreen, query: OrderListQuery): Promise<never> {
   const { who, deps } = c.var
   requireScreen(who, screen)
@@ -68,7 +68,10 @@ async function answerSheet(c: ApiContext, screen: OrderScreen, query: OrderListQ
   return sheetAnswer(sentWhenReady(bytes, deps.log), orderSheetName({ who, screen, now })) as never
 }
 
-/** The answer begins at once, so that a busy machine costs its reader patience and no timeout; a sheet that fails breaks the download off. */
+/**
+ * The answer begins at once, so that a busy machine costs its reader patience and no timeout; a sheet that
+ * fails breaks the download off.
+ */
 function sentWhenReady(bytes: Promise<Uint8Array>, log: Log): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async start(controller) {

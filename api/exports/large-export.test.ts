@@ -19,7 +19,7 @@ const ROWS = 50_000
 /** In turn: one account's logins are limited. */
 const LOGINS = ['manager', 'director', 'finance', 'fiscal', 'pcp', 'logistics', 'integrator', 'pampa'] as const
 
-/** Quality F17: a sheet of 50,000 rows while others work. */
+/** docs/threats.md F17: a sheet of 50,000 rows while others work. */
 describe.each(DATABASES)('a sheet of 50,000 rows on %s', (database) => {
   let api: TestApi
   const folder = mkdtempSync(join(tmpdir(), 'portal-sheets-'))
@@ -87,7 +87,8 @@ describe.each(DATABASES)('a sheet of 50,000 rows on %s', (database) => {
     expect(progress).toEqual([...progress].sort((a, b) => a - b))
     expect(new Set(progress).size).toBeGreaterThan(3)
     expect(p99).toBeLessThan(200)
-    // One second (F17), or thrice what it took before, where the machine has other things to do as well.
+    // One second (docs/threats.md F17), or thrice what it took before, where the machine has
+    // other things to do as well.
     const bearable = Math.max(1_000, 3 * Math.max(...idle))
     expect(p(waits.login, 0.95)).toBeLessThan(bearable)
     expect(p(waits.list, 0.95)).toBeLessThan(bearable)

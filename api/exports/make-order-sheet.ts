@@ -30,7 +30,8 @@ export const orderSheetName = ({ who, screen, now }: Pick<OrderSheet, 'who' | 's
 export const holdsCosts = (fileName: string): boolean => fileName.includes(WITH_COSTS)
 
 /**
- * Writes a list as a sheet with its filters, moment and user above the rows; visibility and columns are this user's, as on the screen.
+ * Writes a list as a sheet with its filters, moment and user above the rows; visibility and columns are this
+ * user's, as on the screen.
  * @param onPage is told how many rows are on their way
  * @param take gets the finished file's path, which is gone afterwards
  */

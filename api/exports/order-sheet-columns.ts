@@ -37,8 +37,9 @@ const number = (header: string, kind: CellKind, column: SQL, width = 14): SheetC
 })
 
 /**
- * The columns of a sheet of budgets or orders, as this user may read them: cost and margin as on the order's page, people of the provider and the
- * distribution centre for those who see them there (quality T12, G3). Listed one by one, so that a new column never leaks by itself.
+ * The columns of a sheet of budgets or orders, as this user may read them: cost and margin as on the order's page,
+ * people of the provider and the distribution centre for those who see them there (docs/threats.md T12, G3). Listed one
+ * by one, so that a new column never leaks by itself.
  */
 export function orderSheetColumns(who: Who, budget: boolean, now: Date): SheetColumn[] {
   return [

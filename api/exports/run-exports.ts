@@ -21,8 +21,9 @@ const PROGRESS_MS = 500
 class LeaseLost extends Error {}
 
 /**
- * Makes the sheets that wait, one after the other, and throws away those of yesterday. Safe to run twice at once: a lease decides whose turn it is,
- * and a worker that dies leaves a job that the next run begins anew, once (quality F6).
+ * Makes the sheets that wait, one after the other, and throws away those of yesterday. Safe to run twice at
+ * once: a lease decides whose turn it is, and a worker that dies leaves a job that the next run begins anew,
+ * once (docs/threats.md F6).
  */
 export async function runDueExports(deps: JobDeps): Promise<void> {
   await removeOldSheets(deps)
@@ -83,7 +84,10 @@ function reporter({ db, now }: JobDeps, job: ClaimedExport) {
   }
 }
 
-/** The row stays, so that its page can say that the sheet is gone. It lets go of the file first: a file that nobody names is swept. */
+/**
+ * The row stays, so that its page can say that the sheet is gone. The row forgets its file first: the sweep
+ * removes files that no row names.
+ */
 async function removeOldSheets({ db, files, now, log }: JobDeps): Promise<void> {
   const { rows } = await db.execute(sql`
     WITH old AS (SELECT e.id, e.storage_key AS key FROM export_jobs e

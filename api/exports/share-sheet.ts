@@ -8,8 +8,8 @@ const waiting: (() => void)[] = []
 let busy = 0
 
 /**
- * One sheet at a time for each user, two for the whole process; the same sheet asked for again, as an impatient caller does, is waited for and not
- * made twice (quality T25).
+ * One sheet at a time for each user, two for the whole process; the same sheet asked for again, as an impatient caller
+ * does, is waited for and not made twice (docs/threats.md T25).
  * @throws EXPORT_IN_PROGRESS when this user waits for another one
  */
 export function shareSheet(userId: number, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
-// Plain JavaScript on purpose: a child process of the sources cannot load TypeScript, and the build copies this file as it is.
-// It takes a sheet on stdin, one JSON value a line (first what stands above the rows, then pages of rows, at last {"end":true}) and writes it as
-// xlsx. Every text is a typed string cell, so that nothing here is ever a formula (quality T11); cells come ready from the parent.
+// Plain JavaScript on purpose: a child process of the sources cannot load TypeScript, and the build copies this file as
+// it is. It takes a sheet on stdin, one JSON value a line (first what stands above the rows, then pages of rows, at
+// last {"end":true}) and writes it as xlsx. Every text is a typed string cell, so that nothing here is ever a formula
+// (docs/threats.md T11); cells come ready from the parent.
 import { createInterface } from 'node:readline'
 import XLSX from 'xlsx'
 

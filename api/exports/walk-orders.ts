@@ -35,9 +35,9 @@ export async function countExported(
 }
 
 /**
- * The list's own rows, page by page by its cursor and with the WHERE and sort that the screen has: each page is a statement of its own, so that no
- * connection is held while the sheet is written. An order that moves within a sort by status or total meanwhile may be left out; the default sorts
- * are by moments that do not change.
+ * The list's own rows, page by page by its cursor and with the WHERE and sort that the screen has: each page is a
+ * statement of its own, so that no connection is held while the sheet is written. An order that moves within a sort by
+ * status or total meanwhile may be left out; the default sorts are by moments that do not change.
  */
 export async function* walkOrders(db: Executor, plan: ExportPlan, limit: number): AsyncGenerator<Cell[][]> {
   const { who, screen, query, columns, now } = plan

@@ -7,8 +7,8 @@ import { type SweptDisk, sweepDisk } from './sweep-disk'
 const MOST_TOLD = 500
 
 /**
- * Sweeps the disk once a day and leaves what it found as an event, which tells the staff where there is something to tell
- * (domain/notifications). A sweep that was broken off leaves none and is begun anew by the next run.
+ * Sweeps the disk once a day and leaves what it found as an event, which tells the staff where there is something to
+ * tell (domain/notifications). A sweep that was broken off leaves none and is begun anew by the next run.
  * @returns what was found; null when the day's sweep is done already
  */
 export async function checkDiskDaily(deps: JobDeps): Promise<SweptDisk | null> {

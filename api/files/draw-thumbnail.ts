@@ -4,7 +4,10 @@ import { fewAtOnce } from './few-at-once'
 /** Twice the box in which it is shown, for dense screens. */
 const SIDE = 224
 
-/** A small JPEG of a stored picture, cut to a square: some 8 KB instead of up to 10 MB. @throws when it is no picture */
+/**
+ * A small JPEG of a stored picture, cut to a square: some 8 KB instead of up to 10 MB.
+ * @throws when it is no picture
+ */
 export async function drawThumbnail(picture: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await new Response(picture as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer()
   return fewAtOnce(async () => {

@@ -1,4 +1,4 @@
-/** Pictures that are decoded at the same time: each may take a hundred megabytes (T27). */
+/** Pictures that are decoded at the same time: each may take a hundred megabytes (docs/threats.md T27). */
 const MOST_AT_ONCE = 2
 
 let running = 0

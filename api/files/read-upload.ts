@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from '#domain/lists/page-sizes'
 import { ApiError } from '../errors/api-error'
 import { fewAtOnce } from './few-at-once'
 
-/** Some 25 megapixels: a pixel bomb is refused before it is decoded (T27). */
+/** Some 25 megapixels: a pixel bomb is refused before it is decoded (docs/threats.md T27). */
 const MAX_PIXELS = 25_000_000
 
 sharp.concurrency(1)
@@ -16,8 +16,8 @@ export interface Upload {
 }
 
 /**
- * What may be stored of an upload: its type by content, never by name or header; images decoded and written anew, which drops scripts hidden in
- * them and their EXIF position; PDFs as they are, served as attachments (T8).
+ * What may be stored of an upload: its type by content, never by name or header; images decoded and written anew, which
+ * drops scripts hidden in them and their EXIF position; PDFs as they are, served as attachments (docs/threats.md T8).
  * @throws VALIDATION_FAILED beside `file`: fileType, fileTooLarge, fileTooSmall
  */
 export async function readUpload(file: File): Promise<Upload> {

@@ -5,7 +5,10 @@ import { type FileStore, SHARDS, type StoredBytes } from '../storage/file-store'
 
 /** Far longer than any upload takes: what is younger may still be waiting for its row. */
 const AGE_HOURS = 24
-/** So many leftovers, and more than there are files in use, are no leftovers: the database is another one, or was set back. */
+/**
+ * So many leftovers, and more than there are files in use, are no leftovers: the database is
+ * another one, or was set back.
+ */
 const MOST_TO_REMOVE = 100
 
 /** A file that a row promises and that is not there. */
@@ -25,8 +28,9 @@ export interface SweptDisk {
 }
 
 /**
- * Compares the disk with the rows that name its files. A file that no row has named for a day is a leftover of a write that was broken off, and goes;
- * so do halves of files. A row whose file is not there is told. Nothing that an upload is doing right now is touched: all of it is younger than a day.
+ * Compares the disk with the rows that name its files. A file that no row has named for a day is a leftover of a write
+ * that was broken off, and goes; so do halves of files. A row whose file is not there is told. Nothing that an upload
+ * is doing right now is touched: all of it is younger than a day.
  * @throws when disk or database do not answer; then nothing more is removed
  */
 export async function sweepDisk({ db, files: store, now, log }: JobDeps): Promise<SweptDisk> {
@@ -36,7 +40,8 @@ export async function sweepDisk({ db, files: store, now, log }: JobDeps): Promis
   let inUse = 0
   let removedDrafts = 0
   for (const shard of SHARDS) {
-    // The disk first: whatever is saved from here on is no file without a row, and `stillMissing` asks again for its row.
+    // The disk first: whatever is saved from here on is no file without a row, and
+    // `stillMissing` asks again for its row.
     const stored = await store.list(shard)
     const named = await readNamed(db, shard)
     const here = new Set(stored.map(({ key }) => key))
@@ -69,7 +74,10 @@ const NAMES = sql`
   SELECT 'files' AS "table", id, order_id AS "orderId", storage_key AS key FROM files
   UNION ALL SELECT 'export_jobs', id, NULL, storage_key FROM export_jobs WHERE storage_key IS NOT NULL`
 
-/** The rows that name a file of one shard, by its key. Keys are hexadecimal, so that the range means the same in every collation. */
+/**
+ * The rows that name a file of one shard, by its key. Keys are hexadecimal, so that the range means
+ * the same in every collation.
+ */
 async function readNamed(db: Database, shard: string): Promise<Map<string, NamedFile>> {
   const { rows } = await db.execute(sql`
     SELECT "table", id::int, "orderId"::int, key FROM (${NAMES}) named WHERE key >= ${shard} AND key < ${`${shard}g`}`)

@@ -7,8 +7,9 @@ const UNUSED_HOURS = 24
 const UPLOAD = 'POST /api/files'
 
 /**
- * Removes uploads that no note took. The row goes first: a file without a row is found by the sweep of the disk, a row without its file
- * would be a dead link (quality F9). The form's key goes with it: a form that is sent again is a new upload, and not the answer of one that is gone.
+ * Removes uploads that no note took. The row goes first: a file without a row is found by the sweep of the disk, a row
+ * without its file would be a dead link (docs/threats.md F9). The form's key goes with it: a form that is sent again is
+ * a new upload, and not the answer of one that is gone.
  * @returns how many were removed
  */
 export async function sweepFiles({ db, files, now, log }: JobDeps): Promise<number> {

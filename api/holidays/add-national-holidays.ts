@@ -22,7 +22,10 @@ export const addNationalHolidaysRoute = createRoute({
   responses: { 200: json(added, 'O que foi incluído'), ...refusals.anyone, ...refusals.write },
 })
 
-/** A day that the table holds stays as it is, also when it is switched off: somebody decided so. One audit row for the year. */
+/**
+ * A day that the table holds stays as it is, also when it is switched off: somebody decided so.
+ * One audit row for the year.
+ */
 export const addNationalHolidays: Handler<typeof addNationalHolidaysRoute> = async (c) => {
   const { year, bankDays } = c.req.valid('json')
   const days = nationalHolidays(year)

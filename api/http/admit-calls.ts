@@ -15,9 +15,10 @@ const REFUSALS = {
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 
 /**
- * What stands in front of the REST API where it listens by itself (docs/operations.md, 'Limits'): the calls of a connection one by one, nothing
- * for a client that is gone, and a bound on reads under way and waiting. Calls that bear a token have places of their own. A call that writes
- * is let in at once: its body may come slowly, and a place that waits for it could be held by whoever wants to.
+ * What stands in front of the REST API where it listens by itself (docs/operations.md, 'Limits'): the calls of a
+ * connection one by one, nothing for a client that is gone, and a bound on reads under way and waiting. Calls with a
+ * token have places of their own. A call that writes is let in at once: its body may come slowly on purpose, and
+ * would hold a place meanwhile.
  */
 export function admitCalls(
   listener: Listener,

@@ -40,7 +40,10 @@ export const authenticate: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 const USE_NOTED_EVERY_MS = 60_000
 
-/** When a token was last used, at most once a minute, beside the request and not in its way: nothing but /profile and /users reads it. */
+/**
+ * When a token was last used, at most once a minute, beside the request and not in its way: nothing but
+ * /profile and /users reads it.
+ */
 function noteUse(c: ApiContext, tokenId: number, lastUsedAt: string | Date | null | undefined): void {
   const { db, log } = c.var.deps
   const now = c.var.deps.now()

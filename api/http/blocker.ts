@@ -1,7 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
 
-/** What stands in the way of a step or a sale: a code of `domain/errors`, the field that mends it, and figures for the sentence. */
+/**
+ * What stands in the way of a step or a sale: a code of `domain/errors`, the field that mends it, and
+ * figures for the sentence.
+ */
 export const blocker = z
   .object({
     code: z.enum(ERROR_CODE_KEYS),

@@ -3,7 +3,9 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimitStore } from '../db/rate-limit-store'
 import { ApiError } from '../errors/api-error'
 
-/** Attempts are counted in the database, so that a restart or a second process does not reset them (T6). */
+/**
+ * Attempts are counted in the database, so that a restart or a second process does not reset them (docs/threats.md T6).
+ */
 export interface LoginLimits {
   /** Takes one attempt. @throws RATE_LIMITED with the seconds to wait */
   take(email: string, address: string): Promise<void>
@@ -14,8 +16,8 @@ export interface LoginLimits {
 }
 
 /**
- * By account and address: 8 in 15 minutes; by account from anywhere: 60; by address: 40. An attacker's address is stopped long before the
- * victim, who still enters from another one. Recovery links: 5 by e-mail, 30 by address.
+ * By account and address: 8 in 15 minutes; by account from anywhere: 60; by address: 40. An attacker's address is
+ * stopped long before the victim, who still enters from another one. Recovery links: 5 by e-mail, 30 by address.
  */
 export function createLoginLimits(pool: pg.Pool): LoginLimits {
   const limiter = (keyPrefix: string, points: number) =>

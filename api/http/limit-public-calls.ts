@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimitStore } from '../db/rate-limit-store'
 import { ApiError } from '../errors/api-error'
 
-/** Calls that need no login, and how many of them one address has (T30). */
+/** Calls that need no login, and how many of them one address has (docs/threats.md T30). */
 const LIMITS = {
   /** Asks whether a CNPJ may register. */
   check: { points: 30, seconds: 60 },

@@ -5,7 +5,10 @@ import type { ErrorCode } from '#domain/errors/error-codes'
 import { ApiError } from '../errors/api-error'
 import type { ApiEnv } from './context'
 
-/** SQLSTATEs that a caller can provoke in spite of the schemas (quality §2); everything else is a 500 without internals. */
+/**
+ * SQLSTATEs that a caller can provoke in spite of the schemas (docs/threats.md trap 10); everything else
+ * is a 500 without internals.
+ */
 const SQL_STATES: Record<string, ErrorCode> = {
   '22021': 'MALFORMED_REQUEST',
   '22003': 'MALFORMED_REQUEST',
@@ -58,7 +61,7 @@ export const onError: ErrorHandler<ApiEnv> = (error, c) => {
   )
 }
 
-/** The token of a recovery or activation link is a secret wherever it stands (T5). */
+/** The token of a recovery or activation link is a secret wherever it stands (docs/threats.md T5). */
 const withoutSecrets = (path: string): string => path.replace(/(\/(?:passwordRecovery|activation)\/)[^/]+/, '$1[token]')
 
 export const onNotFound: NotFoundHandler<ApiEnv> = (c) => c.json({ code: 'NOT_FOUND', errors: [] }, 404)

@@ -6,8 +6,8 @@ import type { ApiEnv } from './context'
 const FORM = /^\s*(multipart\/form-data|application\/x-www-form-urlencoded)\s*(;|$)/i
 
 /**
- * A form that the API is sent (uploads) passes the limits of the portal's forms, and what was read is what the handler gets: Hono's validator and
- * `c.req.parseBody()` take the form from the request's cache.
+ * A form that the API is sent (uploads) passes the limits of the portal's forms, and what was read is what the handler
+ * gets: Hono's validator and `c.req.parseBody()` take the form from the request's cache.
  * @throws ApiError MALFORMED_REQUEST for one that cannot be read, or whose fields are too many or named to do harm
  */
 export const readFormOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {

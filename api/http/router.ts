@@ -3,7 +3,9 @@ import { issuesToErrors } from '#domain/errors/issues-to-errors'
 import { ApiError } from '../errors/api-error'
 import type { ApiEnv } from './context'
 
-/** A small app for one resource; `app.ts` mounts it. Input that does not fit its schema is a 422 with one error a field. */
+/**
+ * A small app for one resource; `app.ts` mounts it. Input that does not fit its schema is a 422 with one error a field.
+ */
 export function createRouter() {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {

@@ -38,8 +38,9 @@ export const body = <T extends z.ZodType>(schema: T) => ({
 })
 
 /**
- * A schema of `domain/` under its name in the contract. The library teaches zod the word `openapi` when it is loaded, and a schema that was made
- * before that does not know it: in the built server those of the domain may come first. A copy is made now, and knows it.
+ * A schema of `domain/` under its name in the contract. The library teaches zod the word `openapi` when it is loaded,
+ * and a schema that was made before that does not know it: in the built server those of the domain may come first. A
+ * copy is made now, and knows it.
  */
 export const named = <T extends z.ZodType>(schema: T, name: string): T => schema.clone().openapi(name)
 
@@ -48,7 +49,10 @@ export const COMPONENT_NAME = 'x-component'
 
 const error = (name: string, description: string) => ({ ...json(errorAnswer, description), [COMPONENT_NAME]: name })
 
-/** The refusals that an operation may answer; `/api-docs` lists them. Each is one component, and typed as what it is where it is used. */
+/**
+ * The refusals that an operation may answer; `/api-docs` lists them. Each is one component, and typed as
+ * what it is where it is used.
+ */
 export const refusals = {
   anyone: {
     401: error('Unauthorized', 'Não autenticado'),

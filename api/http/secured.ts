@@ -11,8 +11,8 @@ interface Secured {
 }
 
 /**
- * Spread into `createRoute`: enforces the permissions and writes them into the OpenAPI file, from which the tenant matrix and `/api-docs` read.
- * Without permissions, being logged in is enough.
+ * Spread into `createRoute`: enforces the permissions and writes them into the OpenAPI file, from which the tenant
+ * matrix and `/api-docs` read. Without permissions, being logged in is enough.
  */
 export function secured(...anyOf: Permission[]): Secured {
   return {

@@ -5,7 +5,7 @@ import type { ApiContext } from './context'
 const SECRET_FIELDS = new Set(['password', 'passwordHash', 'tokenHash', 'token'])
 
 /**
- * Writes the one audit row of a mutation, in its transaction (T28). Secrets are left out, not masked.
+ * Writes the one audit row of a mutation, in its transaction (docs/threats.md T28). Secrets are left out, not masked.
  * @param record `before` is null for a creation, `after` for a deletion
  */
 export async function writeAudit(

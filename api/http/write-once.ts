@@ -12,9 +12,9 @@ export interface Answer<Body, Status extends ContentfulStatusCode = 200> {
 }
 
 /**
- * Runs a write in one transaction, once for each `Idempotency-Key` of this user (architecture §6, quality T14).
- * The key row is the transaction's first write: a parallel copy waits on it, then answers what the first one answered. A refused write
- * (an exception) rolls the key back, so only 2xx answers are stored.
+ * Runs a write in one transaction, once for each `Idempotency-Key` of this user (decision 003, docs/threats.md T14).
+ * The key row is the transaction's first write: a parallel copy waits on it, then answers what the first one answered.
+ * A refused write (an exception) rolls the key back, so only 2xx answers are stored.
  * @param content what tells two bodies apart where their text does not (an upload)
  * @throws IDEMPOTENCY_KEY_REUSED when the key came with another body; `meta` holds what the first one made
  */

@@ -7,11 +7,14 @@ const OWN_FAULT = /^(22|23|42|P0)/
 const RETRY_MS = 3_000
 
 /**
- * How pg-boss reaches the database: a statement that failed because the database was away is asked again until it is back.
+ * How pg-boss reaches the database: a statement that failed because the database was away is
+ * asked again until it is back.
  *
- * pg-boss 10.4 writes the end of a job without waiting for the answer (`complete` and `fail` in its `watch`), so a database that goes away in
- * that moment would be a rejection that nobody handles, which ends the process and with it every request under way (quality F2).
- * @param leaving once it is aborted a failure is no longer worth waiting for: the answer is empty, and the job is found again by its expiry
+ * pg-boss 10.4 writes the end of a job without waiting for the answer (`complete` and `fail` in its `watch`), so a
+ * database that goes away in that moment would be a rejection that nobody handles, which ends the process and with it
+ * every request under way (docs/threats.md F2).
+ * @param leaving once it is aborted a failure is no longer worth waiting for: the answer is empty, and the job is
+ * found again by its expiry
  */
 export function askUntilAnswered(pool: pg.Pool, log: JobDeps['log'], leaving: AbortSignal) {
   return async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {

@@ -5,8 +5,9 @@ import type { WorkQueue } from '../http/work-queues'
 export type JobDeps = Pick<Deps, 'db' | 'config' | 'files' | 'now' | 'log'>
 
 /**
- * A queue's work. `run` finds what is due in the tables (they are the truth; the queue only wakes it), is safe to run twice and at the same time
- * as another, and comes back within `expireInSeconds`: what is left is found again by the next run (quality F5, F6).
+ * A queue's work. `run` finds what is due in the tables (they are the truth; the queue only wakes it), is safe to run
+ * twice and at the same time as another, and comes back within `expireInSeconds`: what is left is found again by the
+ * next run (docs/threats.md F5, F6).
  */
 export interface Job {
   queue: WorkQueue

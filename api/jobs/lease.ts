@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * A worker's hold of rows of work: `claim_token` says whose they are, `lease_until` until when nobody else takes them. A worker that dies lets go
- * by the clock; one that was taken for dead and comes back finds another token there and writes nothing any more. ERP, mail and sheets hold
- * their rows by it; each table has the two columns.
+ * A worker's hold of rows of work: `claim_token` says whose they are, `lease_until` until when nobody else takes them.
+ * A worker that dies lets go by the clock; one that was taken for dead and comes back finds another token there and
+ * writes nothing any more. ERP, mail and sheets hold their rows by it; each table has the two columns.
  */
 export interface Lease {
   token: string
@@ -22,7 +22,7 @@ export const newLease = (now: Date, ms: number): Lease => ({
 export const holdFor = ({ token, until }: Lease): SQL =>
   sql`claim_token = ${token}, lease_until = ${until}::timestamptz`
 
-/** For `SET`: nobody's any more. */
+/** For `SET`: gives the lease back. */
 export const LET_GO: SQL = sql`claim_token = NULL, lease_until = NULL`
 
 /** For `WHERE`: still this worker's. */

@@ -11,15 +11,15 @@ export interface Jobs {
   close(): Promise<void>
 }
 
-/** São Paulo's business day decides when a daily job runs (quality F13). */
+/** São Paulo's business day decides when a daily job runs (docs/threats.md F13). */
 const TIME_ZONE = 'America/Sao_Paulo'
 const STOP_MS = 8_000
 const RETRY_MS = 3_000
 
 /**
- * Starts pg-boss over connections of its own (two on the embedded database, whose statements must be unnamed: quality §2) and works every queue.
- * With several processes one of them runs each job at a time. It comes back at once: a database that is down is asked again until it answers,
- * while the API says 503 (quality F2).
+ * Starts pg-boss over connections of its own (two on the embedded database, whose statements must be unnamed:
+ * docs/threats.md trap 4) and works every queue. With several processes one of them runs each job at a time. It comes
+ * back at once: a database that is down is asked again until it answers, while the API says 503 (docs/threats.md F2).
  */
 export function startJobs(
   target: { url: string } | { socketFolder: string },
@@ -92,7 +92,7 @@ function createBoss(executeSql: PgBoss.Db['executeSql'], log: JobDeps['log']): P
     db: { executeSql },
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 10,
-    // A dead worker's job is given up after `expireInSeconds`; looked for this often (quality F6).
+    // A dead worker's job is given up after `expireInSeconds`; looked for this often (docs/threats.md F6).
     maintenanceIntervalSeconds: 20,
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterDays: 7,

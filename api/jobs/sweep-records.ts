@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { JobDeps } from './job'
 
-/** Rows that have done their work: keys of forms, rate limits, dead tokens, asked-for recoveries, who had a form open. Nothing here is business data. */
+/**
+ * Rows that have done their work: keys of forms, rate limits, dead tokens, asked-for recoveries, who had a form open.
+ * Nothing here is business data.
+ */
 export async function sweepRecords({ db, now }: JobDeps): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`
   await db.execute(sql`DELETE FROM idempotency_keys WHERE created_at < ${at} - interval '3 days'`)

@@ -10,7 +10,10 @@ interface Attachment {
   content: Buffer
 }
 
-/** The DANFE goes with the mail of an invoice: the document of the note with which the invoice was issued (domain 4.1 row 18). Public notes only. */
+/**
+ * The DANFE goes with the mail of an invoice: the document of the note with which the invoice was issued (domain 4.1
+ * row 18). Public notes only.
+ */
 export async function attachmentsOf(
   { db, files }: JobDeps,
   { event, orderId }: { event: string; orderId: number | null },

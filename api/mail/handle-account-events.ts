@@ -65,7 +65,10 @@ function mailOf(event: OpenAccountEvent, config: JobDeps['config']): NewMail | n
   }
 }
 
-/** Of several mails with a link for one owner only the newest leaves: the others' links would have ended before they are read. */
+/**
+ * Of several mails with a link for one owner only the newest leaves: the others' links would have
+ * ended before they are read.
+ */
 function newestOfEach(mails: readonly NewMail[]): NewMail[] {
   const ownerOf = ({ key, tokenPurpose, userId, companyId }: NewMail) =>
     tokenPurpose ? `${tokenPurpose}-${tokenPurpose === 'RECOVERY' ? userId : companyId}` : key

@@ -13,7 +13,8 @@ const BATCH = 25
 const BATCHES = 40
 
 /**
- * Turns what happened into mails and notices, each event once: the keys make a second run harmless (domain 4.7, quality F5).
+ * Turns what happened into mails and notices, each event once: the keys make a second run harmless
+ * (domain 4.7, docs/threats.md F5).
  * @returns how many events were handled
  */
 export async function handleEvents({ db, config, now }: JobDeps): Promise<number> {
@@ -50,7 +51,7 @@ function mailsOf(event: OpenEvent, people: Parameters<typeof readersOf>[2], conf
         provider: config.providerName,
         link: isClient ? null : 'Abrir no portal',
       }),
-      // Stable over every try: a mailbox that gets it twice shows it once (quality F7).
+      // Stable over every try: a mailbox that gets it twice shows it once (docs/threats.md F7).
       messageId: `<${key}@${new URL(config.appUrl).hostname}>`,
     }
   })
@@ -58,7 +59,7 @@ function mailsOf(event: OpenEvent, people: Parameters<typeof readersOf>[2], conf
 
 function noticesOf(event: OpenEvent, people: Parameters<typeof readersOf>[2]): NewNotice[] {
   return readersOf(AUDIENCES[event.event].inApp ?? [], event, people).flatMap(({ person }) => {
-    // Nobody needs to be told what he did himself.
+    // People are not told what they did themselves.
     if (person === null || person.id === event.userId) return []
     const { subject, path } = composeNotice(event.event, event.facts)
     return [

@@ -11,7 +11,10 @@ interface Happening {
   data?: Record<string, unknown>
 }
 
-/** Leaves an event for the mail job, in the transaction of what happened; the mail is composed and sent after the commit (domain 4.7). */
+/**
+ * Leaves an event for the mail job, in the transaction of what happened; the mail is composed and sent
+ * after the commit (domain 4.7).
+ */
 export async function recordAccountEvent(c: ApiContext, tx: Transaction, happening: Happening): Promise<void> {
   const { event, companyId, userId, data = {} } = happening
   await tx.insert(accountEvents).values({

@@ -28,8 +28,9 @@ type DueMail = Omit<TokenOwner, 'tokenPurpose'> & {
 }
 
 /**
- * Sends what is due. Without `SMTP_URL` mails rest in the outbox, readable at /notifications. A mail that was handed over but whose answer was
- * lost goes out again under the same Message-ID: at least once, never never (quality F7).
+ * Sends what is due. Without `SMTP_URL` mails rest in the outbox, readable at /notifications. A mail that was handed
+ * over but whose answer was lost goes out again under the same Message-ID: at least once, and recognisable when
+ * twice (docs/threats.md F7).
  */
 export async function sendMails(deps: JobDeps): Promise<number> {
   const { db, config } = deps
@@ -53,8 +54,8 @@ export async function sendMails(deps: JobDeps): Promise<number> {
 }
 
 /**
- * One connection for all mails of a run, and an end to every silence before the lease ends. The second argument of `createTransport` is for defaults of
- * mails alone: options of the transport that stand there are not heard.
+ * One connection for all mails of a run, and an end to every silence before the lease ends. The second argument of
+ * `createTransport` is for defaults of mails alone: options of the transport that stand there are not heard.
  */
 function openTransport(url: string, from: string) {
   return createTransport(

@@ -32,8 +32,10 @@ export const mintNotificationLinkRoute = createRoute({
 })
 
 /**
- * Not by `writeOnce`, which would keep the answer and with it the link; a second call makes a newer link and ends this one.
- * @throws FORBIDDEN outside the embedded demo, NOT_FOUND for a mail without a link or whose reader may no longer have one
+ * Not by `writeOnce`, which would keep the answer and with it the link; a second call makes a
+ * newer link and ends this one.
+ * @throws FORBIDDEN outside the embedded demo, NOT_FOUND for a mail without a link or whose
+ * reader may no longer have one
  */
 export const mintNotificationLink: Handler<typeof mintNotificationLinkRoute> = async (c) => {
   const { who, deps } = c.var

@@ -58,7 +58,7 @@ export const readOwnNoticesRoute = createRoute({
   responses: { 200: json(ok, 'Lidos'), ...refusals.anyone },
 })
 
-/** No audit row: it changes what one reader sees of his own, and nothing else. */
+/** No audit row: it only changes which of their own notices a reader has read. */
 export const readOwnNotices: Handler<typeof readOwnNoticesRoute> = async (c) => {
   const { who, deps } = c.var
   await deps.db.execute(sql`

@@ -29,7 +29,10 @@ export interface ApprovalRecord {
   grants: { userName: string; value: number; fingerprint: string; createdAt: string }[]
 }
 
-/** The status that reads and filters show: the job writes EXPIRED a minute later at most, and nobody waits for it. The table must be named `r`. */
+/**
+ * The status that reads and filters show: the job writes EXPIRED a minute later at most, and nobody waits for it.
+ * The table must be named `r`.
+ */
 export const effectiveRequestStatus = (now: Date): SQL =>
   sql`CASE WHEN r.status = 'PENDING' AND r.expires_at < ${now.toISOString()}::timestamptz THEN 'EXPIRED' ELSE r.status END`
 

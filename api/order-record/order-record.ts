@@ -69,7 +69,10 @@ interface OrderNoteRecord {
   files: { id: number; name: string; mediaType: string; bytes: number }[]
 }
 
-/** One order with everything that its screen, its rules and its prints read: one statement. Money in cents, moments as text. */
+/**
+ * One order with everything that its screen, its rules and its prints read: one statement. Money
+ * in cents, moments as text.
+ */
 export interface OrderRecord {
   id: number
   budget: boolean
@@ -235,7 +238,8 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
 }
 
 /**
- * Locks the order's row for a write, then reads it whole: what other transactions committed while this one waited is seen.
+ * Locks the order's row for a write, then reads it whole: what other transactions committed
+ * while this one waited is seen.
  * @throws NOT_FOUND, or VERSION_CONFLICT when it changed after `version` was read
  */
 export async function lockOrder(

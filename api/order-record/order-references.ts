@@ -30,7 +30,7 @@ interface Wanted {
   kitId: number | null
 }
 
-/** Looks all of them up in one statement. A client of another company counts as unknown (T1). */
+/** Looks all of them up in one statement. A client of another company counts as unknown (docs/threats.md T1). */
 export async function findOrderReferences(db: Executor, wanted: Wanted): Promise<OrderReferences> {
   const { rows } = await db.execute<RowOf<OrderReferences>>(sql`
     SELECT (SELECT jsonb_build_object('id', k.id, 'document', k.document) FROM company_clients k
@@ -46,7 +46,10 @@ export async function findOrderReferences(db: Executor, wanted: Wanted): Promise
   return rows[0]!
 }
 
-/** What the rules read of the world, with the settings that effects need and the centre that goods leave from by default. */
+/**
+ * What the rules read of the world, with the settings that effects need and the centre that
+ * goods leave from by default.
+ */
 export type OrderContext = RuleContext & {
   settings: Record<string, unknown>
   defaultDistributionCenterId: number | null

@@ -4,7 +4,10 @@ import type { OrderStatus } from '#domain/orders/statuses'
 /** Statuses that lapse by themselves when `expirationAt` is past (domain 4.1 row 7). */
 export const LAPSING: readonly OrderStatus[] = ['NEW', 'NEGOTIATION', 'CLOSING']
 
-/** True for a budget that is past its validity although the minute job has not written EXPIRED yet: reads and job agree to the second. */
+/**
+ * True for a budget that is past its validity although the minute job has not written EXPIRED yet: reads
+ * and job agree to the second.
+ */
 export const hasLapsed = (now: Date): SQL =>
   sql`(o.status IN ('NEW', 'NEGOTIATION', 'CLOSING') AND o.expiration_at < ${now.toISOString()}::timestamptz)`
 

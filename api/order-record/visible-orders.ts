@@ -3,9 +3,10 @@ import { can } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
 
 /**
- * The WHERE that every query of budgets and orders takes (domain 4.0): viewAll sees all; otherwise one's own, which for an integrator is the
- * company's and for staff the companies that they help or that belong to their team. What is not visible does not exist: 404.
- * The table must be named `o`. A list that asks for budgets or orders alone says so, which keeps its index.
+ * The WHERE that every query of budgets and orders takes (domain 4.0): viewAll sees all; otherwise one's own, which
+ * for an integrator is the company's and for staff the companies that they help or that belong to their team. What
+ * is not visible does not exist: 404. The table must be named `o`. A list that asks for budgets or orders alone says
+ * so, which keeps its index.
  */
 export function visibleOrders(who: Who, budget?: boolean): SQL {
   const budgets = scopeOf(who, can(who, 'budgets:viewAll'), can(who, 'budgets:viewOwn', 'budgets:view'))
@@ -15,7 +16,9 @@ export function visibleOrders(who: Who, budget?: boolean): SQL {
   return sql`((o.budget AND ${budgets}) OR (NOT o.budget AND ${orders}))`
 }
 
-/** Companies in whose name the caller may write: its own, or for staff with `storeAll` the integrators of their scope. */
+/**
+ * Companies in whose name the caller may write: its own, or for staff with `storeAll` the integrators of their scope.
+ */
 export function ownCompanies(who: Who): SQL {
   if (!who.isBold) return sql`SELECT ${who.companyId}::bigint`
   return sql`SELECT id FROM companies WHERE helper_user_id = ${who.userId} OR team_id = ${who.teamId} OR id = ${who.companyId}`

@@ -8,7 +8,9 @@ import type { BookCompany, BookFreight, BookProduct, BookUnloadFee, PriceBook } 
 const MAX_BOOK_PRODUCTS = 1_000
 
 interface Wanted {
-  /** Null: the default table, without factors or exclusive prices. The caller has checked that the company is visible. */
+  /**
+   * Null: the default table, without factors or exclusive prices. The caller has checked that the company is visible.
+   */
   companyId: number | null
   /** At most `MAX_BOOK_PRODUCTS`; unknown ids are simply absent from `products`. */
   productIds: readonly number[]

@@ -2,6 +2,9 @@ import { can } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
 
-/** Cost prices and what follows from them are for the provider's staff with one of two permissions; nobody else ever reads one (T12). */
+/**
+ * Cost prices and what follows from them are for the provider's staff with one of two permissions; nobody else ever
+ * reads one (docs/threats.md T12).
+ */
 export const maySeeCosts = (who: Who): boolean =>
   isStaff(who) && can(who, 'products:updateCostPrice', 'orders:ViewContributionMargin')

@@ -14,7 +14,9 @@ interface BookRelatedProduct {
   kitQuantity: number
 }
 
-/** A product with everything that prices, cart and kit rules read. Cost is here: whoever serialises it leaves it out. */
+/**
+ * A product with everything that prices, cart and kit rules read. It holds the cost, which every answer must leave out.
+ */
 export interface BookProduct {
   id: number
   name: string

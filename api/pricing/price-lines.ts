@@ -60,8 +60,9 @@ export interface LineError {
 }
 
 /**
- * Prices items from the book alone, so that no price of a caller counts (T13). An id that comes twice is merged by summing quantities
- * (specification §3); lines come in display order (§9). Every item without a price gives one error, and the lines leave it out.
+ * Prices items from the book alone, so that no price of a caller counts (docs/threats.md T13). An id that comes twice
+ * is merged by summing quantities (specification §3); lines come in display order (§9). Every item without a price
+ * gives one error, and the lines leave it out.
  */
 export function priceLines(
   book: PriceBook,
@@ -86,7 +87,10 @@ export function priceLines(
   return { lines: lines.map((line, index) => ({ ...line, position: index + 1 })), errors }
 }
 
-/** What `domain/pricing` needs besides the product. A state without a freight row adds nothing; all 27 rows exist and cannot be deleted. */
+/**
+ * What `domain/pricing` needs besides the product. A state without a freight row adds nothing; all 27 rows
+ * exist and cannot be deleted.
+ */
 const priceTermsOf = (book: PriceBook, { freightUf, ...sale }: SaleTerms): PriceTerms => ({
   ...sale,
   freightPercentage: freightPercentageOf(book, freightUf),

@@ -63,7 +63,7 @@ export const pricedLine = z
   .openapi('PricedLine')
 export type PricedLineAnswer = z.infer<typeof pricedLine>
 
-/** Field by field, so that a cost never comes along by itself (T12). */
+/** Field by field, so that a cost never comes along by itself (docs/threats.md T12). */
 export function toPricedLine(line: PricedLine, seesCosts: boolean): PricedLineAnswer {
   return {
     productId: line.productId,

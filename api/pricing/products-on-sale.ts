@@ -5,7 +5,10 @@ import type { PriceBook } from './price-book'
 export const relationsOf = (book: PriceBook): RelatedProducts =>
   new Map([...book.products.values()].map(({ id, relatedProducts }) => [id, relatedProducts]))
 
-/** The same for what is put in: a related product that is not on sale does not come along, since it would only block the cart. */
+/**
+ * The same for what is put in: a related product that is not on sale does not come along, since it
+ * would only block the cart.
+ */
 export const relationsOnSale = (book: PriceBook): RelatedProducts =>
   new Map(
     [...relationsOf(book)].map(([id, related]) => [id, related.filter(({ productId }) => isOnSale(book, productId))]),

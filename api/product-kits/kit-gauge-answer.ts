@@ -13,7 +13,10 @@ const batteryCount = z
   })
   .openapi('BatteryCount')
 
-/** The kit gauge of `domain/kits`, part by part, each with what would mend it; power is watts, ratios are module W / inverter W. */
+/**
+ * The kit gauge of `domain/kits`, part by part, each with what would mend it; power is watts, ratios
+ * are module W / inverter W.
+ */
 export const kitGaugeAnswer = z
   .object({
     moduleWatts: z.number(),

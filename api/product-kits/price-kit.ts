@@ -30,7 +30,9 @@ export interface PricedKit {
   availableInDays: number
 }
 
-/** Prices and measures a kit, a proposal or a cart from the book alone: no statement, however many there are on a page. */
+/**
+ * Prices and measures a kit, a proposal or a cart from the book alone: no statement, however many there are on a page.
+ */
 export function priceKit(
   book: PriceBook,
   items: readonly WantedItem[],

@@ -69,7 +69,8 @@ export const listProductsByIdRoute = createRoute({
 })
 
 /**
- * Integrators read the prices of their own company, staff those of a company they see, or without one the default table's.
+ * Integrators read the prices of their own company, staff those of a company they see, or
+ * without one the default table's.
  * @throws FORBIDDEN for detached prices of a company that may not buy loose
  */
 export const listProductsById: Handler<typeof listProductsByIdRoute> = async (c) => {

@@ -34,7 +34,10 @@ export const productTables = sql`products p LEFT JOIN manufacturers m ON m.id = 
 
 const displayRank = sql`array_position(${sql.param([...PRODUCT_TYPE_DISPLAY_ORDER])}::text[], p.type)`
 
-/** Sort fields of the products list. A sort by cost tells costs, so it exists only for who may see them (T12). */
+/**
+ * Sort fields of the products list. A sort by cost tells costs, so it exists only for who may see
+ * them (docs/threats.md T12).
+ */
 export const productSort = (seesCosts: boolean): SortFields => ({
   name: { sql: sql`p.name`, type: 'text' },
   id: { sql: sql`p.id`, type: 'bigint' },

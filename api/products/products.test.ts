@@ -12,7 +12,7 @@ interface Priced {
   freightPercentage: number
 }
 
-/** Costs that occur nowhere else, as decimal, as cents and as Brazilians write it (T12). */
+/** Costs that occur nowhere else, as decimal, as cents and as Brazilians write it (docs/threats.md T12). */
 const CANARY = ['73219.37', '7321937', '73.219,37', '73219,37']
 
 describe.each(DATABASES)('products on %s', (database) => {

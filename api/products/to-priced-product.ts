@@ -7,7 +7,9 @@ import { type PricedLine, priceLines, type SaleTerms } from '../pricing/price-li
 import { toNextBand, toTrace } from '../pricing/priced-line-answer'
 import type { PricedProduct } from './product'
 
-/** One product of the book as `GET /products/listById` answers it; costs only with `seesCosts` (T12). */
+/**
+ * One product of the book as `GET /products/listById` answers it; costs only with `seesCosts` (docs/threats.md T12).
+ */
 export function toPricedProduct(
   book: PriceBook,
   productId: number,

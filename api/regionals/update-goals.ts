@@ -31,7 +31,7 @@ export const updateGoals: Handler<typeof updateGoalsRoute> = async (c) => {
   const { id, year } = c.req.valid('param')
   const { version, ...input } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
-    // Whoever saves goals of this regional waits here for the other one.
+    // Two people who save goals of this regional take turns here.
     await lockRow(tx, regionals, id)
     const kept = await findGoalRows(tx, id, year)
     if (versionOf(kept) !== version) throw new ApiError('VERSION_CONFLICT')

@@ -21,7 +21,9 @@ export const deleteRoleRoute = createRoute({
   responses: { 200: json(done, 'Excluído'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
-/** @throws ROLE_CANNOT_DELETE_BEING_USED with how many users, ROLE_ASSIGNED_* for a role that the caller could not give */
+/**
+ * @throws ROLE_CANNOT_DELETE_BEING_USED with how many users, ROLE_ASSIGNED_* for a role that the caller could not give
+ */
 export const deleteRole: Handler<typeof deleteRoleRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const answer = await writeOnce(c, async (tx) => {

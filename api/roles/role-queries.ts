@@ -76,7 +76,10 @@ export async function kindsUsing(tx: Transaction, id: number): Promise<RoleTarge
   return rows
 }
 
-/** A rule of giving that is broken, said of the role's own form: beside the level or the permissions, where it is mended. */
+/**
+ * A rule of giving that is broken, said of the role's own form: beside the level or the
+ * permissions, where it is mended.
+ */
 export function refuseChange(code: ErrorCode | undefined): void {
   if (!code) return
   const field = code === 'ROLE_ASSIGNED_IS_GREATER_YOUR' ? 'level' : 'permissions'

@@ -25,8 +25,8 @@ export const updateRoleRoute = createRoute({
 })
 
 /**
- * @throws ROLE_ASSIGNED_* as a giving would (of what it was and of what it becomes), USER_CANNOT_LOCK_OUT_ITSELF, LAST_ADMIN_REQUIRED,
- * VALIDATION_FAILED (unique name)
+ * @throws ROLE_ASSIGNED_* as a giving would (of what it was and of what it becomes), USER_CANNOT_LOCK_OUT_ITSELF,
+ * LAST_ADMIN_REQUIRED, VALIDATION_FAILED (unique name)
  */
 export const updateRole: Handler<typeof updateRoleRoute> = async (c) => {
   const { id } = c.req.valid('param')

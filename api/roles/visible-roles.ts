@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
 
-/** The WHERE that every reading of roles takes: `roles:viewAll` sees all, `roles:view` those up to the own level. The table is named `r`. */
+/**
+ * The WHERE that every reading of roles takes: `roles:viewAll` sees all, `roles:view` those up to the own
+ * level. The table is named `r`.
+ */
 export const visibleRoles = (who: Who): SQL =>
   can(who, 'roles:viewAll')
     ? sql`r.destroyed_at IS NULL`

@@ -35,8 +35,8 @@ export const countListsRoute = createRoute({
 })
 
 /**
- * The numbers beside the views of the sidebar. The caller names filters and not views, so that one statement is enough: counters where status and
- * company alone narrow a list, otherwise counted up to the cap.
+ * The numbers beside the views of the sidebar. The caller names filters and not views, so that one statement is enough:
+ * counters where status and company alone narrow a list, otherwise counted up to the cap.
  */
 export const countLists: Handler<typeof countListsRoute> = async (c) => {
   const { who, deps } = c.var

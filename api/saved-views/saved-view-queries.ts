@@ -32,7 +32,8 @@ export async function findSavedViewById(db: Executor, who: Who, id: number): Pro
 
 /**
  * Locks one's own view for a write.
- * @throws NOT_FOUND, FORBIDDEN for one that another user shares, VERSION_CONFLICT when it changed after `version` was read
+ * @throws NOT_FOUND, FORBIDDEN for one that another user shares, VERSION_CONFLICT when it
+ * changed after `version` was read
  */
 export async function lockOwnView(tx: Transaction, who: Who, id: number, version?: number) {
   const [row] = await tx
@@ -71,7 +72,10 @@ export async function requireFreeViewName(
   if (other) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'name', rule: 'unique' }] })
 }
 
-/** Locks the user, so that views made at once are counted, and their names compared, one after the other. @throws VALIDATION_FAILED */
+/**
+ * Locks the user, so that views made at once are counted, and their names compared, one after the other.
+ * @throws VALIDATION_FAILED
+ */
 export async function requireRoomForView(tx: Transaction, who: Who, screen: OrderScreen): Promise<void> {
   await tx.execute(sql`SELECT 1 FROM users WHERE id = ${who.userId} FOR UPDATE`)
   const count = await tx.$count(
@@ -105,5 +109,5 @@ export async function requireSharableRole(tx: Transaction, who: Who, roleId: num
   if (!role) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'sharedRoleId', rule: 'exists' }] })
 }
 
-/** 72 random bits: whoever has the link opens the view, and nobody guesses one. */
+/** 72 random bits: the link alone opens the view, so it must not be guessed. */
 export const newSlug = (): string => randomBytes(9).toString('base64url')

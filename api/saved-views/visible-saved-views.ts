@@ -4,8 +4,9 @@ import type { Who } from '../caller/who'
 import { opensScreen } from '../orders/list/order-screens'
 
 /**
- * The WHERE of the views that a user finds: the own ones, and those shared with the own role by the provider or by somebody of the own company. A role
- * is worn by people of many companies, and what a company calls its lists is not for the others (quality T1). The table must be named `v`.
+ * The WHERE of the views that a user finds: the own ones, and those shared with the own role by the provider or by
+ * somebody of the own company. People of many companies have the same role, and one company must not read how another
+ * names its lists (docs/threats.md T1). The table must be named `v`.
  */
 export function visibleSavedViews(who: Who): SQL {
   return sql`(${openableViews(who)} AND (v.user_id = ${who.userId} OR (

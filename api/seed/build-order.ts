@@ -43,8 +43,8 @@ export interface PricedSale {
 }
 
 /**
- * Prices an order's lines and totals as the API does. A claim costs nothing: its lines keep the table's price, which only its
- * invoice needs (domain 4.4).
+ * Prices an order's lines and totals as the API does. A claim costs nothing: its lines keep the table's price, which
+ * only its invoice needs (domain 4.4).
  * @throws Error when an item has no price
  */
 export function priceSale(draft: SaleDraft, book: PriceBook): PricedSale {

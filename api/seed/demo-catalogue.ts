@@ -82,8 +82,8 @@ const HV_BATTERIES = { minMasterBatteries: 1, maxMasterBatteries: 1, minSlaveBat
 const RAIL_FRAMES = { frameHeightsMm: [30, 33, 35] }
 
 /**
- * The catalogue of domain 6.4, keyed by a short code; the order is that of its table, and so are the ids of a new database.
- * Rows 30 and 36 are two products each. VX-75KT, like VX-50KT, carries its DC protection inside.
+ * The catalogue of domain 6.4, keyed by a short code; the order is that of its table, and so are the ids of a new
+ * database. Rows 30 and 36 are two products each. VX-75KT, like VX-50KT, carries its DC protection inside.
  */
 export const DEMO_PRODUCTS = {
   'HL-585N': panel('Heliara', 'HL-585N 585 W bifacial N-type', 585, [555, 438], {

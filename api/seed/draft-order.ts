@@ -47,7 +47,8 @@ export function draftOrder({ order, plan }: PlannedOrder, base: SeedBase, books:
   const { people, terms, productIds, kits } = base
   const company: DemoCompany = DEMO_COMPANIES[order.company]
   const helper = company.helper!
-  // Integrators may open claims for damaged and missing goods only; the others come from after-sales (specification §6).
+  // Integrators may open claims for damaged and missing goods only; the others come from
+  // after-sales (specification §6).
   const opensItself = !isClaimType(plan.type) || ['WARRANTY_DAMAGE', 'MISSING'].includes(plan.type)
   const creator = order.byStaff ? helper : opensItself ? creatorOf(order.company) : STAFF.afterSales!
   const userOf = (by: TakenStep['by']): number | null =>

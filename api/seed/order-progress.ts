@@ -53,7 +53,9 @@ export function progressOf(order: DemoOrder, plan: OrderPlan): Progress {
   }
 }
 
-/** When the order went to the ERP: a sale as it left its analysis, a claim as it entered invoicing (domain 4.2, 4.4). */
+/**
+ * When the order went to the ERP: a sale as it left its analysis, a claim as it entered invoicing (domain 4.2, 4.4).
+ */
 export const sentToErpAt = ({ type, steps, reached }: OrderPlan): Date | null =>
   isClaimType(type)
     ? reached('INVOICING')

@@ -15,8 +15,8 @@ export function officeMoment(now: Date, days: number, random: Random): Date {
 }
 
 /**
- * When each step was taken: the usual hours after the one before, put into office hours; squeezed evenly when the order is too young
- * for that, so that nothing lies in the future.
+ * When each step was taken: the usual hours after the one before, put into office hours; squeezed evenly when the order
+ * is too young for that, so that nothing lies in the future.
  */
 export function momentsOf(walk: readonly WalkStep[], start: Date, now: Date, random: Random): Date[] {
   let elapsed = 0

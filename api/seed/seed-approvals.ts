@@ -25,7 +25,10 @@ const MINUTE_MS = 60_000
 type Grant = typeof approvalGrants.$inferInsert
 type Request = typeof approvalThresholdRequests.$inferInsert
 
-/** The ladders, and for every discount of the demo the word that it was given with: a grant within the consultant's limit, a request above it. */
+/**
+ * The ladders, and for every discount of the demo the word that it was given with: a grant within the consultant's
+ * limit, a request above it.
+ */
 export async function seedApprovals(
   tx: Transaction,
   now: Date,

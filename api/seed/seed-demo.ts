@@ -23,8 +23,8 @@ export class DatabaseNotEmptyError extends Error {
 }
 
 /**
- * Fills an empty, migrated database with the whole demo of domain 6, in one transaction. The same `now` gives the same rows, but for
- * the password's salt.
+ * Fills an empty, migrated database with the whole demo of domain 6, in one transaction. The same `now` gives the same
+ * rows, but for the password's salt.
  * @param store where the orders' documents go; without it their notes carry none
  * @throws DatabaseNotEmptyError when it already holds a company
  */

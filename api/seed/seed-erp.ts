@@ -12,7 +12,10 @@ type Attempt = typeof erpAttempts.$inferInsert
 
 const SECOND_MS = 1000
 
-/** What the demo's orders have been through with the ERP: in at the first try, cancelled there, and one that it does not take. */
+/**
+ * What the demo's orders have been through with the ERP: in at the first try, cancelled there, and
+ * one that it does not take.
+ */
 export async function seedErp(
   tx: Transaction,
   planned: readonly PlannedOrder[],

@@ -10,8 +10,8 @@ import type { PlannedOrder, TakenStep } from './plan-order'
 import type { SavedDocument } from './save-documents'
 
 /**
- * Writes the planned orders with lines, notes, documents and history: priced as the API prices them, and each step taken by someone
- * whose role may take it.
+ * Writes the planned orders with lines, notes, documents and history: priced as the API prices them, and each step
+ * taken by someone whose role may take it.
  * @returns the orders' numbers, in the order of `planned`
  */
 export async function seedOrders(

@@ -10,7 +10,9 @@ import type { SeededPeople } from './seed-people'
 const DAY_MS = 86_400_000
 const USAGE_DAYS = 14
 
-/** What /external-api-quota and /auditLogs show before anybody has done anything: two weeks of calls, and three changes. */
+/**
+ * What /external-api-quota and /auditLogs show before anybody has done anything: two weeks of calls, and three changes.
+ */
 export async function seedRecords(
   tx: Transaction,
   now: Date,

@@ -12,7 +12,8 @@ import { insertKeyed, insertRows } from './insert-rows'
 import { FIRST_FAQ, FIRST_POLICY } from './site-content'
 
 /**
- * What every installation starts from, demo or not: settings, roles, terms of use, policy, questions, holidays, freights of the 27 states, unload fees.
+ * What every installation starts from, demo or not: settings, roles, terms of use, policy, questions, holidays,
+ * freights of the 27 states, unload fees.
  * @returns the roles' ids by their keys in `DEMO_ROLES`
  */
 export async function seedReference(tx: Transaction, publishedAt: Date): Promise<Record<string, number>> {

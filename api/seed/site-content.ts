@@ -1,4 +1,7 @@
-/** What /faq holds at first, in every installation: what the portal itself does; rules of the trade stay with the consultant. */
+/**
+ * What /faq holds at first, in every installation: what the portal itself does; rules of the trade
+ * stay with the consultant.
+ */
 export const FIRST_FAQ: readonly (readonly [question: string, answer: string])[] = [
   [
     'Qual é a diferença entre orçamento e pedido?',

@@ -37,8 +37,8 @@ export function momentNumber(moment: Date): number {
 }
 
 /**
- * A value as SQL gives it, typed for its column: money arrives in integer cents, power in watts, percents as text or number. Numbers stay numbers,
- * below zero too; texts are made harmless.
+ * A value as SQL gives it, typed for its column: money arrives in integer cents, power in watts, percents as text or
+ * number. Numbers stay numbers, below zero too; texts are made harmless.
  */
 export function toCell(kind: CellKind, value: unknown): Cell {
   if (value === null || value === undefined || value === '') return null

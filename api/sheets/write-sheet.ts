@@ -19,13 +19,17 @@ export interface SheetHead {
 
 /** Enough for MAX_EXPORT_ROWS; a sheet that wants more fails alone, and not the portal with it. */
 const CHILD_HEAP_MB = 1_536
-/** After the last row the child still has to write the file: some 8 s for 50,000 rows, and much more where it hardly gets a turn. */
+/**
+ * After the last row the child still has to write the file: some 8 s for 50,000 rows, and much more
+ * where it hardly gets a turn.
+ */
 const WRITE_MS = 300_000
 const MAX_COMPLAINT = 2_000
 
 /**
- * Writes an xlsx in a process of its own, so that neither its CPU nor its memory is this one's (quality F17): rows go over as JSON lines, no faster
- * than it takes them. It runs at low priority and knows no environment, hence no secret.
+ * Writes an xlsx in a process of its own, so that neither its CPU nor its memory is this one's
+ * (docs/threats.md F17): rows go over as JSON lines, no faster than it takes them. It runs at low priority and knows
+ * no environment, hence no secret.
  * @param pages rows in the order of `head.columns`
  * @param take gets the path of the finished file, which is gone afterwards
  * @throws what `pages` throws, or an Error with the child's last words

@@ -11,12 +11,13 @@ export interface StoredBytes {
 }
 
 /**
- * Where uploads are kept. A key is ours, random, and never a name that a user typed (T10). Rows name keys: `saveBesideRows` writes both.
+ * Where uploads are kept. A key is ours, random, and never a name that a user typed (docs/threats.md T10). Rows name
+ * keys: `saveBesideRows` writes both.
  */
 export interface FileStore {
-  /** Keeps the bytes and answers their key; the file appears whole or not at all (quality F8). */
+  /** Keeps the bytes and answers their key; the file appears whole or not at all (docs/threats.md F8). */
   save(bytes: Uint8Array): Promise<string>
-  /** @returns null when the file is missing ("arquivo indisponível", quality F9) */
+  /** @returns null when the file is missing ("arquivo indisponível", docs/threats.md F9) */
   read(key: string): Promise<ReadableStream<Uint8Array> | null>
   /** Whether a file is there, without reading it. @throws when the store cannot say */
   has(key: string): Promise<boolean>

@@ -12,8 +12,8 @@ export interface KeyedFile {
 export type ShownFile = Omit<KeyedFile, 'key'> & { isMissing?: true }
 
 /**
- * What a page may offer of a file: one whose bytes are gone says so instead of being a download that breaks (quality F9). A store that does not
- * answer says nothing of the file.
+ * What a page may offer of a file: one whose bytes are gone says so instead of being a download that breaks
+ * (docs/threats.md F9). A store that does not answer says nothing of the file.
  */
 export async function lookForBytes(store: FileStore, { key, ...file }: KeyedFile): Promise<ShownFile> {
   const isThere = await store.has(key).catch(() => true)

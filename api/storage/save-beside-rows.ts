@@ -10,10 +10,12 @@ export interface Beside<T> {
 }
 
 /**
- * Saves files and writes the rows that name them: the one way here. The files come first, so that no row ever names what is not there, and go again
- * only after a refusal, when it is certain that no row names them. After any other failure they stay: a COMMIT whose answer was lost may have been
- * done, and if it was not, the sweep of the disk finds them.
- * @param write gets the files' keys in the order of `contents`; it writes in one transaction or one statement, and refuses before its end
+ * Saves files and writes the rows that name them: the one way here. The files come first, so that no row ever
+ * names what is not there, and go again only after a refusal, when it is certain that no row names them.
+ * After any other failure they stay: a COMMIT whose answer was lost may have been done, and if it was not,
+ * the sweep of the disk finds them.
+ * @param write gets the files' keys in the order of `contents`; it writes in one transaction or one statement,
+ * and refuses before its end
  * @throws what `write` throws, and what the store throws when it cannot save
  */
 export async function saveBesideRows<T>(

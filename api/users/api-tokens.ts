@@ -82,7 +82,8 @@ export const createApiTokenRoute = createRoute({
 
 /**
  * The answer that is kept for a repeated request lacks the token: only its SHA-256 is stored anywhere.
- * @throws API_USER_REQUIRED for a person, ROLE_ASSIGNED_* when it would do more than its maker, COMPANY_WITHOUT_API_USERS_PERMISSION
+ * @throws API_USER_REQUIRED for a person, ROLE_ASSIGNED_* when it would do more than its maker,
+ * COMPANY_WITHOUT_API_USERS_PERMISSION
  */
 export const createApiToken: Handler<typeof createApiTokenRoute> = async (c) => {
   const { id } = c.req.valid('param')

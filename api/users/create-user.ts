@@ -30,7 +30,10 @@ export const createUserRoute = createRoute({
   responses: { 201: json(user, 'O usuário criado'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
-/** @throws ROLE_ASSIGNED_*, COMPANY_WITHOUT_API_USERS_PERMISSION, FORBIDDEN (threshold role), VALIDATION_FAILED (unique e-mail) */
+/**
+ * @throws ROLE_ASSIGNED_*, COMPANY_WITHOUT_API_USERS_PERMISSION, FORBIDDEN (threshold role),
+ * VALIDATION_FAILED (unique e-mail)
+ */
 export const createUser: Handler<typeof createUserRoute> = async (c) => {
   const { kind, companyId, roleId, teamId, thresholdRole, ...input } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
@@ -69,8 +72,8 @@ export const createUser: Handler<typeof createUserRoute> = async (c) => {
 const NOTHING = { teamId: null, thresholdRole: null }
 
 /**
- * Whose user it becomes: an integrator's own company, whatever the body says (T15); staff with `users:storeAll` name any company, without it
- * theirs is the one.
+ * Whose user it becomes: an integrator's own company, whatever the body says (docs/threats.md T15); staff with
+ * `users:storeAll` name any company, without it theirs is the one.
  * @throws NOT_FOUND for a company that is deleted or out of reach
  */
 async function requireCompany(tx: Transaction, who: Who, chosen: number | null) {

@@ -22,7 +22,9 @@ export const deleteUserRoute = createRoute({
   responses: { 200: json(done, 'Excluído'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
-/** @throws USER_CANNOT_LOCK_OUT_ITSELF, LAST_ADMIN_REQUIRED, ROLE_ASSIGNED_IS_GREATER_YOUR for somebody above the caller */
+/**
+ * @throws USER_CANNOT_LOCK_OUT_ITSELF, LAST_ADMIN_REQUIRED, ROLE_ASSIGNED_IS_GREATER_YOUR for somebody above the caller
+ */
 export const deleteUser: Handler<typeof deleteUserRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const now = c.var.deps.now()

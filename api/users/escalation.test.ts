@@ -10,7 +10,7 @@ import { hashToken } from '../http/authenticate'
 import { createRandom } from '../seed/random'
 import { newToken } from './new-token'
 
-/** G2 of quality §5 through the real API: the rules themselves are tried in domain/permissions/escalation.test.ts. */
+/** docs/threats.md G2 through the real API: the rules themselves are tried in domain/permissions/escalation.test.ts. */
 
 const STEPS = 400
 const VERBS = [

@@ -26,8 +26,9 @@ export const loginUserRoute = createRoute({
 })
 
 /**
- * A program may exchange a password for a token too, where its account has one; those made at /users have none and work with tokens alone.
- * What is wrong with the account is said only after a right password (T6), so that nobody learns which e-mails exist.
+ * A program may exchange a password for a token too, where its account has one; those made at /users have none and work
+ * with tokens alone. What is wrong with the account is said only after a right password (docs/threats.md T6), so that
+ * nobody learns which e-mails exist.
  * @throws AUTHENTICATION_FAILED, RATE_LIMITED, USER_WAS_INACTIVATED, COMPANY_BLOCKED, USER_COMPANY_WAS_INACTIVATED
  */
 export const loginUser: Handler<typeof loginUserRoute> = async (c) => {

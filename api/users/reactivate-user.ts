@@ -22,7 +22,10 @@ export const reactivateUserRoute = createRoute({
   responses: { 200: json(user, 'O usuário'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
-/** To bring a role back is to give it. @throws ROLE_ASSIGNED_*, COMPANY_WITHOUT_API_USERS_PERMISSION; NOT_FOUND for one who is active */
+/**
+ * To bring a role back is to give it.
+ * @throws ROLE_ASSIGNED_*, COMPANY_WITHOUT_API_USERS_PERMISSION; NOT_FOUND for one who is active
+ */
 export const reactivateUser: Handler<typeof reactivateUserRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const answer = await writeOnce(c, async (tx) => {

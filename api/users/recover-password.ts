@@ -26,8 +26,9 @@ export const recoverPasswordRoute = createRoute({
 const LIVE = sql`t.purpose = 'RECOVERY' AND t.used_at IS NULL AND t.ended_at IS NULL AND u.id = t.user_id AND u.kind = 'PERSON' AND u.destroyed_at IS NULL`
 
 /**
- * One link sets one password: the UPDATE that marks it used decides among those who come at once (T5).
- * @throws RECOVERY_PASSWORD_TOKEN_NOT_FOUND for a link that is unknown, used, expired or no longer the newest; RATE_LIMITED
+ * One link sets one password: the UPDATE that marks it used decides among those who come at once (docs/threats.md T5).
+ * @throws RECOVERY_PASSWORD_TOKEN_NOT_FOUND for a link that is unknown, used, expired or no
+ * longer the newest; RATE_LIMITED
  */
 export const recoverPassword: Handler<typeof recoverPasswordRoute> = async (c) => {
   const { password } = c.req.valid('json')
@@ -35,7 +36,7 @@ export const recoverPassword: Handler<typeof recoverPasswordRoute> = async (c) =
   await loginLimits.takeRecovery(null, clientAddress(c))
   const hash = hashToken(c.req.valid('param').token)
   const at = sql`${now().toISOString()}::timestamptz`
-  // Looked at first, so that a wrong link costs no hash (T6); the UPDATE below looks again.
+  // Looked at first, so that a wrong link costs no hash (docs/threats.md T6); the UPDATE below looks again.
   const { rows: live } = await db.execute(
     sql`SELECT 1 FROM account_tokens t, users u WHERE t.token_hash = ${hash} AND t.expires_at > ${at} AND ${LIVE}`,
   )

@@ -19,8 +19,9 @@ export const requestPasswordRecoveryRoute = createRoute({
 })
 
 /**
- * Looks nobody up: for every e-mail it writes down that it was asked for, and the mail job finds out whom that concerns. So text, status and time
- * say nothing of which e-mails exist (T5). No audit row: nothing is changed by it, and anybody may call it.
+ * Looks nobody up: for every e-mail it writes down that it was asked for, and the mail job finds out whom that
+ * concerns. So text, status and time say nothing of which e-mails exist (docs/threats.md T5). No audit row: nothing is
+ * changed by it, and anybody may call it.
  * @throws RATE_LIMITED by e-mail and by address
  */
 export const requestPasswordRecovery: Handler<typeof requestPasswordRecoveryRoute> = async (c) => {

@@ -24,8 +24,10 @@ export const resetUserPasswordRoute = createRoute({
 })
 
 /**
- * Somebody who never had a password is invited once more. One's own is changed at /update-password, which asks for the old one.
- * @throws USER_CANNOT_LOCK_OUT_ITSELF, ROLE_ASSIGNED_IS_GREATER_YOUR, FORBIDDEN_FOR_API_USER for an account without a password
+ * Somebody who never had a password is invited once more. One's own is changed at /update-password,
+ * which asks for the old one.
+ * @throws USER_CANNOT_LOCK_OUT_ITSELF, ROLE_ASSIGNED_IS_GREATER_YOUR, FORBIDDEN_FOR_API_USER for an
+ * account without a password
  */
 export const resetUserPassword: Handler<typeof resetUserPasswordRoute> = async (c) => {
   const { id } = c.req.valid('param')

@@ -37,7 +37,10 @@ export const selectUsers: Handler<typeof selectUsersRoute> = async (c) => {
   return c.json({ data: rows }, 200)
 }
 
-/** An integrator sees its company's users and its helper; staff see their colleagues and the users of the companies they see. */
+/**
+ * An integrator sees its company's users and its helper; staff see their colleagues and the users
+ * of the companies they see.
+ */
 export function visibleUsers(who: Who): SQL {
   if (isStaff(who) && can(who, 'users:viewAll')) return sql`true`
   if (isStaff(who)) return sql`(co.kind = 'PROVIDER' OR ${visibleCompanies(who)})`

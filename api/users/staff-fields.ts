@@ -19,9 +19,10 @@ interface Account {
 }
 
 /**
- * Team and threshold role as they are to be stored: for staff alone, the threshold role by whoever has users:thresholdRole and never above the
- * own one; for everyone else what is stored stays.
- * @throws FORBIDDEN beside the field, VALIDATION_FAILED for a team that is not there or a threshold role of somebody who is not staff
+ * Team and threshold role as they are to be stored: for staff alone, the threshold role by whoever has
+ * users:thresholdRole and never above the own one; for everyone else what is stored stays.
+ * @throws FORBIDDEN beside the field, VALIDATION_FAILED for a team that is not there or a threshold role of
+ * somebody who is not staff
  */
 export async function staffFields(
   tx: Transaction,

@@ -22,7 +22,9 @@ export const updateOwnPasswordRoute = createRoute({
   responses: { 200: json(done, 'Trocada'), ...refusals.anyone, ...refusals.write },
 })
 
-/** @throws VALIDATION_FAILED beside `currentPassword` when it is wrong, beside `password` when it is the old one again */
+/**
+ * @throws VALIDATION_FAILED beside `currentPassword` when it is wrong, beside `password` when it is the old one again
+ */
 export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (c) => {
   const { currentPassword, password } = c.req.valid('json')
   const { db, now, loginLimits } = c.var.deps
@@ -48,7 +50,7 @@ export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (
       .update(accessTokens)
       .set({ revokedAt: lastPasswordUpdate })
       .where(and(eq(accessTokens.userId, userId), ne(accessTokens.id, tokenId), isNull(accessTokens.revokedAt)))
-    // A link that still lies in a mailbox must not undo the change (T5).
+    // A link that still lies in a mailbox must not undo the change (docs/threats.md T5).
     await tx
       .update(accountTokens)
       .set({ endedAt: lastPasswordUpdate })

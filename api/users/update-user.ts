@@ -32,7 +32,8 @@ export const updateUserRoute = createRoute({
 })
 
 /**
- * @throws ROLE_ASSIGNED_*, USER_CANNOT_LOCK_OUT_ITSELF, LAST_ADMIN_REQUIRED, FORBIDDEN (team, threshold role), VALIDATION_FAILED (unique e-mail)
+ * @throws ROLE_ASSIGNED_*, USER_CANNOT_LOCK_OUT_ITSELF, LAST_ADMIN_REQUIRED, FORBIDDEN (team, threshold role),
+ * VALIDATION_FAILED (unique e-mail)
  */
 export const updateUser: Handler<typeof updateUserRoute> = async (c) => {
   const { id } = c.req.valid('param')
@@ -43,7 +44,7 @@ export const updateUser: Handler<typeof updateUserRoute> = async (c) => {
     const target = await lockUser(tx, granter, id, 'users:updateAll', { version })
     const before = target.record
     const isNewAddress = before.email !== input.email
-    // Whoever reads the new address gets in by a recovery link: the account is handed over.
+    // The reader of the new address can get in by a recovery link, so a new e-mail hands the account over.
     if (id !== granter.userId) refuseTouch(checkUserTouch({ granter, role: target.role, givesAccess: isNewAddress }))
     if (roleId !== before.roleId) await checkNewRole(tx, granter, target, roleId)
     const account = { id, kind: before.kind, isStaff: target.isStaff }

@@ -80,8 +80,8 @@ export interface LockedUser {
 /**
  * Locks an account for a write.
  * @param everywhere the permission that reaches accounts beyond those of the own company
- * @throws NOT_FOUND when it is not visible or in the other state, FORBIDDEN when it is visible but out of the verb's reach, VERSION_CONFLICT when
- * it was saved since
+ * @throws NOT_FOUND when it is not visible or in the other state, FORBIDDEN when it is visible but out of the verb's
+ * reach, VERSION_CONFLICT when it was saved since
  */
 export async function lockUser(
   tx: Transaction,

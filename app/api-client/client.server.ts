@@ -4,7 +4,7 @@ import { flash } from '~/auth/flash.server'
 import { loginPath } from '~/auth/safe-return-path'
 import { endSession, readToken } from '~/auth/session.server'
 import { type ApiErrorBody, ApiProblem, ApiUnreachable } from './api-errors'
-import type { paths } from './schema'
+import type { paths } from './generated/schema'
 
 /** Only the path counts: in-process there is no host, and over HTTP `sendOverHttp` puts the real one. */
 const BASE_URL = 'http://api.internal/api'
@@ -14,14 +14,15 @@ export type Api = Client<paths>
 /**
  * The REST API as the visitor of this request. Calls resolve with `data` or throw.
  *
- * A 401 throws the redirect that logs out and comes back after the login. A failed GET throws what Remix shows as an error page (the
- * API's status, or 503 without an answer), so that loaders need no try. Other methods throw ApiProblem or ApiUnreachable, which actions
- * turn into a form reply (`replyToForm`).
+ * A 401 throws the redirect that logs out and comes back after the login. A failed GET throws what Remix shows as an
+ * error page (the API's status, or 503 without an answer), so that loaders need no try. Other methods throw ApiProblem
+ * or ApiUnreachable, which actions turn into a form reply (`replyToForm`).
  */
 export function apiFor(request: Request, context: AppLoadContext, options: { anonymous?: true } = {}): Api {
   const client = createClient<paths>({
     baseUrl: BASE_URL,
-    // Whatever `callApi` throws means that there was no answer. It lives in another bundle, with a class of its own: no instanceof.
+    // Whatever `callApi` throws means that there was no answer. It lives in another bundle, with a class
+    // of its own: no instanceof.
     fetch: (call) =>
       context.callApi(call).catch((error: unknown) => {
         const unreachable = new ApiUnreachable(String(error))

@@ -4,7 +4,8 @@ import { fieldErrorText } from '#domain/errors/validation-rules'
 import { ApiProblem, ApiUnreachable } from './api-errors'
 
 /**
- * The one funnel from an error of the API to Portuguese (specification §8). Everything that a user reads of an error passes here.
+ * The one funnel from an error of the API to Portuguese (specification §8). Everything that a user
+ * reads of an error passes here.
  */
 export function sentenceOf(error: unknown): string {
   if (isSilence(error)) return errorText('API_UNREACHABLE')
@@ -50,7 +51,10 @@ export function isForForm(error: unknown): error is ApiProblem | ApiUnreachable 
   return isSilence(error) || (error instanceof ApiProblem && error.status !== 404)
 }
 
-/** What a read throws that got no answer (client.server.ts): as a page from a loader, and on an action's form the same silence. */
+/**
+ * What a read throws that got no answer (client.server.ts): as a page from a loader, and on an
+ * action's form the same silence.
+ */
 type Silence = { data: { code: 'API_UNREACHABLE' } }
 
 export function isSilence(error: unknown): error is ApiUnreachable | Silence {

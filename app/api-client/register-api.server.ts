@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { Register } from '#domain/nouns/registers'
 import { apiFor } from './client.server'
 import { dataOf } from './data-of'
-import type { paths } from './schema'
+import type { paths } from './generated/schema'
 import type { ListQuery } from './schemas'
 
 type RegisterPath = Register['api']['path']
@@ -22,7 +22,7 @@ type Update<Path extends RegisterPath> = paths[`${Path}/{id}`] extends { put: { 
 
 type Headers = Record<string, string>
 
-/** A register: its five calls, in the name of whoever made this request. */
+/** A register: its five calls, as the user who made this request. */
 export interface RegisterApi<Page, Row, Input, Update> {
   list(query: ListQuery): Promise<Page>
   show(id: string): Promise<Row>
@@ -47,7 +47,8 @@ export function registerApi<Path extends RegisterPath>(
   context: AppLoadContext,
   path: Path,
 ): RegisterApi<Page<Path>, Row<Path>, Input<Path>, Update<Path>> {
-  // The client types a path that is written out; of one that is passed on TypeScript only learns here what the contract says.
+  // The client types a path that is written out; of one that is passed on TypeScript only learns
+  // here what the contract says.
   const api = apiFor(request, context) as unknown as Calls<Path>
   const one = `${path}/{id}` as const
   const at = (id: string) => ({ path: { id } })

@@ -1,4 +1,4 @@
-import type { components } from './schema'
+import type { components } from './generated/schema'
 
 /** What the API answers and takes, by the names of its contract: a page that wants one gives it a name of its own. */
 export type Schemas = components['schemas']

@@ -6,7 +6,8 @@ import { dataOf } from '~/api-client/data-of'
 
 /**
  * Logs in with the e-mail and password of the login form: POST /users/login of the API.
- * @param typed the form as it was posted. The strategy asks a request for its form, so it gets one that we wrote, with these two fields.
+ * @param typed the form as it was posted. The strategy asks a request for its form, so it gets one that we
+ * wrote, with these two fields.
  * @returns the API's token
  * @throws ApiProblem with AUTHENTICATION_FAILED, USER_WAS_INACTIVATED, RATE_LIMITED …
  */

@@ -6,8 +6,8 @@ const MAX_DETAIL = 200
 const cookies = new WeakMap<PortalConfig, Cookie>()
 
 /**
- * A message for the next page, in a cookie of its own: were it in the session's, a slow page that clears the message could bring back a
- * session that has just ended.
+ * A message for the next page, in a cookie of its own: were it in the session's, a slow page that clears the message
+ * could bring back a session that has just ended.
  */
 function flashCookie(config: PortalConfig): Cookie {
   let cookie = cookies.get(config)
@@ -21,7 +21,10 @@ function flashCookie(config: PortalConfig): Cookie {
 
 export type Flash = { kind: 'success' | 'warning'; text: string }
 
-/** The Set-Cookie that carries a message to the next page. `detail` fills the message's {detail}: a number or a name, never markup. */
+/**
+ * The Set-Cookie that carries a message to the next page. `detail` fills the message's {detail}: a
+ * number or a name, never markup.
+ */
 export function flash(context: AppLoadContext, code: FlashCode, detail = ''): Promise<string> {
   // Some details are what a form said; a browser keeps no cookie above 4 KB, and no proxy passes a header above 8.
   return flashCookie(context.config).serialize({ code, detail: detail.slice(0, MAX_DETAIL) })

@@ -9,16 +9,17 @@ import { readToken } from './session.server'
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
 /**
- * The guard of an action: somebody is logged in, or a redirect to the login that returns here. What this user may do is decided by the API
- * that the action calls; its refusal comes back on the form, as does its silence, with nothing of what was typed lost.
+ * The guard of an action: somebody is logged in, or a redirect to the login that returns here. What this user may
+ * do is decided by the API that the action calls; its refusal comes back on the form, as does its silence, with
+ * nothing of what was typed lost.
  */
 export async function requireLogin({ request, context }: Args): Promise<void> {
   if ((await readToken(request, context)) === null) throw redirectDocument(loginPath(request))
 }
 
 /**
- * Whoever is logged in, or a redirect to the login that returns here. The call is made once per request, however many loaders ask.
- * Every loader and action guards itself: those of parent and child run side by side.
+ * The logged-in user, or a redirect to the login that returns here. The call is made once per request, however many
+ * loaders ask. Every loader and action guards itself: those of parent and child run side by side.
  */
 export async function requireSession(args: Args): Promise<CurrentUser> {
   await requireLogin(args)
@@ -31,7 +32,10 @@ export async function requireSession(args: Args): Promise<CurrentUser> {
   return user
 }
 
-/** A user who may work: terms accepted and password not stale, else a redirect to the page that mends it (specification §2). */
+/**
+ * A user who may work: terms accepted and password not stale, else a redirect to the page that
+ * mends it (specification §2).
+ */
 export async function requireUser(args: Args): Promise<CurrentUser> {
   const user = await requireSession(args)
   if (!user.agreementsAccepted) throw redirect('/agreements')

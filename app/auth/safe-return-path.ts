@@ -2,7 +2,8 @@
 const NOT_PAGES = /^\/(login|logout|register|api|assets|theme|report-error|__manifest)(\/|$)/
 
 /**
- * The path to go to after the login, from a text that anyone may have written (quality T7): only a page of this portal, as path and query.
+ * The path to go to after the login, from a text that anyone may have written (docs/threats.md T7): only a page of this
+ * portal, as path and query.
  * @returns '/' for anything else.
  */
 export function safeReturnPath(value: unknown): string {

@@ -23,7 +23,9 @@ function sessionCookie(config: PortalConfig): Cookie {
   return cookie
 }
 
-/** The API's opaque token, or null. The cookie holds nothing else: what it stands for can be revoked only by the API. */
+/**
+ * The API's opaque token, or null. The cookie holds nothing else: what it stands for can be revoked only by the API.
+ */
 export async function readToken(request: Request, context: Pick<AppLoadContext, 'config'>): Promise<string | null> {
   const value: unknown = await sessionCookie(context.config).parse(request.headers.get('cookie'))
   return typeof value === 'string' && value !== '' ? value : null

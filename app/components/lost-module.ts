@@ -6,7 +6,8 @@ import { showToast } from './toasts'
 const LOST_EVENT = 'portal:lost-module'
 
 /**
- * The script of the next page did not arrive: this page stays, with all that was typed in it, and asks to check the connection (specification §2).
+ * The script of the next page did not arrive: this page stays, with all that was typed in it, and asks to check the
+ * connection (specification §2).
  * @returns true while the navigation under way is one that will never arrive
  */
 export function useLostModule({ location: target }: Navigation): boolean {

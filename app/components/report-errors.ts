@@ -1,4 +1,6 @@
-/** A file of the app that did not arrive: the connection's fault, or a new version's; not reported (specification §7). */
+/**
+ * A file of the app that did not arrive: the connection's fault, or a new version's; not reported (specification §7).
+ */
 const MODULE_LOAD = /dynamically imported module|Importing a module script failed|Failed to fetch/i
 
 /** Also the answer that Remix makes of it when not even the route could be asked for. */

@@ -2,8 +2,8 @@
 export const NEW_VERSION_EVENT = 'portal:new-version'
 
 /**
- * Looks at the version header of every answer of our own server (specification §1). The page's own version is the one that it was
- * rendered with; both are compared as numbers and never shown.
+ * Looks at the version header of every answer of our own server (specification §1). The page's own version is the one
+ * that it was rendered with; both are compared as numbers and never shown.
  */
 export function watchVersion(): void {
   const own = Number(document.documentElement.dataset.version)

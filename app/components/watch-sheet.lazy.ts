@@ -5,7 +5,10 @@ const ASK_MS = 2_000
 
 let isWatching = false
 
-/** Asks after the sheet every two seconds, wherever its user is, and says when it is ready: once, in whichever tab comes first. */
+/**
+ * Asks after the sheet every two seconds, wherever its user is, and says when it is ready: once, in
+ * whichever tab comes first.
+ */
 export async function watchSheet(): Promise<void> {
   if (isWatching) return
   isWatching = true

@@ -7,9 +7,11 @@ import type { PortalConfig } from './config.server'
 export type Admit = (request: Request, token: string | null) => Promise<Entry>
 
 /**
- * Who comes to work, and who waits or is refused (docs/operations.md, 'Limits'). Whoever has a session that we signed has places that no
- * stranger can take: the signature is looked at here, whether the session still lives is the API's to say.
- * @returns one for pages, one for the API's calls, whose token nobody here can judge: it has other places, and those are the address's
+ * Decides which requests run, wait or are refused (docs/operations.md, 'Limits'). A request with a session cookie
+ * that we signed has places that strangers cannot take. Only the signature is checked here; whether the session is
+ * still valid, the API decides.
+ * @returns one gate for pages, and one for the API's calls: their token cannot be checked here, so they have places of
+ * their own, counted by address
  */
 export function createAdmission({ bounds }: Pick<PortalConfig, 'bounds'>): { toPages: Admit; toApi: Admit } {
   const strangers = createGate(bounds.strangers)
@@ -29,7 +31,7 @@ export function createAdmission({ bounds }: Pick<PortalConfig, 'bounds'>): { toP
 
 const never = new AbortController().signal
 
-/** Whoever leaves wants no page any more; what was sent to be written is written. */
+/** A page is not made for a client that has left; a write is done all the same. */
 const givesUp = ({ method, signal }: Request): AbortSignal => (method === 'GET' || method === 'HEAD' ? signal : never)
 
 /** Tokens are not kept in a table of ours. */

@@ -1,8 +1,11 @@
-/** How long a page waits for the API in all: whoever opened it reads after this that there is no answer. */
+/** How long a page waits for the API in all: after this its reader is told that there is no answer. */
 const PATIENCE_MS = 5_000
 /** What a proxy answers for an API that is down. */
 const GATEWAY_ERRORS = new Set([502, 503, 504])
-/** Every answer of the API carries it; what does not is a proxy's, whatever its status says (a 401 of a proxy logs nobody out). */
+/**
+ * Every answer of the API carries it; what does not is a proxy's, whatever its status says (a 401 of
+ * a proxy logs nobody out).
+ */
 const MARK_OF_THE_API = 'x-portal-version'
 
 /** No answer, or the gateway's instead of the API's. */
@@ -13,11 +16,12 @@ export type ApiCaller = (request: Request) => Promise<Response>
 export type SendToApi = (request: Request, signal: AbortSignal) => Promise<Response>
 
 /**
- * How the loaders and actions of one page reach the REST API: the given `send` (in-process or HTTP), a GET once more when the connection
- * failed, anything else once: a second POST could do the thing twice.
+ * How the loaders and actions of one page reach the REST API: the given `send` (in-process or HTTP), a GET once more
+ * when the connection failed, anything else once: a second POST could do the thing twice.
  *
- * All reads of the page have 5 s together, so that loaders that wait for each other do not add up; a write (an upload) has 5 s of its own,
- * and its answer proves that the API lives: the clock starts again. After one silence the page asks nothing more.
+ * All reads of the page have 5 s together, so that loaders that wait for each other do not add up; a write (an
+ * upload) has 5 s of its own, and its answer proves that the API lives: the clock starts again. After one silence
+ * the page asks nothing more.
  * @param gone ends every call, when nobody waits for what the page reads; never given for what writes
  * @throws NoAnswer when there is no answer, or the gateway's instead of the API's.
  */

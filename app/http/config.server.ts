@@ -60,7 +60,9 @@ function httpsLink(value: string | undefined): string | undefined {
   return value && URL.canParse(value) && new URL(value).protocol === 'https:' ? value : undefined
 }
 
-/** Without SESSION_SECRET a fresh clone makes its own and keeps it beside the data, so that a restart logs nobody out. */
+/**
+ * Without SESSION_SECRET a fresh clone makes its own and keeps it beside the data, so that a restart logs nobody out.
+ */
 function sessionSecrets(env: Env, isHttps: boolean): string[] {
   const given = (env.SESSION_SECRET ?? '').split(',').filter(Boolean)
   if (given.length > 0) return given

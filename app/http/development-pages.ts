@@ -5,7 +5,10 @@ import type { Portal } from './handle-request'
 export type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 export type DevelopmentPages = Pick<Portal, 'assets' | 'remix'> & { middleware: Middleware }
 
-/** `npm run dev`: pages straight from the sources, with hot reload, through Vite's middleware in front of our own handler. */
+/**
+ * `npm run dev`: pages straight from the sources, with hot reload, through Vite's middleware in
+ * front of our own handler.
+ */
 export async function createDevelopmentPages(): Promise<DevelopmentPages> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true } })

@@ -12,10 +12,11 @@ export type GuardedRequest = {
 }
 
 /**
- * The one check in front of everything that changes state. Remix's own has holes (quality.md §1): it lets `_data` and resource routes
- * through and answers 500 to `Origin: null`.
+ * The one check in front of everything that changes state. Remix's own has holes (docs/threats.md trap 1): it lets
+ * `_data` and resource routes through and answers 500 to `Origin: null`.
  *
- * The browser's word on where a request comes from is Sec-Fetch-Site; without it the Origin must be ours; without both, the Referer.
+ * The browser's word on where a request comes from is Sec-Fetch-Site; without it the Origin must be ours;
+ * without both, the Referer.
  * @returns why the request is refused, or null when it may pass.
  */
 export function refuseUnsafeRequest(request: GuardedRequest, origins: readonly string[]): Refusal | null {

@@ -33,8 +33,8 @@ export type Portal = {
 }
 
 /**
- * One request through the portal: guard → assets → health → API → Remix, then headers and compression (architecture §8.6).
- * Nothing that a browser sends makes it answer 500; only a fault of our own does.
+ * One request through the portal: guard → assets → health → API → Remix, then headers and compression
+ * (docs/threats.md trap 1). Nothing that a browser sends makes it answer 500; only a fault of our own does.
  */
 export function handleRequest(portal: Portal) {
   const front: Front = {
@@ -179,7 +179,10 @@ function answerPage(
   })
 }
 
-/** A resource (a file) that cannot be had, opened by a link: Remix has one line of JSON for it, and whoever reads it wants a page. */
+/**
+ * A resource (a file) that cannot be had, opened by a link: Remix would answer a line of JSON,
+ * where a person needs a page.
+ */
 function isBareError({ status, headers }: Response, incoming: IncomingMessage): boolean {
   const isOpened = incoming.headers['sec-fetch-dest'] === 'document' || /text\/html/.test(incoming.headers.accept ?? '')
   return isOpened && [404, 500, 503].includes(status) && !headers.get('content-type')?.includes('html')

@@ -1,7 +1,10 @@
 import { type PreparedAnswer, prepareAnswer } from '../../front/prepared-answer'
 import { readTheme } from '../remix/theme.server'
 
-/** Public pages that say the same to everybody without a session, with the search parameters that they read, at most one of them at a time. */
+/**
+ * Public pages that say the same to everybody without a session, with the search parameters that they read, at
+ * most one of them at a time.
+ */
 const KEPT: Readonly<Record<string, readonly string[]>> = { '/api-docs': ['type', 'tag'] }
 
 type Kept = { page: PreparedAnswer; until: number }
@@ -12,7 +15,8 @@ export type KeptRequest = { key: string; request: Request }
 export type KeptPages = ReturnType<typeof createKeptPages>
 
 /**
- * Pages that are rendered once and sent many times. What is kept is bounded by what exists: only pages that were found are.
+ * Pages that are rendered once and sent many times. What is kept is bounded by what exists: only
+ * pages that were found are.
  * @param keepMs how long a page is taken as true
  */
 export function createKeptPages(keepMs: number, now = () => performance.now()) {
@@ -37,7 +41,7 @@ export function createKeptPages(keepMs: number, now = () => performance.now()) {
       return kept.get(key)?.page
     },
 
-    /** Renders the page, once for all who ask meanwhile; what cannot be kept is each one's own. */
+    /** Renders the page, once for all who ask meanwhile; an answer that cannot be kept is made for each request. */
     async findOrMake(wanted: KeptRequest, render: Render): Promise<PreparedAnswer | Response> {
       const ready = this.find(wanted.key)
       if (ready) return ready
@@ -58,7 +62,10 @@ export function createKeptPages(keepMs: number, now = () => performance.now()) {
 
 type Render = (request: Request) => Promise<Response>
 
-/** The kept page that is asked for, or null. Its request has nothing of the asker's but the theme, and does not end with the asker. */
+/**
+ * The kept page that is asked for, or null. Its request has nothing of the asker's but the theme, and
+ * does not end with the asker.
+ */
 export function keptRequest(request: Request): KeptRequest | null {
   const url = new URL(request.url)
   const read = KEPT[url.pathname]

@@ -5,14 +5,17 @@ const MB = 1_000_000
 const FORM_LIMIT = MB
 const UPLOAD_LIMIT = 10.5 * MB
 /**
- * A body that is too large is still taken in, and thrown away, up to here: a browser that is cut off while it sends shows its own
- * 'connection was reset' instead of our page.
+ * A body that is too large is still taken in, and thrown away, up to here: a browser that is cut off while it sends
+ * shows its own 'connection was reset' instead of our page.
  */
 const DISCARD_LIMIT = 50 * MB
 
 export class BodyTooLarge extends Error {}
 
-/** Reads the whole body, or throws BodyTooLarge when it passes the limit, whatever Content-Length says; never keeps more than the limit. */
+/**
+ * Reads the whole body, or throws BodyTooLarge when it passes the limit, whatever Content-Length says; never
+ * keeps more than the limit.
+ */
 export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const isUpload = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
   const limit = isUpload ? UPLOAD_LIMIT : FORM_LIMIT

@@ -17,7 +17,10 @@ const TITLES: Record<number, [title: string, text: string]> = {
   503: ['Não foi possível comunicar com o servidor.', 'Você continua conectado. Tente de novo em instantes.'],
 }
 
-/** A page of its own for what is refused before Remix, or is no page (a file that cannot be had): no script, no style sheet, nothing of the request echoed. */
+/**
+ * A page of its own for what is refused before Remix, or is no page (a file that cannot be had): no script, no style
+ * sheet, nothing of the request echoed.
+ */
 export function refusalPage(status: number, nonce: string): string {
   const [title, text] = TITLES[status] ?? (TITLES[500] as [string, string])
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>

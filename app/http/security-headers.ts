@@ -15,8 +15,8 @@ function contentSecurityPolicy(nonce: string, analyticsOrigin: string | undefine
 }
 
 /**
- * Headers of every answer of the portal but the hashed assets. Referrer-Policy is same-origin, not no-referrer, with which a browser sends
- * `Origin: null` with our own forms (quality.md §1.2).
+ * Headers of every answer of the portal but the hashed assets. Referrer-Policy is same-origin, not no-referrer, with
+ * which a browser sends `Origin: null` with our own forms (docs/threats.md trap 2).
  */
 export function securityHeaders(options: {
   nonce: string

@@ -19,8 +19,8 @@ type Asset = { type: string; isHashed: boolean; identity: Buffer; br?: Buffer; g
 export type AssetAnswer = { status: number; headers: Record<string, string>; body: Buffer }
 
 /**
- * Reads the built client files into memory (less than a megabyte or two), with the brotli and gzip copies that the build made.
- * A path is looked up in this table and never on the disk, so that no path can reach outside.
+ * Reads the built client files into memory (less than a megabyte or two), with the brotli and gzip copies that the
+ * build made. A path is looked up in this table and never on the disk, so that no path can reach outside.
  */
 export function loadAssets(folder: string): (path: string, acceptEncoding: string | undefined) => AssetAnswer | null {
   const assets = new Map<string, Asset>()

@@ -2,8 +2,9 @@ import type { NavigateFunction } from '@remix-run/react'
 import type { MouseEvent } from 'react'
 
 /**
- * One click handler for every plain `<a>` of the shell: it turns a click into a navigation without a page load. A link component per
- * row or menu entry would cost the server half of a list page (architecture §8.2). `data-document` keeps a link as the browser has it.
+ * One click handler for every plain `<a>` of the shell: it turns a click into a navigation without a page load. A link
+ * component per row or menu entry would cost the server half of a list page (docs/performance.md, Anchors).
+ * `data-document` keeps a link as the browser has it.
  */
 export function followLink(event: MouseEvent, navigate: NavigateFunction): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

@@ -7,7 +7,10 @@ const SHOW_PRINT_BUTTON = "var b=document.getElementById('print');b.hidden=false
 
 type Props = { title: string; providerName: string; backPath: string; children: ReactNode }
 
-/** A page without the shell that prints well on A4: black on white, lines never split. Its route says `handle = { scripts: false }`. */
+/**
+ * A page without the shell that prints well on A4: black on white, lines never split. Its route says
+ * `handle = { scripts: false }`.
+ */
 export function PrintShell({ title, providerName, backPath, children }: Props) {
   return (
     <main className="print-page">

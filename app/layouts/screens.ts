@@ -27,7 +27,10 @@ function screenOf({ words, path, gates }: Register): Screen {
   return { label: capitalized(words[1]), path, gates: Object.keys(gates).filter(isMenuGateKey), isReady: true }
 }
 
-/** Who sees which entry of the navigation, with the gates of specification §6. They stay on the server: a browser has no use for them. */
+/**
+ * Who sees which entry of the navigation, with the gates of specification §6. They stay on the server: a
+ * browser has no use for them.
+ */
 const RULES: Readonly<Record<string, ScreenRule>> = {
   ...Object.fromEntries(REGISTERS.map(screenOf).map(({ path, label: _, ...rule }) => [path, rule])),
   '/': { isReady: true },
@@ -99,8 +102,8 @@ export function isOpen(screen: Screen, user: CurrentUser): boolean {
 }
 
 /**
- * Which entries are open for this user, one character each, '1' or '0', in the order of NAVIGATION: it travels with every page, while the
- * labels and paths are in a script that the browser keeps.
+ * Which entries are open for this user, one character each, '1' or '0', in the order of NAVIGATION: it travels with
+ * every page, while the labels and paths are in a script that the browser keeps.
  */
 export const openEntries = (user: CurrentUser): string =>
   SCREENS.map((screen) => (isOpen(screen, user) ? '1' : '0')).join('')

@@ -13,8 +13,8 @@ export type SidebarData = {
 export type SidebarView = { name: string; path: string; count: string }
 
 /**
- * Plain links: the shell's one click handler follows them. `data-discover` lets Remix fetch all their routes in one go, once somebody comes near: a
- * cold page on a slow link has one request less.
+ * Plain links: the shell's one click handler follows them. `data-discover` lets Remix fetch all their routes in one go
+ * once the pointer or the focus comes near, which saves a cold page on a slow link one request.
  */
 export function Sidebar({ data, pathname, search }: { data: SidebarData; pathname: string; search: string }) {
   const groups = openGroups(data.open)
@@ -22,7 +22,8 @@ export function Sidebar({ data, pathname, search }: { data: SidebarData; pathnam
   const nav = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)
   const comeNear = () => setNear(true)
-  // The list is longer than the screen: a page opened from outside shows its own entry. Chromium answers a promise, which is no clean-up.
+  // The list is longer than the screen: a page opened from outside shows its own entry. Chromium answers a
+  // promise, which is no clean-up.
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [])

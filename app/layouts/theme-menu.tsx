@@ -9,7 +9,10 @@ const CHOICES: [theme: string, label: string, icon: IconName][] = [
   ['dark', 'Escuro', 'moon'],
 ]
 
-/** System, light or dark, kept in a cookie (specification §1). Without a script each choice is a form that comes back here. */
+/**
+ * System, light or dark, kept in a cookie (specification §1). Without a script each choice is a
+ * form that comes back here.
+ */
 export function ThemeMenu({ hasSound }: { hasSound: boolean }) {
   const current = useRouteLoaderData<typeof rootLoader>('root')?.theme
   const { pathname, search } = useLocation()

@@ -1,4 +1,7 @@
-/** A short tone on staging and in development (specification §2): a quarter of a second, silent when `theme-sound` is 'off'. */
+/**
+ * A short tone on staging and in development (specification §2): a quarter of a second, silent
+ * when `theme-sound` is 'off'.
+ */
 export function playThemeSound(theme: string): void {
   if (localStorage.getItem('theme-sound') === 'off') return
   const audio = new AudioContext()

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Which modules of the browser build travel together. A request costs a phone on a slow link more than a few bytes do, and two files that
- * import each other kill all scripts of a page: so each group imports only groups above it, and the build fails when one does not.
+ * Which modules of the browser build travel together. A request costs a phone on a slow link more than a few bytes do,
+ * and two files that import each other kill all scripts of a page: so each group imports only groups above it, and the
+ * build fails when one does not.
  *
- * The first rule that matches a module's path decides; what none matches, Rollup splits by who imports it. Each pattern has a line of its own,
- * and one that matches no module any more fails the build: a file that moves takes its rule along.
+ * The first rule that matches a module's path decides; what none matches, Rollup splits by who imports it.
+ * Each pattern has a line of its own, and one that matches no module any more fails the build: a file that
+ * moves takes its rule along.
  * @type {[chunk: string | undefined, ...modules: RegExp[]][]}
  */
 const CHUNKS = [
@@ -16,7 +18,8 @@ const CHUNKS = [
     'framework',
     /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie|set-cookie-parser)\//,
   ],
-  // What starts every page, with all that it imports; and Vite's helper for lazy imports, which would tie this file to whichever it lands in.
+  // What starts every page, with all that it imports; and Vite's helper for lazy imports, which would tie this file
+  // to whichever it lands in.
   [
     'framework',
     /\/app\/entry\.client\.tsx$/,
@@ -94,11 +97,14 @@ const CHUNKS = [
     /\/app\/features\/company-clients\/address-fields/,
     /\/app\/features\/company-clients\/cep-answer/,
   ],
-  // On its own, else whoever names a state takes a whole form along.
+  // A chunk of its own: else every page that names a state would load a whole form.
   ['states', /\/domain\/places\/states/],
 ]
 
-/** Routes whose own file is a shared one, which may then export more than the route: it spares a file that only points there. */
+/**
+ * Routes whose own file is a shared one, which may then export more than the route: it spares a
+ * file that only points there.
+ */
 const ROUTES_IN_CHUNKS = ['root.tsx', 'routes/_app.orders._index.tsx']
 
 /**

@@ -9,8 +9,8 @@ type Hydration = {
 }
 
 /**
- * Puts the data that a page hydrates from into the script that makes room for them. Where JSON cannot say them, or Remix words that script
- * otherwise, they go before the page's end as Remix encoded them.
+ * Puts the data that a page hydrates from into the script that makes room for them. Where JSON cannot say them, or
+ * Remix words that script otherwise, they go before the page's end as Remix encoded them.
  */
 export async function writeData(html: string, { nonce, state, stream }: Hydration): Promise<string> {
   const data = streamOfPlainData(state)

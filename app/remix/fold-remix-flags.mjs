@@ -11,8 +11,9 @@ const FOLDS = [
   [/(?<=\bif \()isSpaMode(?=\))|\bisSpaMode(?= (?:\?|&&))/g, () => 'false'],
   // With single fetch each loader and action is handed the call that fetches its data (getSingleFetchDataStrategy).
   [/\btypeof singleFetch === "function"/g, (question) => (future.v3_singleFetch ? 'true' : question)],
-  // A route's script that does not arrive: Remix reloads the page, which on a dead connection throws away the page that is there.
-  // Ours stays and asks to check the connection (specification §2, app/components/lost-module.ts); one that has no place to say so reloads.
+  // A route's script that does not arrive: Remix reloads the page, which on a dead connection throws away the page that
+  // is there. Ours stays and asks to check the connection (specification §2, app/components/lost-module.ts); one that
+  // has no place to say so reloads.
   [
     /window\.location\.reload\(\);(?=\s*return new Promise\(\(\) => \{)/g,
     () =>
@@ -21,8 +22,8 @@ const FOLDS = [
 ]
 
 /**
- * Writes remix.config.js's flags into Remix's own browser code, so that what only serves other flags is dropped: 2.1 KB on every page. A
- * version of Remix that asks in other words fails the build, lest the weight come back in silence.
+ * Writes remix.config.js's flags into Remix's own browser code, so that what only serves other flags is dropped: 2.1 KB
+ * on every page. A version of Remix that asks in other words fails the build, lest the weight come back in silence.
  * @returns {import('vite').Plugin}
  */
 export function foldRemixFlags() {

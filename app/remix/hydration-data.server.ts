@@ -1,7 +1,7 @@
 /**
- * The data that a page hydrates from. Remix writes it in the flat notation of turbo-stream, whose running numbers hardly compress: a list
- * of 25 rows is 0.6 KB lighter as plain JSON, which repeats what the HTML says already. So it travels as JSON, and a line of script in
- * the page puts it into that notation again.
+ * The data that a page hydrates from. Remix writes it in the flat notation of turbo-stream, whose running numbers
+ * hardly compress: a list of 25 rows is 0.6 KB lighter as plain JSON, which repeats what the HTML says already. So it
+ * travels as JSON, and a line of script in the page puts it into that notation again.
  */
 
 /** `UNDEFINED` in turbo-stream is left out by JSON; -5 is its null. Each value gets a place of its own. */

@@ -3,9 +3,10 @@ import type { ServerBuild } from '@remix-run/node'
 type Handler = (request: Request, context: never) => Promise<Response>
 
 /**
- * One Remix handler per first path segment and depth. Remix 2 matches, clones and flattens every route several times a request, so that the
- * number of routes dominates the cost of a page (architecture §8.1): each handler sees only the routes that can match its paths and those above
- * them, which are those of its segment that are no deeper, their ancestors, and the pathless, parametric and catch-all ones.
+ * One Remix handler per first path segment and depth. Remix 2 matches, clones and flattens every route several times a
+ * request, so that the number of routes dominates the cost of a page (docs/performance.md, Routes): each handler sees
+ * only the routes that can match its paths and those above them, which are those of its segment that are no deeper,
+ * their ancestors, and the pathless, parametric and catch-all ones.
  *
  * `/` and the manifest see the whole build.
  */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { PortalContext } from '../http/load-context'
 
 /**
- * Without a script, a form that met a silent API: nothing of it is lost, it can be sent again as it is. Files cannot be sent back, and
- * passwords are not.
+ * Without a script, a form that met a silent API: nothing of it is lost, it can be sent again as it is. Files cannot be
+ * sent back, and passwords are not.
  */
 export function drawUnsentForm(form: PortalContext['form']): ReactNode {
   if (!form) return null

@@ -4,8 +4,8 @@ import type { EntryContext } from '@remix-run/node'
 const NEXT_ROUTES = ['root', 'routes/_app', 'routes/_app._index']
 
 /**
- * The login loads no script. Once it is painted and idle, this fetches the scripts and the sheet of the page that follows, at low
- * priority, so that it comes from the cache. Nothing waits for it.
+ * The login loads no script. Once it is painted and idle, this fetches the scripts and the sheet of the page that
+ * follows, at low priority, so that it comes from the cache. Nothing waits for it.
  */
 export function warmUpScript(manifest: EntryContext['manifest'], stylesUrl: string, nonce: string): string {
   const routes = NEXT_ROUTES.map((id) => manifest.routes[id]).filter((route) => route !== undefined)

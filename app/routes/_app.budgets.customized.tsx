@@ -23,7 +23,10 @@ export async function action(args: ActionFunctionArgs) {
   return answerCustomized(args)
 }
 
-/** The kit builder: choose, have the materials proposed, change them, take them to the cart. One form, so nothing typed is lost on the way. */
+/**
+ * The kit builder: choose, have the materials proposed, change them, take them to the cart. One form, so nothing
+ * typed is lost on the way.
+ */
 export default function CustomizedBudget() {
   const page = useLoaderData<typeof loader>()
   const reply = useFormReply<CustomizedReply>()

@@ -58,7 +58,10 @@ export async function action(args: ActionFunctionArgs) {
   return addProduct(args, form)
 }
 
-/** An empty cart becomes one of loose parts; one that holds a kit stays as it is and refuses nothing here: the page does not offer to add. */
+/**
+ * An empty cart becomes one of loose parts; one that holds a kit stays as it is and refuses nothing here: the
+ * page does not offer to add.
+ */
 async function beginDetached(api: ReturnType<typeof cartApi>): Promise<void> {
   const cart = await api.show()
   if (cart.budgetType !== 'DETACHED' && isEmpty(cart)) await api.update({ ...termsOf(cart), budgetType: 'DETACHED' })

@@ -22,7 +22,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.view.name ?? 'Visão'} · Portal Solar` },
 ]
 
-/** With a list in the address ('Salvar alterações'), the view takes what that list shows; without one, only its name and readers are asked. */
+/**
+ * With a list in the address ('Salvar alterações'), the view takes what that list shows; without one, only its
+ * name and readers are asked.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, ...ORDER_KINDS.orders.view, ...ORDER_KINDS.budgets.view)
   const { request, context, params } = args

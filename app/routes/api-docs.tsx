@@ -15,8 +15,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ]
 
 /**
- * Public, and away from who is logged in (specification §2): the documentation of the REST API, from the document that the API itself makes.
- * An index, `?tag=` a section, `?type=` a type; each is rendered once and kept (`app/http/kept-pages.ts` knows the parameters).
+ * Public, and away from who is logged in (specification §2): the documentation of the REST API, from the document that
+ * the API itself makes. An index, `?tag=` a section, `?type=` a type; each is rendered once and kept
+ * (`app/http/kept-pages.ts` knows the parameters).
  */
 export async function loader(args: LoaderFunctionArgs) {
   await redirectLoggedIn(args)

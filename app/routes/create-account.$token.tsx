@@ -16,7 +16,7 @@ import { whatsappLink } from '~/format/whatsapp-link'
 import { postedForm } from '~/http/posted-form.server'
 import { PublicPage } from '~/layouts/public-page'
 
-/** The address holds a secret: it goes along with no request, not even to ourselves (T5). */
+/** The address holds a secret: it goes along with no request, not even to ourselves (docs/threats.md T5). */
 export const meta: MetaFunction = () => [
   { title: 'Criar conta · Portal Solar' },
   { name: 'referrer', content: 'strict-origin' },

@@ -14,7 +14,7 @@ import type { PageHandle } from '~/remix/page-handle'
 
 export const handle: PageHandle = { scripts: false, styles: 'inlined' }
 
-/** The address is the secret: not even our own pages are told where the visitor came from (T5). */
+/** The address is the secret: not even our own pages are told where the visitor came from (docs/threats.md T5). */
 export const meta: MetaFunction = () => [
   { title: 'Nova senha · Portal Solar' },
   { name: 'referrer', content: 'strict-origin' },

@@ -1,4 +1,5 @@
-// The floor that every weight and speed is a ratio of: Remix with one page, built with the same versions and flags as the portal.
+// The floor that every weight and speed is a ratio of: Remix with one page, built with the same
+// versions and flags as the portal.
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'

@@ -1,5 +1,5 @@
-// The same list as people write it with stock Remix: NavLink, Link, Intl in the cell, default entries with streaming, served by remix-serve with its
-// compression; and as many routes as the portal has.
+// The same list as people write it with stock Remix: NavLink, Link, Intl in the cell, default entries with streaming,
+// served by remix-serve with its compression; and as many routes as the portal has.
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'

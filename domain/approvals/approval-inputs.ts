@@ -11,7 +11,10 @@ import { THRESHOLD_ROLES, THRESHOLD_TYPES } from './threshold-roles'
 
 const MAX_REASON_LENGTH = 1000
 
-/** A threshold's form. `value` is percent points or reais by its type; what is too much for a type is INVALID_THRESHOLD (check-threshold.ts). */
+/**
+ * A threshold's form. `value` is percent points or reais by its type; what is too much for a type is
+ * INVALID_THRESHOLD (check-threshold.ts).
+ */
 export const approvalThresholdInput = z.object({
   type: choice(THRESHOLD_TYPES),
   approver: choice(THRESHOLD_ROLES),
@@ -34,8 +37,9 @@ export const orderPricesInput = z.object({ ...givenPrices, reason: emptyAsNull(p
 export type OrderPricesInput = z.infer<typeof orderPricesInput>
 
 /**
- * `POST /orders/checkApprovalThresholds/{id}` (domain 5, flow 2 and 3): how these prices, or without any the stored ones, stand to the caller's limits;
- * with `request`, the approval is asked for, and prices that came along are saved first.
+ * `POST /orders/checkApprovalThresholds/{id}` (domain 5, flow 2 and 3): how these prices, or without any
+ * the stored ones, stand to the caller's limits; with `request`, the approval is asked for, and prices that
+ * came along are saved first.
  */
 export const approvalCheckInput = z.object({
   ...givenPrices,

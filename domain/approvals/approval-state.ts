@@ -26,8 +26,9 @@ export interface ApprovalInput {
 }
 
 /**
- * What the guard asks (domain 5, flow 7), for the present fingerprint and nothing else: discount 0, or a grant, or an approval; total within the
- * sender's limit, or an approval. The sender's own discount limit is not used: an integrator sends what staff lawfully gave.
+ * What the guard asks (domain 5, flow 7), for the present fingerprint and nothing else: discount 0, or a grant, or an
+ * approval; total within the sender's limit, or an approval. The sender's own discount limit is not used: an integrator
+ * sends what staff lawfully gave.
  */
 export function approvalFacts(input: ApprovalInput): ApprovalFacts {
   const { thresholds, requests, grants, fingerprint, discountPercentage, role } = input
@@ -47,7 +48,10 @@ export function approvalFacts(input: ApprovalInput): ApprovalFacts {
   }
 }
 
-/** Points above the giver's limit: the last request for these prices knows them; else those above the limit of whoever looks. */
+/**
+ * Points above the giver's limit: the last request for these prices knows them; else those above
+ * the limit of whoever looks.
+ */
 function excessOfGiver({ requests, fingerprint, thresholds, role, discountPercentage }: ApprovalInput): number {
   const asked = requests.findLast((one) => one.type === 'DISCOUNT' && one.fingerprint === fingerprint)
   if (asked?.exceededPercentage) return asked.exceededPercentage

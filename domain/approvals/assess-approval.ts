@@ -22,7 +22,8 @@ export const rolesUpTo = (role: ThresholdRole): readonly ThresholdRole[] => THRE
 /**
  * What a person may let through alone. A role without a threshold of its own has that of the next lower one.
  * - DISCOUNT: percent points; nobody's limit is above 0 until a threshold says so.
- * - TOTAL_PRICE: reais; without a role (an integrator) that of SELLER; null = unlimited, while there is no such threshold at all.
+ * - TOTAL_PRICE: reais; without a role (an integrator) that of SELLER; null = unlimited, while there is
+ *   no such threshold at all.
  */
 export function limitOf(
   thresholds: readonly Threshold[],
@@ -44,7 +45,8 @@ export type Assessment =
   | { kind: 'beyond'; limit: number; excess: number; highest: number }
 
 /**
- * Whether a value is within one's own limit, and if not, who is the LOWEST role that may let it through (domain 5, flow 3).
+ * Whether a value is within one's own limit, and if not, who is the LOWEST role that may let it
+ * through (domain 5, flow 3).
  * @param value percent points of the discount, or the total in reais
  */
 export function assess(
@@ -70,7 +72,10 @@ function excessOf(type: ThresholdType, value: number, limit: number): number {
   return Math.max(0, toCents(value) - toCents(limit)) / 100
 }
 
-/** How far above its limit a value is, in percent points: of the discount itself, or of the total's limit. Null without a limit. */
+/**
+ * How far above its limit a value is, in percent points: of the discount itself, or of the total's
+ * limit. Null without a limit.
+ */
 export function excessPoints(type: ThresholdType, value: number, limit: number): number | null {
   if (type === 'DISCOUNT') return excessOf(type, value, limit)
   return limit <= 0 ? null : Number(new Big(value).minus(limit).times(100).div(limit).round(4, Big.roundHalfUp))

@@ -7,8 +7,8 @@ export type ThresholdFault =
   | { reason: 'ladder'; other: Threshold }
 
 /**
- * INVALID_THRESHOLD of domain 5: a discount is above 0 and at most 100 %, a total above 0 with whole cents, and a higher role's limit is never below
- * a lower one's.
+ * INVALID_THRESHOLD of domain 5: a discount is above 0 and at most 100 %, a total above 0 with whole cents, and a
+ * higher role's limit is never below a lower one's.
  * @param others the thresholds in force without the one being written
  */
 export function checkThreshold(threshold: Threshold, others: readonly Threshold[]): ThresholdFault | null {

@@ -8,8 +8,8 @@ export interface Answerer {
 }
 
 /**
- * In whose name the caller answers: their own where their role is enough, else the first delegator's whose role is. Never a request of one's own,
- * neither as its requester nor with the requester's authority (domain 5, flow 5).
+ * In whose name the caller answers: their own where their role is enough, else the first delegator's whose role is.
+ * Never a request of one's own, neither as its requester nor with the requester's authority (domain 5, flow 5).
  * @returns null when the caller may not answer
  */
 export function answerAs(

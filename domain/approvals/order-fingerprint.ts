@@ -1,4 +1,6 @@
-/** What an approval is given for: nothing else of an order takes part, so that a note or a due date leaves it standing. */
+/**
+ * What an approval is given for: nothing else of an order takes part, so that a note or a due date leaves it standing.
+ */
 export interface FingerprintFacts {
   lines: readonly {
     productId: number
@@ -14,8 +16,9 @@ export interface FingerprintFacts {
 }
 
 /**
- * An order's lines, prices, payment and total as one text that is the same for the same facts, whatever the order of the lines
- * (domain 5, orderFingerprint). Its hash is stored with a grant or an approval, which holds while the two are equal.
+ * An order's lines, prices, payment and total as one text that is the same for the same facts, whatever the
+ * order of the lines (domain 5, orderFingerprint). Its hash is stored with a grant or an approval, which
+ * holds while the two are equal.
  */
 export function orderFingerprint(facts: FingerprintFacts): string {
   const lines = facts.lines

@@ -11,8 +11,8 @@ interface AskedAt {
 }
 
 /**
- * When a request lapses unanswered: at the end of the third business day after it was made, by São Paulo and the holidays table, or with the
- * order, whichever comes first (domain 4.5, 5).
+ * When a request lapses unanswered: at the end of the third business day after it was made, by São Paulo and the
+ * holidays table, or with the order, whichever comes first (domain 4.5, 5).
  */
 export function requestExpiresAt({ now, holidays, settings, orderExpirationAt }: AskedAt): Date {
   const last = addBusinessDays(saoPauloDate(now), readSetting(settings, 'approval.businessDays'), holidays)

@@ -26,7 +26,10 @@ const COST = /cost|margin|markup/i
 export const HIDDEN_SECRET = '[oculto]'
 export const HIDDEN_COST = '[sem permissão]'
 
-/** The copy of a record that a reader may see: secrets never, costs and margins only for those who may (T12). Any depth. */
+/**
+ * The copy of a record that a reader may see: secrets never, costs and margins only for those who may
+ * (docs/threats.md T12). Any depth.
+ */
 export function maskRecord(value: unknown, seesCosts: boolean): unknown {
   if (Array.isArray(value)) return value.map((one) => maskRecord(one, seesCosts))
   if (typeof value !== 'object' || value === null) return value

@@ -1,6 +1,9 @@
 import type { RegisterEntry } from '../nouns/register-entry'
 
-/** Specification §6 has no key of their own for branches, and §2 no entry: they go with the distribution centres, which link here. */
+/**
+ * Specification §6 has no key of their own for branches, and §2 no entry: they go with the distribution
+ * centres, which link here.
+ */
 export const branchEntry = {
   one: 'branch',
   many: 'branches',

@@ -9,7 +9,10 @@ import { emptyAsNull } from '../forms/empty-as-null'
 import { UFS } from '../places/states'
 import { line } from '../text/text'
 
-/** One of the provider's own establishments; its state is known, since its state registration and its goods depend on it. */
+/**
+ * One of the provider's own establishments; its state is known, since its state registration
+ * and its goods depend on it.
+ */
 export const branchInput = z
   .object({
     name: line({ max: 120 }),

@@ -60,8 +60,8 @@ export const addToCart = (cart: Cart, productId: number, quantity: number, relat
   changeOwn(cart, productId, quantity, relations)
 
 /**
- * Takes a product out: its related products shrink by what it brought and drop out when nobody needs them. What the user
- * added of them stays, and so does what another product still brings of this one.
+ * Takes a product out: its related products shrink by what it brought and drop out when nobody needs them. What the
+ * user added of them stays, and so does what another product still brings of this one.
  */
 export const removeFromCart = (cart: Cart, productId: number, relations: RelatedProducts): Cart =>
   changeOwn(cart, productId, -ownQuantity(itemOf(cart, productId)), relations)
@@ -82,7 +82,9 @@ export function changeCartType(cart: Cart, budgetType: Cart['budgetType'], relat
     .reduce<Cart>((next, item) => addToCart(next, item.productId, item.quantity, relations), { budgetType, items: [] })
 }
 
-/** A ready kit's items replace what was in the cart; the kit is complete, so it brings no related products of its own. */
+/**
+ * A ready kit's items replace what was in the cart; the kit is complete, so it brings no related products of its own.
+ */
 export const fillCart = (cart: Cart, items: readonly { productId: number; quantity: number }[]): Cart => ({
   ...cart,
   items: items.map(({ productId, quantity }) => ({ productId, quantity, related: 0 })),

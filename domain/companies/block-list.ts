@@ -1,6 +1,8 @@
 import { canonicalCnpj, cnpjRoot } from '../documents/cnpj'
 
-/** The entries of the block list that hold a CNPJ back: itself, or its 8-character root for all branches (decided 9). */
+/**
+ * The entries of the block list that hold a CNPJ back: itself, or its 8-character root for all branches (decided 9).
+ */
 export const blockingKeys = (cnpj: string): readonly [string, string] => [canonicalCnpj(cnpj), cnpjRoot(cnpj)]
 
 /**

@@ -10,7 +10,10 @@ import { UFS } from '../places/states'
 import { line } from '../text/text'
 import { SHOWN_STATUSES } from './company-statuses'
 
-/** Filters of the companies list; days are São Paulo days. `name` finds name and fantasy name, DELETED alone shows deleted ones. */
+/**
+ * Filters of the companies list; days are São Paulo days. `name` finds name and fantasy name, DELETED
+ * alone shows deleted ones.
+ */
 export const companyFilters = z.object({
   name: emptyAsAbsent(line({ max: 120 })),
   cnpj: documentFilter(),

@@ -84,8 +84,8 @@ export const companyConfigInput = z.object({
 export type CompanyConfigInput = z.infer<typeof companyConfigInput>
 
 /**
- * Prices of a company. The discount is a factor of 1 + discount%, so it is zero or negative: a positive one would raise prices (domain 0.1).
- * `serviceFeeLimit` is percent of the equipment; null takes the general limit.
+ * Prices of a company. The discount is a factor of 1 + discount%, so it is zero or negative: a positive one would raise
+ * prices (domain 0.1). `serviceFeeLimit` is percent of the equipment; null takes the general limit.
  */
 export const companyFinancialInput = z.object({
   priceTableId: emptyAsNull(id()),

@@ -10,8 +10,9 @@ import { UFS } from '../places/states'
 import { emailAddress, line } from '../text/text'
 
 /**
- * A client of an integrator. The mobile phone may be any phone here: one that is not a mobile is refused by the API with its own code
- * (INVALID_COMPANY_CLIENT_MOBILE_PHONE). `companyId` is for staff; an integrator's client is its own company's, whatever comes here.
+ * A client of an integrator. The mobile phone may be any phone here: one that is not a mobile is refused by the API
+ * with its own code (INVALID_COMPANY_CLIENT_MOBILE_PHONE). `companyId` is for staff; an integrator's client is its own
+ * company's, whatever comes here.
  */
 export const companyClientInput = z
   .object({

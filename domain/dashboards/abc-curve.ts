@@ -15,7 +15,10 @@ export type AbcResult<Row extends AbcRow> = Row & {
   abcClass: AbcClass
 }
 
-/** Rows by descending value with share and running share; A up to 80 %, B up to 95 %, C the rest (domain 2.3 example 11). */
+/**
+ * Rows by descending value with share and running share; A up to 80 %, B up to 95 %, C the
+ * rest (domain 2.3 example 11).
+ */
 export function abcCurve<Row extends AbcRow>(rows: readonly Row[]): AbcResult<Row>[] {
   const total = sumCents(rows.map((row) => row.totalCents))
   const share = (cents: number) => (total === 0 ? new Big(0) : new Big(cents).times(100).div(total))

@@ -1,7 +1,10 @@
 import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays'
 import { addDays, type BusinessDate } from './business-date'
 
-/** NATIONAL: by law everywhere. BANK: left to each employer (ponto facultativo), and the banks are closed, so that nothing falls due. */
+/**
+ * NATIONAL: by law everywhere. BANK: left to each employer (ponto facultativo), and the banks are closed,
+ * so that nothing falls due.
+ */
 export type NationalHoliday = { date: BusinessDate; name: string; kind: 'NATIONAL' | 'BANK' }
 
 /** The library gives local midnights. */
@@ -9,8 +12,9 @@ const dayOf = (date: Date): BusinessDate =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
 /**
- * The national holidays of a year, by day (domain 3.2): 20 November since 2024, Good Friday, and as BANK days Carnival and Corpus Christi,
- * which follow Easter. The library leaves Carnival Monday out, on which the banks are closed too; Easter is a Sunday and no holiday.
+ * The national holidays of a year, by day (domain 3.2): 20 November since 2024, Good Friday, and as BANK days Carnival
+ * and Corpus Christi, which follow Easter. The library leaves Carnival Monday out, on which the banks are closed too;
+ * Easter is a Sunday and no holiday.
  * @param year 1900 to 2099; another one has none
  */
 export function nationalHolidays(year: number): NationalHoliday[] {

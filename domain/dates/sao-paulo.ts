@@ -1,9 +1,9 @@
 import type { BusinessDate } from './business-date'
 
 /**
- * São Paulo is UTC−3 the whole year since 2019 (domain 3.2) and the portal's first day is 2025-01-01, so the offset is a
- * constant here: no Intl, no TZ variable, no time zone data that differs between server and browser. A return of summer
- * time is a change of this file.
+ * São Paulo is UTC−3 the whole year since 2019 (domain 3.2) and the portal's first day is 2025-01-01, so the offset is
+ * a constant here: no Intl, no TZ variable, no time zone data that differs between server and browser. A return of
+ * summer time is a change of this file.
  */
 const OFFSET_MS = -3 * 3_600_000
 

@@ -8,8 +8,8 @@ export interface RetryPolicy {
 }
 
 /**
- * One minute, doubling, six hours at most: twelve tries take some twenty hours, so that an ERP that is down for a night or a maintenance
- * window mends itself (quality F5).
+ * One minute, doubling, six hours at most: twelve tries take some twenty hours, so that an ERP that is down for a night
+ * or a maintenance window mends itself (docs/threats.md F5).
  */
 export const ERP_RETRIES: RetryPolicy = { firstMs: 60_000, longestMs: 6 * 3_600_000, attempts: 12 }
 
@@ -17,7 +17,8 @@ export const ERP_RETRIES: RetryPolicy = { firstMs: 60_000, longestMs: 6 * 3_600_
 const JITTER = 0.2
 
 /**
- * Milliseconds to wait after the `attempt`-th failure (1 is the first): never below the policy's first wait, never above its longest.
+ * Milliseconds to wait after the `attempt`-th failure (1 is the first): never below the policy's first
+ * wait, never above its longest.
  * @param random 0 to 1
  */
 export function retryDelayMs(attempt: number, { firstMs, longestMs }: RetryPolicy, random: number): number {

@@ -8,7 +8,9 @@ import { PROCESS_ERROR_CODES } from './process-error-codes'
 import { RESOURCE_ERROR_CODES } from './resource-error-codes'
 import { STEP_ERROR_CODES } from './step-error-codes'
 
-/** Every error code that the API may answer, specification §8 and our own. A code without a text fails the type check. */
+/**
+ * Every error code that the API may answer, specification §8 and our own. A code without a text fails the type check.
+ */
 export const ERROR_CODES = {
   ...ORDER_ERROR_CODES,
   ...PROCESS_ERROR_CODES,

@@ -1,6 +1,9 @@
 import type { ErrorEntry } from './error-entry'
 
-/** Codes of our own for what the steps of an order ask for and specification §8 leaves without a code (domain 4.1, 4.2, 4.4). */
+/**
+ * Codes of our own for what the steps of an order ask for and specification §8 leaves without a
+ * code (domain 4.1, 4.2, 4.4).
+ */
 export const STEP_ERROR_CODES = {
   ORDER_ADDRESS_REQUIRED: {
     status: 400,

@@ -2,7 +2,10 @@ export const MAX_FIELDS = 1_000
 const MAX_NAME_LENGTH = 200
 const MAX_DEPTH = 6
 const MAX_INDEX = 300
-/** Room for every list of a form together. A list whose fields stand one after the other needs no more room than it has fields. */
+/**
+ * Room for every list of a form together. A list whose fields stand one after the other needs no
+ * more room than it has fields.
+ */
 const MAX_ROOM = 2_000
 
 /** Conform reads orders to itself from these two, paths and values of them in JSON; no form of ours sends them. */
@@ -15,9 +18,10 @@ const PARTS = /\[[^[\]]*\]?|[^.[\]]+/g
 type Node = { isList: boolean; isGroup: boolean; values: number; room: number }
 
 /**
- * Looks at the names of a form's fields before they become paths into objects: `x[1000000000]=1`, 15 bytes, would block the process for half a
- * minute and take its memory (quality.md §1.3 and T26). So would `x[0]=1&x.length=1000000000`, which is why nothing may be a list and a group at
- * once, and a thousand lists of three hundred inside each other, which is why all lists share one room.
+ * Looks at the names of a form's fields before they become paths into objects: `x[1000000000]=1`, 15 bytes, would block
+ * the process for half a minute and take its memory (docs/threats.md trap 3 and T26). So would
+ * `x[0]=1&x.length=1000000000`, which is why nothing may be a list and a group at once, and a thousand lists of three
+ * hundred inside each other, which is why all lists share one room.
  * @param names as the parser gave them that the form is read with, one for each field, in their order
  * @returns what is wrong, or null
  */

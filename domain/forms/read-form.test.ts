@@ -11,7 +11,10 @@ const verdict = async (body: string, type?: string) => {
   return 'form' in answer ? [...answer.form] : [answer.refusal, answer.reason]
 }
 
-/** What Conform would hold in memory of a form: entries of objects, and the whole length of lists, holes too. Looked at before it is made. */
+/**
+ * What Conform would hold in memory of a form: entries of objects, and the whole length of lists, holes too.
+ * Looked at before it is made.
+ */
 function sizeInConform(form: FormData): number {
   // Counted before it is made, by the digits alone: else a guard with a hole would end this test, too.
   for (const name of form.keys())

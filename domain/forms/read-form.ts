@@ -9,8 +9,9 @@ const MAX_FILES = 40
 const FILE = /content-disposition[^\r\n]*filename/gi
 
 /**
- * Reads a posted form, once: the platform's own parser says what its fields are called, these names are judged, and the form that was judged is
- * the one that is acted upon. A second reader of the same bytes would always differ somewhere: at `%ff`, or at a blank before a header's colon.
+ * Reads a posted form, once: the platform's own parser says what its fields are called, these names are judged, and the
+ * form that was judged is the one that is acted upon. A second reader of the same bytes would always differ somewhere:
+ * at `%ff`, or at a blank before a header's colon.
  * @returns the form, or the status that refuses it: 415 for what is no form, 400 for one that is broken or a bomb
  */
 export async function readForm(contentType: string | undefined, body: Uint8Array<ArrayBuffer>): Promise<ReadForm> {
@@ -34,9 +35,9 @@ async function parse(contentType: string, body: Uint8Array<ArrayBuffer>): Promis
 }
 
 /**
- * A bound from above on the number of fields, that needs no reading: each but the first costs an '&', each part of a multipart form a header with
- * this name. Megabytes of empty fields are refused by it before the parser makes a million objects of them; a file costs it a tenth of a
- * millisecond, however empty.
+ * A bound from above on the number of fields, that needs no reading: each but the first costs an '&', each part of a
+ * multipart form a header with this name. Megabytes of empty fields are refused by it before the parser makes a million
+ * objects of them; a file costs it a tenth of a millisecond, however empty.
  */
 function mayHaveTooMany(type: string, body: Uint8Array<ArrayBuffer>): boolean {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)

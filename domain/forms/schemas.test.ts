@@ -298,7 +298,7 @@ describe('input schemas', () => {
     }
   })
 
-  it('never take price, status or owner (quality T13, T15)', () => {
+  it('never take price, status or owner (docs/threats.md T13, T15)', () => {
     const tampered = {
       ...order,
       status: 'CONFIRMED',
@@ -342,7 +342,7 @@ describe('input schemas', () => {
   })
 })
 
-describe('native constraints (architecture §3: they must reach the DOM)', () => {
+describe('native constraints (decision 005: they must reach the DOM)', () => {
   const constraint = (schema: z.ZodType, name: string) => getZodConstraint(schema as z.ZodObject)[name]
 
   const EXPECTED: readonly { schema: z.ZodType; name: string; expected: object }[] = [

@@ -44,8 +44,8 @@ function judge(role: BatteryRole, quantity: number, min: number, max: number): B
 }
 
 /**
- * Master and slave batteries against what the inverters take, per unit × quantity (domain 1.7). Slaves ask for a master.
- * Without any battery the minimum of slaves does not count: a hybrid may be sold 'pronto para bateria'.
+ * Master and slave batteries against what the inverters take, per unit × quantity (domain 1.7). Slaves ask for a
+ * master. Without any battery the minimum of slaves does not count: a hybrid may be sold 'pronto para bateria'.
  */
 export function batteryGauge(lines: readonly KitLine[]): BatteryGauge {
   const masters = count(lines, 'MASTER')

@@ -18,7 +18,10 @@ const MAX_KIT_PANELS = 5_000
 
 const part = z.object({ productId: id(), quantity: lineQuantity() })
 
-/** `POST /budgets/customizedBudget`: what the person chose; the answer proposes priced lines and saves nothing (domain 4.11). */
+/**
+ * `POST /budgets/customizedBudget`: what the person chose; the answer proposes priced lines and
+ * saves nothing (domain 4.11).
+ */
 export const customizedBudgetInput = z.object({
   companyId: emptyAsNull(id()),
   panelId: id(),

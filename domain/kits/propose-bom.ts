@@ -23,8 +23,8 @@ const fits = (candidate: BomCandidate, need: BomNeed, panels: readonly KitProduc
   (need.type !== 'SUPPORT' || panels.every((panel) => supportFitsPanel(candidate, panel)))
 
 /**
- * A priced-ready proposal for `POST /budgets/customizedBudget`: the kit's own lines and, for each need of domain 1.5, the
- * smallest transformer or else the cheapest product that fits. Duplicates are merged (specification §3).
+ * A priced-ready proposal for `POST /budgets/customizedBudget`: the kit's own lines and, for each need of domain 1.5,
+ * the smallest transformer or else the cheapest product that fits. Duplicates are merged (specification §3).
  */
 export function proposeBom(input: BomInput, candidates: readonly BomCandidate[]): ProposedBom {
   const panels = input.lines.map(({ product }) => product).filter(({ type }) => type === 'MODULE')

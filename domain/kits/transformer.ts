@@ -27,8 +27,8 @@ export const suggestTransformer = (requiredVa: number): number | null =>
   requiredVa === 0 ? null : (TRANSFORMER_SIZES_VA.find((size) => size >= requiredVa) ?? null)
 
 /**
- * Whether the kit needs a transformer and has the right one, exactly one per kit. Only IMPOSSIBLE blocks: staff may leave
- * a transformer out with a note (domain 1.4). Without a network voltage nothing is said.
+ * Whether the kit needs a transformer and has the right one, exactly one per kit. Only IMPOSSIBLE blocks: staff may
+ * leave a transformer out with a note (domain 1.4). Without a network voltage nothing is said.
  */
 export function transformerGauge(lines: readonly KitLine[], networkVoltage: NetworkVoltage | null): TransformerGauge {
   const fits = (line: KitLine) =>

@@ -35,7 +35,9 @@ export interface AccountNotice extends Notice {
   tokenPurpose: TokenPurpose | null
 }
 
-/** Stands in the stored text where the token's link goes: the database keeps no link that works (T5). */
+/**
+ * Stands in the stored text where the token's link goes: the database keeps no link that works (docs/threats.md T5).
+ */
 export const HIDDEN_LINK = '[link oculto]'
 
 const TOKEN_PATHS: Readonly<Record<TokenPurpose, string>> = {
@@ -43,7 +45,7 @@ const TOKEN_PATHS: Readonly<Record<TokenPurpose, string>> = {
   ACTIVATION: '/create-account/',
 }
 
-/** The address that a token opens, from APP_URL and nothing else (T23). */
+/** The address that a token opens, from APP_URL and nothing else (docs/threats.md T23). */
 export const tokenUrl = (appUrl: string, purpose: TokenPurpose, token: string): string =>
   `${appUrl}${TOKEN_PATHS[purpose]}${token}`
 

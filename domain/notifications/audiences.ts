@@ -1,8 +1,9 @@
 import type { OrderEvent } from '../orders/order-events'
 
 /**
- * Who hears of an order's events (domain 4.7): creator, helper, the order's team; INTEGRATOR is the creator when he works for the order's company,
- * else the company's own address; the end customer; who asked for an approval and who may answer it; the holders of a permission.
+ * Who hears of an order's events (domain 4.7): creator, helper, the order's team; INTEGRATOR is the creator when they
+ * work for the order's company, else the company's own address; the end customer; who asked for an approval and who may
+ * answer it; the holders of a permission.
  */
 export type Audience =
   | 'CREATOR'

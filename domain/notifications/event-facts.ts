@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../dates/business-date'
 import type { OrderStatus } from '../orders/statuses'
 
-/** What a notice may say of an order. No cost, no margin, no internal note ever gets this far (quality T12). */
+/** What a notice may say of an order. No cost, no margin, no internal note ever gets this far (docs/threats.md T12). */
 export interface EventFacts {
   orderId: number
   budget: boolean

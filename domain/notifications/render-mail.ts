@@ -19,7 +19,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 const oneLine = (text: string): string => text.replace(/[\r\n\u2028\u2029]+/g, ' ').trim()
 
 /**
- * @param appUrl origin of the portal; links are made from it and from nothing that a request said (quality T23)
+ * @param appUrl origin of the portal; links are made from it and from nothing that a request said (docs/threats.md T23)
  * @param link label of the one link; null where the reader has no login
  * @param url instead of the notice's own path: the place of a link that is made when the mail leaves
  */

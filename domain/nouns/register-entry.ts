@@ -2,8 +2,9 @@
 type Gender = 'm' | 'f'
 
 /**
- * What the whole house knows of a register (a noun with a list, a form and a deletion), said once beside the noun in
- * `domain/<noun>/<noun>-entry.ts` and collected in `registers.ts`. Data alone: its pages and endpoints are plain code of their own.
+ * What the whole house knows of a register (a noun with a list, a form and a deletion), said once beside the
+ * noun in `domain/<noun>/<noun>-entry.ts` and collected in `registers.ts`. Data alone: its pages and endpoints
+ * are plain code of their own.
  */
 export interface RegisterEntry {
   /** One of them, as flash codes ('team-created') and the tests' tables of ids call it. */
@@ -23,19 +24,28 @@ export interface RegisterEntry {
   }
   /** Its list in the portal; `/new`, `/:id/edit` and `/:id/delete` are below. */
   path: `/${string}`
-  /** Where one finds the list: as an entry of the sidebar, through a link of another page, or as a part of another screen. */
+  /**
+   * Where one finds the list: as an entry of the sidebar, through a link of another page, or as
+   * a part of another screen.
+   */
   place: 'sidebar' | 'linked' | 'part'
   /** What stands before the colon in its permissions; null for one that goes with those of another noun. */
   permissions: string | null
   /** The keys that open its entry in the menu (specification §6), each with the permission behind it. */
   gates: Readonly<Record<string, string>>
-  /** 'shared': one list for all who hold the permission. 'company': each record is of one company and seen by its people alone. */
+  /**
+   * 'shared': one list for all who hold the permission. 'company': each record is of one company and
+   * seen by its people alone.
+   */
   scope: 'shared' | 'company'
   /** False where only the owner of a record reaches its page, so that nobody else is sent there. */
   isOpenToAll: boolean
   /** The field that is taken only once; null where something else tells two records apart. */
   unique: string | null
-  /** Labels of the fields that the noun brings: those of its form that no other has, and what others call their reference to it. */
+  /**
+   * Labels of the fields that the noun brings: those of its form that no other has, and what others
+   * call their reference to it.
+   */
   fields: Readonly<Record<string, string>>
   /** What refers to it and so keeps it from being deleted: the referrer of RESOURCE_IN_USE and its table. */
   usedBy: Readonly<Record<string, string>>

@@ -6,8 +6,8 @@ import { readBrNumber } from './read-br-number'
 export const MAX_MONEY = 99_999_999.99
 
 /**
- * Text typed by a person → number; numbers pass, blank is absent, everything else is left for zod to refuse. Runs before
- * a z.number(), so that the native constraints and the API's document see the number's bounds.
+ * Text typed by a person → number; numbers pass, blank is absent, everything else is left for zod to refuse. Runs
+ * before a z.number(), so that the native constraints and the API's document see the number's bounds.
  */
 const brText = (marks: RegExp) => (value: unknown, ctx: z.core.$RefinementCtx) => {
   if (typeof value !== 'string') return value

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { readBrNumber } from './read-br-number'
 
 /**
- * A decimal filter with 2 places at most. A query has no types: the portal's own 8.19 arrives as '8.19' and a person's as
- * '8,19', so both are read here. With at most 2 places a point and three digits can only be a group: '1.500' = 1500.
+ * A decimal filter with 2 places at most. A query has no types: the portal's own 8.19 arrives as '8.19' and a person's
+ * as '8,19', so both are read here. With at most 2 places a point and three digits can only be a group: '1.500' = 1500.
  */
 export const queryDecimal = ({ min, max }: { min: number; max: number }) =>
   z.preprocess(

@@ -7,8 +7,8 @@ const DOTTED = /^-?\d+(\.\d+)+(,\d+)?$/
 
 /**
  * Reads a number the Brazilian way: '1.500' = 1500, '1.500,50' = '1500,50' = 1500.5. A point that does not separate
- * groups of three ('1500.50', '1.5', '0.500') could mean either and is refused; so is all that JavaScript would take for
- * a number (0x10, 1e3, Infinity).
+ * groups of three ('1500.50', '1.5', '0.500') could mean either and is refused; so is all that JavaScript would take
+ * for a number (0x10, 1e3, Infinity).
  */
 export function readBrNumber(typed: string): ReadNumber {
   const text = typed.trim()

@@ -2,8 +2,8 @@ import type { HistoryFacts } from './order-facts'
 import type { OrderStatus } from './statuses'
 
 /**
- * True when the order went into a status and did not step back out of it: goods that arrived are back, a replacement that was
- * shipped is sent, wherever the order stands now (domain 4.4).
+ * True when the order went into a status and did not step back out of it: goods that arrived are back, a replacement
+ * that was shipped is sent, wherever the order stands now (domain 4.4).
  */
 export const hasReached = (history: readonly HistoryFacts[], status: OrderStatus): boolean =>
   history.reduce(

@@ -1,4 +1,7 @@
-/** What the mail job, the in-app notices and the timeline hear of an order; who is told what is in domain/notifications (domain 4.7). */
+/**
+ * What the mail job, the in-app notices and the timeline hear of an order; who is told what is in
+ * domain/notifications (domain 4.7).
+ */
 export const ORDER_EVENTS = [
   'BUDGET_CREATED',
   'BUDGET_EXPIRING',

@@ -38,7 +38,10 @@ export interface HistoryFacts {
   direction: 'FORWARD' | 'BACK'
 }
 
-/** Approval state for the present fingerprint (domain 5); `wired` is false until approvals exist, and then nothing is asked. */
+/**
+ * Approval state for the present fingerprint (domain 5); `wired` is false until approvals exist,
+ * and then nothing is asked.
+ */
 export interface ApprovalFacts {
   wired: boolean
   hasPendingRequest: boolean

@@ -28,7 +28,10 @@ export interface RoleTarget {
   isApiUser: boolean
 }
 
-/** What a role gives: its permissions, all of them when it is an administrator's, and the sight of staff when it is bold. */
+/**
+ * What a role gives: its permissions, all of them when it is an administrator's, and the sight
+ * of staff when it is bold.
+ */
 export interface RoleFacts {
   level: number
   isAdmin: boolean
@@ -68,7 +71,10 @@ function unfitFor(role: RoleFacts, target: RoleTarget): ErrorCode | undefined {
   return isForStaff === (target.isBold && !target.isApiUser) ? undefined : 'ROLE_ASSIGNED_INVALID'
 }
 
-/** The role stands above the granter, an administrator's always: nobody gives, changes or touches such a one (specification §6). */
+/**
+ * The role stands above the granter, an administrator's always: nobody gives, changes or touches such
+ * a one (specification §6).
+ */
 const isAbove = (granter: Granter, role: Pick<RoleFacts, 'level' | 'isAdmin'>): boolean =>
   !granter.isAdmin && (role.isAdmin || role.level > granter.level)
 
@@ -88,8 +94,9 @@ export interface RoleChange {
 }
 
 /**
- * A role is changed by whoever could give it, as it was and as it becomes: else one would gain by it what one may not assign, one's own role
- * included. In use, it must go on to fit everyone who has it. The first broken rule, or undefined.
+ * A role may be changed by people who could give it both as it was and as it becomes. Otherwise they could gain,
+ * through their own role too, what they may not assign. In use, it must go on to fit everyone who has it. The first
+ * broken rule, or undefined.
  */
 export function checkRoleChange({ granter, before, after, usedBy }: RoleChange): ErrorCode | undefined {
   for (const role of [before, after]) {

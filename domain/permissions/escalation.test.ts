@@ -13,7 +13,7 @@ import {
 } from './assign-role'
 import type { Permission } from './permissions'
 
-/** G2 of quality §5: whatever is given in whatever order, nobody gains by it what its giver did not hold. */
+/** docs/threats.md G2: whatever is given in whatever order, nobody gains by it what its giver did not hold. */
 
 const KEYS: readonly Permission[] = [
   'users:update',
@@ -98,7 +98,10 @@ const world: fc.Arbitrary<World> = fc
     })),
   }))
 
-/** The step as the API makes it: the rules decide, and only what they let through is written. @returns whether it was */
+/**
+ * The step as the API makes it: the rules decide, and only what they let through is written.
+ * @returns whether it was
+ */
 function take(state: World, step: Step): boolean {
   const actor = state.users[step.actor % state.users.length]!
   const held = state.roles[actor.role]

@@ -62,7 +62,10 @@ const holds = (permissions: Subject['permissions'], key: string) =>
 /** Why a permission is there: administrators need none, everyone else holds it by the role. */
 export type Grant = { by: 'ADMIN' } | { by: 'ROLE'; permission: Permission }
 
-/** What gives the subject at least one of the keys; null when nothing does (specification §6). `can` and the explainer ask it alike. */
+/**
+ * What gives the subject at least one of the keys; null when nothing does (specification §6). `can` and
+ * the explainer ask it alike.
+ */
 export function grantOf(subject: Subject, anyOf: readonly Permission[]): Grant | null {
   if (subject.isAdmin) return { by: 'ADMIN' }
   const permission = anyOf.find((key) => holds(subject.permissions, key))

@@ -25,8 +25,9 @@ export interface PriceFault {
 }
 
 /**
- * The lines at the prices given, each between zero and the table's price after the company's factors (domain 4.3, 5). A percentage rounds up to the
- * cent, so that the discount never becomes more than what was typed; the trace says what was taken off.
+ * The lines at the prices given, each between zero and the table's price after the company's factors
+ * (domain 4.3, 5). A percentage rounds up to the cent, so that the discount never becomes more than what was
+ * typed; the trace says what was taken off.
  */
 export function givePrices<Line extends PriceableLine>(
   lines: readonly Line[],

@@ -14,7 +14,9 @@ export type PickedRule =
   | { ok: true; source: 'BAND' | 'FALLBACK'; rule: PriceBand }
   | { ok: false; code: 'PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE' | 'INVALID_PRICE_TO_PRICE_TABLE_PRODUCT' }
 
-/** Where a product's price comes from at a quantity: its exclusive price, else the band of the table (domain 2.3.1-2). */
+/**
+ * Where a product's price comes from at a quantity: its exclusive price, else the band of the table (domain 2.3.1-2).
+ */
 export function pickRule({ exclusive, bands }: ProductPrices, quantity: number): PickedRule {
   if (exclusive) return { ok: true, source: 'EXCLUSIVE', rule: exclusive }
   if (bands.length === 0) return { ok: false, code: 'PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE' }

@@ -8,8 +8,8 @@ const collide = (a: QuantityRange, b: QuantityRange) =>
   isFallback(a) || isFallback(b) ? isFallback(a) && isFallback(b) : from(a) <= to(b) && from(b) <= to(a)
 
 /**
- * The first pair of ranges that overlap (QUANTITY_RANGE_CONFLICT): bands of a product in a price table, or ranges of the
- * unload fee. Two rows without a range collide too; one beside the bands is the fallback and does not.
+ * The first pair of ranges that overlap (QUANTITY_RANGE_CONFLICT): bands of a product in a price table, or ranges of
+ * the unload fee. Two rows without a range collide too; one beside the bands is the fallback and does not.
  * @returns the positions of the pair
  */
 export function findRangeConflict(ranges: readonly QuantityRange[]): readonly [number, number] | undefined {

@@ -25,7 +25,10 @@ const MAX_GOAL = 999_999_999.99
 
 const goal = () => emptyAsNull(brMoney({ max: MAX_GOAL }))
 
-/** Goals of one regional in one year, in reais; a blank month has none, which is the same as a goal of zero (specification §9, the gauge). */
+/**
+ * Goals of one regional in one year, in reais; a blank month has none, which is the same as a goal of zero
+ * (specification §9, the gauge).
+ */
 export const goalsInput = z.object({
   january: goal(),
   february: goal(),

@@ -15,7 +15,10 @@ export interface RoleDifference {
 export const permissionsGiven = ({ isAdmin, permissions }: ComparedRole): readonly Permission[] =>
   isAdmin ? PERMISSION_KEYS : permissions.filter(isPermission)
 
-/** Two roles side by side, in the order of the catalogue; each permission that either gives stands in exactly one of the three. */
+/**
+ * Two roles side by side, in the order of the catalogue; each permission that either gives stands in
+ * exactly one of the three.
+ */
 export function compareRoles(left: ComparedRole, right: ComparedRole): RoleDifference {
   const inLeft = new Set(permissionsGiven(left))
   const inRight = new Set(permissionsGiven(right))

@@ -1,6 +1,6 @@
 /**
- * The limits that the specification hides, with the defaults of domain 1.1 and 1.9. They are configuration: the settings
- * table overrides any of them, the rules take the value as an argument.
+ * The limits that the specification hides, with the defaults of domain 1.1 and 1.9. They are configuration: the
+ * settings table overrides any of them, the rules take the value as an argument.
  */
 export const DEFAULT_SETTINGS = {
   'overload.STRING_UP_TO_10KW.min': 0.8,

@@ -30,7 +30,10 @@ const REFUSALS: Readonly<Record<EntryCheck, ErrorCode>> = {
 /** True when this one check lets the account through. */
 export const passesEntry = (facts: EntryFacts, check: EntryCheck): boolean => PASSES[check](facts)
 
-/** Why the account may not enter: the first check that fails, or undefined. Login, every request's token and the explainer ask it alike. */
+/**
+ * Why the account may not enter: the first check that fails, or undefined. Login, every request's token and
+ * the explainer ask it alike.
+ */
 export function refusedEntry(facts: EntryFacts): ErrorCode | undefined {
   const failed = ENTRY_CHECKS.find((check) => !passesEntry(facts, check))
   return failed && REFUSALS[failed]

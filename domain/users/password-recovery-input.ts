@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from '../text/text'
 import { MAX_PASSWORD_LENGTH, newPassword, requireConfirmation } from './password'
 
-/** Asks for a recovery link; the answer is the same whether the e-mail exists or not (T5). */
+/** Asks for a recovery link; the answer is the same whether the e-mail exists or not (docs/threats.md T5). */
 export const passwordRecoveryRequestInput = z.object({ email: emailAddress() })
 
 /** A new password by the link's token. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const MIN_PASSWORD_LENGTH = 10
-/** Longest password that is hashed: beyond it a request is an attack on the processor (quality T6). */
+/** Longest password that is hashed: beyond it a request is an attack on the processor (docs/threats.md T6). */
 export const MAX_PASSWORD_LENGTH = 128
 
 /** A new password: at least 10 characters, a letter and a digit. Never trimmed: blanks are part of it. */

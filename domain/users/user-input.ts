@@ -21,7 +21,10 @@ export const userUpdateInput = z.object({
 })
 export type UserUpdateInput = z.infer<typeof userUpdateInput>
 
-/** A new user. `companyId` is for staff; an integrator's user is its own company's, whatever comes here. Kind and company never change. */
+/**
+ * A new user. `companyId` is for staff; an integrator's user is its own company's, whatever comes here. Kind
+ * and company never change.
+ */
 export const userInput = userUpdateInput.extend({
   kind: withDefault(choice(USER_KINDS), 'PERSON'),
   companyId: emptyAsNull(id()),

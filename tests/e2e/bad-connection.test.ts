@@ -23,7 +23,10 @@ const addLink = (page: Page) =>
     document.querySelector('main')?.append(link)
   })
 
-/** Specification §2: a module that does not load asks to check the internet connection, and is no crash that is reported. */
+/**
+ * Specification §2: a module that does not load asks to check the internet connection, and is
+ * no crash that is reported.
+ */
 describe('a connection that breaks in the middle of the work', () => {
   it('loses the script of the next page: this one stays with what is typed in it, and the way is tried again', async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript: 'on' })

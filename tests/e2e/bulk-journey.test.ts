@@ -7,7 +7,7 @@ import { expectAccessible } from './support/check-page'
 import { downloadOf } from './support/download'
 import { PDF } from './support/order-steps'
 
-/** Issue 3, point 10: select, rehearse, change, and take the result along; each visit works on what the one before left. */
+/** Select, rehearse, change, and take the result along; each visit works on what the one before left. */
 
 let portal: RunningPortal
 let browser: Browser

@@ -8,7 +8,7 @@ import { hasPostgres, openTestDatabase, type TestDatabase } from '../support/tes
 import { expectAccessible } from './support/check-page'
 import { downloadOf } from './support/download'
 
-/** Issue 3, point 11: a small list is a sheet at once, a large one is made in the background. */
+/** A small list is a sheet at once, a large one is made in the background. */
 
 let browser: Browser
 beforeAll(async () => {

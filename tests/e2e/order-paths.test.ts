@@ -12,7 +12,10 @@ import { TEST_NOW } from '../support/test-clock'
 import { expectAccessible } from './support/check-page'
 import { PDF, statusOf, takeStep } from './support/order-steps'
 
-/** Each path of domain 4.1 and 4.2 that is not the plain one, which orders-journey walks: the orders come from the API, the way is walked in the portal. */
+/**
+ * Each path of domain 4.1 and 4.2 that is not the plain one, which orders-journey walks: the orders come from the API,
+ * the way is walked in the portal.
+ */
 
 let api: TestApi
 let portal: ServedPortal

@@ -4,7 +4,7 @@ import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
-/** Issue 3, point 13. */
+/** A list's filters are kept under a name, counted in the menu, led through, changed and deleted. */
 
 let portal: RunningPortal
 let browser: Browser

@@ -29,7 +29,10 @@ export const compileContender = () =>
     platform: 'node',
   })
 
-/** What makes a PID namespace here: root may, others with a user namespace where the system lets them; null where nobody may. */
+/**
+ * What makes a PID namespace here: root may, others with a user namespace where the system lets
+ * them; null where nobody may.
+ */
 export function findUnshare(): string[] | null {
   const ways = [UNSHARE, ['--user', '--map-root-user', ...UNSHARE]]
   return ways.find((way) => spawnSync('unshare', [...way, 'true']).status === 0) ?? null

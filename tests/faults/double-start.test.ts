@@ -7,7 +7,7 @@ import { STALE_MS } from '../../api/db/heartbeat.js'
 import { tries } from '../support/run-size'
 import { compileContender, contend, end, findUnshare, hear, tell } from './contend'
 
-/** G13 of quality §5. */
+/** docs/threats.md G13. */
 const ROUNDS = tries('CHAOS_DOUBLE_STARTS', 12, 50)
 /** For each order of the namespaces: 6 in CI, 50 in full. */
 const NAMESPACE_ROUNDS = tries('CHAOS_NAMESPACE_STARTS', 6, 50)

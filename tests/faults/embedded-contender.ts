@@ -2,7 +2,10 @@ import { connect } from '../../api/db/connect'
 import { DataFolderLockedError } from '../../api/db/data-folder-locked-error'
 import { startEmbeddedDatabase } from '../../api/db/embedded-database'
 
-/** One of several processes that want the same embedded database: on 'go' it starts, writes a row, and says whether it serves. */
+/**
+ * One of several processes that want the same embedded database: on 'go' it starts, writes a row,
+ * and says whether it serves.
+ */
 const [dataDir = '', round = '0'] = process.argv.slice(2)
 
 process.once('message', async () => {

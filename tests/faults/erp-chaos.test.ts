@@ -12,13 +12,16 @@ import { tries } from '../support/run-size'
 import { ROOT } from '../support/source-hash'
 import { DATABASES } from '../support/test-databases'
 
-/** G14 of quality §5: 200 orders in CI, 1,000 in `npm run chaos`. */
+/** docs/threats.md G14: 200 orders in CI, 1,000 in `npm run chaos`. */
 const ORDERS = tries('CHAOS_ERP_ORDERS', 60, 1_000)
 const CANCELED = Math.ceil(ORDERS / 20)
 const WORKERS = 2
 const CALLS_A_KILL = 80
 const WORKER = join(ROOT, '.cache/erp-worker.mjs')
-/** Production waits a minute where this waits some milliseconds; the proportions are the same: a lease outlives its job, a retry the settling. */
+/**
+ * Production waits a minute where this waits some milliseconds; the proportions are the same: a lease outlives its
+ * job, a retry the settling.
+ */
 const WAITS = {
   ERP_CALL_MS: '3000',
   ERP_JOB_MS: '5000',
@@ -87,7 +90,8 @@ describe.each(DATABASES)('the ERP in a storm on %s', (database) => {
     const began = performance.now()
     let kills = 0
     let isDone = false
-    // By what was done and not by the clock, so that a slow machine sees as many kills in mid-work as a quick one. The older worker goes first.
+    // By what was done and not by the clock, so that a slow machine sees as many kills in mid-work as a quick one.
+    // The older worker goes first.
     const killing = (async () => {
       let killedAt = 0
       while (!isDone) {

@@ -4,7 +4,10 @@ import { connect } from '../../api/db/connect'
 import { runErpJobs } from '../../api/erp/run-erp-jobs'
 import { createLog } from '../../api/http/log'
 
-/** A worker of the ERP queue as a process of its own, to be killed: it runs what is due until then. The waits come by the environment. */
+/**
+ * A worker of the ERP queue as a process of its own, to be killed: it runs what is due until then. The
+ * waits come by the environment.
+ */
 const [target = '', erp = ''] = process.argv.slice(2)
 
 const { db } = connect(JSON.parse(target))

@@ -11,7 +11,7 @@ import { hasPostgres } from '../support/test-databases'
 import { orderCaller, type RawAnswer } from './order-caller'
 import { type RunningPortal, startPortal, stopPortal } from './running-portal'
 
-/** G12 and F2 of quality: 5 kills in CI, 50 in `npm run chaos`. */
+/** docs/threats.md G12 and F2: 5 kills in CI, 50 in `npm run chaos`. */
 const KILLS = tries('CHAOS_POSTGRES_KILLS', 5, 50)
 const RECOVERY_MS = 10_000
 

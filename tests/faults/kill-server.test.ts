@@ -8,7 +8,7 @@ import { tries } from '../support/run-size'
 import { orderCaller } from './order-caller'
 import { prepareDatabase, startPortal, stopPortal } from './running-portal'
 
-/** G12: 20 kills in CI, 200 in `npm run chaos`. */
+/** docs/threats.md G12: 20 kills in CI, 200 in `npm run chaos`. */
 const KILLS = tries('CHAOS_KILLS', 10, 200)
 
 describe('the portal on its embedded database', () => {

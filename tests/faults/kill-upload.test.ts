@@ -17,7 +17,7 @@ import { tries } from '../support/run-size'
 import { ROOT } from '../support/source-hash'
 import { DATABASES } from '../support/test-databases'
 
-/** F9 of quality: 6 kills in CI, 100 in `npm run chaos`. */
+/** docs/threats.md F9: 6 kills in CI, 100 in `npm run chaos`. */
 const KILLS = tries('CHAOS_UPLOAD_KILLS', 6, 100)
 const WORKER = join(ROOT, '.cache/upload-worker.mjs')
 /** When a round kills: between the two writes, while the file is being written, anywhere. */

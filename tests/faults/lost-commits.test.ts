@@ -32,8 +32,8 @@ const EXEMPT: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a second try of a write that was done is told instead of the first answer: the password is another by now, the session has ended, the
- * terms that were published are to be accepted first.
+ * What a second try of a write that was done is told instead of the first answer: the password is another by now, the
+ * session has ended, the terms that were published are to be accepted first.
  */
 const REFUSED: Readonly<Record<string, string>> = {
   'PUT /users/updatePassword': '422 VALIDATION_FAILED',

@@ -35,7 +35,7 @@ async function serve(unshare: string[] | null): Promise<ChildProcess> {
   return child
 }
 
-/** How many rows there are once the heartbeat of the one who never served is out of the way. */
+/** How many rows there are, counted after the heartbeat of the process that never served is removed. */
 async function expectNothingWritten(taken: string): Promise<void> {
   expect(readFileSync(join(dataDir, 'portal.heartbeat'), 'utf8')).toBe(taken)
   rmSync(join(dataDir, 'portal.heartbeat'))

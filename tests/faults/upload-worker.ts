@@ -7,8 +7,8 @@ import { createLog } from '../../api/http/log'
 import { openDiskStore } from '../../api/storage/file-store'
 
 /**
- * An API as a process of its own that does nothing but take uploads, to be killed. It says 'saved' between the two writes of each (the file is
- * there, its row is not), and the id of each that it has acknowledged.
+ * An API as a process of its own that does nothing but take uploads, to be killed. It says 'saved' between the two
+ * writes of each (the file is there, its row is not), and the id of each that it has acknowledged.
  */
 const [target = '', filesDir = '', token = '', kilobytes = '1'] = process.argv.slice(2)
 

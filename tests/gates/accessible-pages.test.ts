@@ -7,7 +7,10 @@ import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { fillCart } from './fill-cart'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
-/** G19 of quality §5: axe finds nothing on any page, in both themes, on a desktop and on a telephone. Pages of one record: accessible-records. */
+/**
+ * docs/threats.md G19: axe finds nothing on any page, in both themes, on a desktop and on a telephone. Pages of one
+ * record: accessible-records.
+ */
 
 const LOGGED_OUT = [
   '/login',

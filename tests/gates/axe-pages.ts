@@ -13,7 +13,8 @@ export const CROSSED = IS_FULL ? `${WIDTHS.length} widths × ${SCHEMES.length} t
 const CROSSING = WIDTHS.flatMap((width) => SCHEMES.map((colorScheme) => ({ width, colorScheme })))
 
 /**
- * The page as it stands: its width on every screen, and what axe objects to on the screen and in the theme whose turn it is.
+ * The page as it stands: its width on every screen, and what axe objects to on the screen and in
+ * the theme whose turn it is.
  * @param turn of the page; in the full run each is looked at in both themes on every screen
  */
 export async function violationsOf(page: Page, what: string, turn = 0): Promise<string[]> {

@@ -7,7 +7,7 @@ import { ROOT } from '../support/source-hash'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
-/** G27 of quality §5, threat T19, and what must never reach a browser ('Fast and light'). */
+/** docs/threats.md G27, T19, and what must never reach a browser. */
 
 const CANARIES = {
   SESSION_SECRET: 'CANARY-session-secret-4711',

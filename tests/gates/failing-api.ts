@@ -1,7 +1,7 @@
 import http from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How an API fails (F4 of quality §4). */
+/** How an API fails (docs/threats.md F4). */
 export const FAILURES = [
   'refuses the connection',
   'resets the connection',
@@ -30,7 +30,10 @@ export interface FailingApi {
 const PAGE = '<!doctype html><title>nginx</title><h1>Gateway</h1>'
 const html = { 'content-type': 'text/html' }
 
-/** A proxy before the real API that fails on demand. Where a failure only loses the answer, the API has done what it was asked. */
+/**
+ * A proxy before the real API that fails on demand. Where a failure only loses the answer, the API
+ * has done what it was asked.
+ */
 export async function openFailingApi(apiOrigin: string): Promise<FailingApi> {
   let failure: Failure | null = null
   const sockets = new Set<Socket>()

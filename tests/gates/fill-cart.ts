@@ -1,7 +1,10 @@
 import type { ApiCaller } from '../support/api-caller'
 import type { KnownIds } from './remix-routes'
 
-/** Puts a ready kit into the caller's cart, for a company when the caller is staff, so that cart and checkout have something to show. */
+/**
+ * Puts a ready kit into the caller's cart, for a company when the caller is staff, so that cart and
+ * checkout have something to show.
+ */
 export async function fillCart(api: ApiCaller, ids: KnownIds): Promise<void> {
   const { body: cart } = await api.get('/carts/current')
   const terms = { budgetType: 'KIT', companyId: ids.company, version: cart.version }

@@ -3,7 +3,7 @@ import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { ownForm, send } from './http-client'
 import { actionPath, type KnownIds, type PortalRoute, readRoutes } from './remix-routes'
 
-/** G4 of quality §5, threat T3: no action runs for a form that is not ours, and every one for a form that is. */
+/** docs/threats.md G4, T3: no action runs for a form that is not ours, and every one for a form that is. */
 
 /** Where a forgery comes from, as the browser of its victim would send it. */
 interface Forgery {
@@ -147,7 +147,8 @@ describe('a form of this portal, sent without JavaScript', () => {
         headers: ownForm(portal.origin, cookie),
         body: 'a=1',
       })
-      // Only who asked may cancel a request: the API refuses the administrator, the guard does not (`refusals` below counts it).
+      // Only who asked may cancel a request: the API refuses the administrator, the guard does not
+      // (`refusals` below counts it).
       if (action.pattern !== '/approval-thresholds-requests/:id/cancel') expect(answer.status, path).not.toBe(403)
       expect(answer.status, path).not.toBe(405)
       expect(answer.status, path).toBeLessThan(500)

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../api/db/connect'
 import { XSS_PAYLOADS } from './xss-payloads'
 
-/** Text columns whose values are not free: codes, keys, documents, addresses of a kind; a page shows a name of ours for them. */
+/**
+ * Text columns whose values are not free: codes, keys, documents, addresses of a kind; a page
+ * shows a name of ours for them.
+ */
 const NOT_FREE =
   /^(status|kind|type|.*_type|.*_status|role|uf|freight_uf|cnpj|.*document|document|email|search|.*hash|.*key|key|threshold_role|network_voltage|visibility|action|.*state|media_type|.*_url|url|table_name|record_id|request_id|operation|message_id|recipient|direction|budget_type|system_type|cep|version|code|queue|event|channel|subject_type|reason_code)$/
 /** Tables that no page reads, or that say of themselves that nobody changes them. */
@@ -10,8 +13,8 @@ const LEFT_ALONE =
   /^(audit_logs|rate_limits|idempotency_keys|access_tokens|settings|outbox_mails|blocked_companies|.*migrations)$/
 
 /**
- * Writes the payloads into every free text of every table, another one in each row, past all checks of input: what is stored is hostile,
- * whatever way it came. New tables and columns are filled by themselves.
+ * Writes the payloads into every free text of every table, another one in each row, past all checks of input: what is
+ * stored is hostile, whatever way it came. New tables and columns are filled by themselves.
  * @returns 'table.column' of what was filled
  */
 export async function fillWithPayloads(db: Database): Promise<string[]> {

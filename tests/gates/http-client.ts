@@ -23,7 +23,10 @@ export interface Call {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
 
-/** One request with exactly these headers: unlike `fetch`, it lets a test forge Host, Origin and Sec-Fetch-Site. Redirects are not followed. */
+/**
+ * One request with exactly these headers: unlike `fetch`, it lets a test forge Host, Origin and Sec-Fetch-Site.
+ * Redirects are not followed.
+ */
 export function send(
   url: string,
   { method = 'GET', headers = {}, body, chunked = false, target }: Call = {},

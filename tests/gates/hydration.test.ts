@@ -6,11 +6,15 @@ import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { fillCart } from './fill-cart'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
-/** G24 of quality §5: what the server wrote is what the browser would have written, wherever it stands and whatever it speaks. */
+/**
+ * docs/threats.md G24: what the server wrote is what the browser would have written, wherever it
+ * stands and whatever it speaks.
+ */
 
 /**
- * Each zone, and each language twice: neither knows of the other, so every page in four of the eight pairs is enough. The fourth pair,
- * São Paulo in Portuguese, is that of accessible-pages and accessible-records, which ask the same of every page.
+ * Each zone, and each language twice: neither knows of the other, so every page in four of the eight pairs is
+ * enough. The fourth pair, São Paulo in Portuguese, is that of accessible-pages and accessible-records, which
+ * ask the same of every page.
  */
 const PLACES = [
   ['UTC', 'en-US'],

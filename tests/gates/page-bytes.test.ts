@@ -14,7 +14,7 @@ import { fillCart } from './fill-cart'
 import { positionalRows } from './positional-rows'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
-/** Goals 1 to 8 and 23 of performance §5, 'Fast and light' of the main job: bytes on a cold cache with brotli. */
+/** docs/performance.md goals 1 to 8 and 23: bytes on a cold cache with brotli. */
 
 const KB = 1_024
 let portal: DemoPortal
@@ -244,7 +244,8 @@ describe('a browser that was here before', () => {
       traffic.clear()
       await Promise.all([page.waitForResponse((answer) => answer.url().includes('.data')), go()])
       await page.waitForLoadState('networkidle')
-      // Remix ends the request when it has read the answer, so that the browser does not say how long it was: asked once more.
+      // Remix ends the request when it has read the answer, so that the browser does not say how
+      // long it was: asked once more.
       const dataOf = () => traffic.all.filter(({ path }) => path.endsWith('.data'))
       await expect.poll(() => dataOf().length, { timeout: 5_000 }).toBeGreaterThan(0)
       const data = dataOf()

@@ -16,7 +16,10 @@ export interface ServedPortal {
   close(): Promise<void>
 }
 
-/** The built pages, behind the portal's own front, over a test's API: for tests that must reach behind the API, into its database or clock. */
+/**
+ * The built pages, behind the portal's own front, over a test's API: for tests that must reach behind the API,
+ * into its database or clock.
+ */
 export async function servePortal(api: TestApi): Promise<ServedPortal> {
   const build = (await import(
     /* @vite-ignore */ pathToFileURL(join(ROOT, 'build/server/index.js')).href

@@ -9,7 +9,10 @@ import { type Answer, ownForm, send } from './http-client'
 import { type ServedPortal, servePortal } from './portal-over-test-api'
 import { actionPath, findKnownIds, type KnownIds, ownerOf, type PortalRoute, pathOf, readRoutes } from './remix-routes'
 
-/** The tenant matrix of the portal (T1): every route × who may not, with the ids of another company. The API decides; here it is seen that nothing leaks on the way. */
+/**
+ * The tenant matrix of the portal (docs/threats.md T1): every route × who may not, with the ids of another company. The
+ * API decides; here it is seen that nothing leaks on the way.
+ */
 
 /** Open to who is not logged in, or answered without a login. */
 const OPEN =

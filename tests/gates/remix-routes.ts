@@ -16,7 +16,9 @@ export interface PortalRoute {
   isPage: boolean
 }
 
-/** Every route that can be the target of a request, read from the built server, so that a new one is tested by itself. */
+/**
+ * Every route that can be the target of a request, read from the built server, so that a new one is tested by itself.
+ */
 export async function readRoutes(): Promise<PortalRoute[]> {
   const { routes } = (await import(
     /* @vite-ignore */ pathToFileURL(join(ROOT, 'build/server/index.js')).href

@@ -5,7 +5,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from '../../api/seed/demo-logins'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { inParallel, ownForm, send } from './http-client'
 
-/** T7 of quality §3: nobody is led away from the portal by the place to return to. */
+/** docs/threats.md T7: nobody is led away from the portal by the place to return to. */
 
 const LISTED = [
   '//evil.example',

@@ -6,7 +6,7 @@ import { type Answer, inParallel, ownForm, send } from './http-client'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 import { openBudget, uploadNoteFile } from './upload-note-file'
 
-/** G18 of quality §5, threats T21, T22, T24: every kind of answer carries the headers that protect it. */
+/** docs/threats.md G18, T21, T22, T24: every kind of answer carries the headers that protect it. */
 
 const ASSET_HEADERS = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' }
 
@@ -32,7 +32,9 @@ function policyOf(answer: Answer): Map<string, string[]> {
 }
 
 /** What an evaluator of policies would call a finding, and the headers beside the policy. */
-/** The documentation of the API holds nobody's data: a browser may keep it, and asks each time whether it is still true. */
+/**
+ * The documentation of the API holds nobody's data: a browser may keep it, and asks each time whether it is still true.
+ */
 const CACHE_OF_DOCS: Readonly<Record<string, string>> = {
   '/api-docs as nobody: 200': 'private, no-cache',
   '/api/openapi.json': 'no-cache',

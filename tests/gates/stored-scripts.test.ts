@@ -13,7 +13,7 @@ import { type ServedPortal, servePortal } from './portal-over-test-api'
 import { findKnownIds, pathOf, readRoutes } from './remix-routes'
 import { injectedParts, XSS_PAYLOADS } from './xss-payloads'
 
-/** G16 of quality §5, threat T9: no text that is stored ever runs, also without the policy that would stop it. */
+/** docs/threats.md G16, T9: no text that is stored ever runs, also without the policy that would stop it. */
 
 let api: TestApi
 let portal: ServedPortal

@@ -1,4 +1,7 @@
-/** Forty texts that run a script where a page forgets to escape them: as markup, in an attribute, in a script, as an address. */
+/**
+ * Forty texts that run a script where a page forgets to escape them: as markup, in an attribute,
+ * in a script, as an address.
+ */
 export const XSS_PAYLOADS = [
   '<script>__xss(0)</script>',
   '<img src=x onerror=__xss(1)>',
@@ -42,7 +45,9 @@ export const XSS_PAYLOADS = [
   '{{constructor.constructor("__xss(39)")()}}<img src=x onerror=__xss(39)>',
 ]
 
-/** What a page would have in it that one of them had become a part of, even where nothing has run yet. Runs in the page. */
+/**
+ * What a page would have in it that one of them had become a part of, even where nothing has run yet. Runs in the page.
+ */
 export function injectedParts(): string[] {
   const found: string[] = []
   for (const element of document.querySelectorAll('*'))

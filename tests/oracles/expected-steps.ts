@@ -4,16 +4,22 @@ import type { NoteRule, OrderAction } from '../../domain/orders/status/order-act
 import { isOrderStatus, type OrderStatus } from '../../domain/orders/statuses'
 
 /**
- * For tests: what domain.md 4.1, 4.2, 4.4 and 4.5 say, written down once more by hand from that page and from 4.9, so that the table in `steps/`
- * is held against it. Columns: from, verb, to, N or A, and who. `back` is where the order came from. After 'if' stands what decides between two
- * ways; `own:` counts in the own company only, `creator:` for whoever made the order.
+ * For tests: what domain.md 4.1, 4.2, 4.4 and 4.5 say, written down once more by hand from that page and from 4.9,
+ * so that the table in `steps/` is held against it. Columns: from, verb, to, N or A, and who. `back` is where the
+ * order came from. After 'if' stands what decides between two ways; `own:` counts in the own company only,
+ * `creator:` for whoever made the order.
  *
  * Readings of that page, where it leaves two:
- * - row 3: `expectedCloseAt` may be left out, since only its bound is written; row 13's documents and tax data are what the note that it asks for says.
- * - row 6: PENDING goes back to negotiation by 'Com', so besides `orders:backStatus`, which every stage role holds, the key of PENDING is needed.
- * - row 20, 21 and the claims' SHIPPED: the key decides. `orders:shipped` is held by Logística and Pós-venda alike (4.9).
- * - 4.9: the Consultor's `budgets:*` leaves out what the Coordenador adds (`budgets:backStatus`) and the Gerente (`budgets:destroyAll`).
- * - 4.4: a returned claim in ARRIVED goes on as the data says; INVOICING goes back to where it came from, ANALYSIS or ARRIVED.
+ * - row 3: `expectedCloseAt` may be left out, since only its bound is written; row 13's documents and tax data are
+ *   what the note that it asks for says.
+ * - row 6: PENDING goes back to negotiation by 'Com', so besides `orders:backStatus`, which every stage role holds,
+ *   the key of PENDING is needed.
+ * - row 20, 21 and the claims' SHIPPED: the key decides. `orders:shipped` is held by Logística
+ *   and Pós-venda alike (4.9).
+ * - 4.9: the Consultor's `budgets:*` leaves out what the Coordenador adds (`budgets:backStatus`) and the
+ *   Gerente (`budgets:destroyAll`).
+ * - 4.4: a returned claim in ARRIVED goes on as the data says; INVOICING goes back to where it came
+ *   from, ANALYSIS or ARRIVED.
  */
 const SALES_TABLE = `
 NEW                 startNegotiation   NEGOTIATION          -  COM
@@ -53,7 +59,9 @@ AWAITING_NF_BE_SENT backStatus         back                 N  FIS
 NF_SENT             backStatus         back                 A  LOG
 `
 
-/** Cancel while the goods are being prepared; of a future sale only with the proof that its first invoice is cancelled. */
+/**
+ * Cancel while the goods are being prepared; of a future sale only with the proof that its first invoice is cancelled.
+ */
 const productionCancel = (note: 'N' | 'A') => `
 CONFIRMED           cancel             CANCELED             ${note}  HEAD
 PREPARING           cancel             CANCELED             ${note}  HEAD
@@ -111,7 +119,10 @@ RETURNING           nextStatus         ARRIVED              A  LOG
 ARRIVED             nextStatus         FINISHED             A  AFT
 `
 
-/** Who confirms a swap of the own company, and takes an own claim back before the analysis, by the key of its type: integrators hold two of six (4.9). */
+/**
+ * Who confirms a swap of the own company, and takes an own claim back before the analysis, by the key of its type:
+ * integrators hold two of six (4.9).
+ */
 const claimTable = (integrators: 'INT' | 'nobody') => `${DELIVERY_TABLE}
 PENDING_RMA         nextStatus         ANALYSIS             -  AFT
 ANALYSIS            nextStatus         INVOICING            A  AFT  if sendFirst
@@ -232,8 +243,9 @@ export type ExpectedAnswer =
   | { kind: 'open'; to: OrderStatus | 'back'; note: NoteRule }
 
 /**
- * What a role is told that asks for a verb on an order which has everything (domain 4.0, order of checks): 403 when the role may never do it to
- * an order of this type, or not in this status; the wrong-status code when the status does not know the verb.
+ * What a role is told that asks for a verb on an order which has everything (domain 4.0, order of checks): 403
+ * when the role may never do it to an order of this type, or not in this status; the wrong-status code when the
+ * status does not know the verb.
  */
 export function expectedAnswer(
   type: OrderType,

@@ -7,11 +7,15 @@ export interface CommitProxy {
   /** The database's URL by way of this proxy. */
   url: string
   /**
-   * Breaks the connection at the n-th end of a writing transaction from now on: at a COMMIT, or at a statement that writes outside of one.
+   * Breaks the connection at the n-th end of a writing transaction from now on: at a COMMIT, or at a statement
+   * that writes outside of one.
    * @param nth 1 is the next one
    */
   cutAt(nth: number, how?: Cut): void
-  /** Lets everything pass again. @returns whether a connection was cut, and how many ends of writing transactions there were, since `cutAt` */
+  /**
+   * Lets everything pass again.
+   * @returns whether a connection was cut, and how many ends of writing transactions there were, since `cutAt`
+   */
   mend(): { wasCut: boolean; ends: number }
   close(): Promise<void>
 }
@@ -21,8 +25,8 @@ const COMMIT = /^\s*(commit|end)\b/i
 const WRITE = /^\s*(insert|update|delete)\b|^\s*with\b.*\b(insert into|update \S+ (\w )?set|delete from)\b/is
 
 /**
- * A proxy that reads just enough of PostgreSQL's protocol to lose the answer to a COMMIT: the server has done it, and the client sees its connection
- * end. Where `Cut` is 'before' the server sees it end instead.
+ * A proxy that reads just enough of PostgreSQL's protocol to lose the answer to a COMMIT: the server has done it, and
+ * the client sees its connection end. Where `Cut` is 'before' the server sees it end instead.
  * @param target a `postgres://` URL without TLS
  */
 export async function openCommitProxy(target: string): Promise<CommitProxy> {

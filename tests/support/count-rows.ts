@@ -9,8 +9,8 @@ const BESIDE = ['rate_limits', 'api_usage', '__drizzle_migrations']
 const WORDS = ['status', 'state', 'erp_state', 'kind', 'action', 'event', 'to_status']
 
 /**
- * A reader of everything that a write could do twice: how many rows each table has, how many values each column, and the sums of its numbers
- * (quantities, cents, versions, attempts) and of its states. Ids and random texts are left out.
+ * A reader of everything that a write could do twice: how many rows each table has, how many values each column, and
+ * the sums of its numbers (quantities, cents, versions, attempts) and of its states. Ids and random texts are left out.
  */
 export async function openRowCounter(db: Database): Promise<() => Promise<Counts>> {
   const { rows: columns } = await db.execute(sql`

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../api/db/connect'
 
 /**
- * Copies the newest order of a company until there are `count` more, by one statement and with the counters' trigger off: they are put right after it.
- * Only the superuser that tests are may do this.
+ * Copies the newest order of a company until there are `count` more, by one statement and with the counters' trigger
+ * off: they are put right after it. Only the superuser that tests are may do this.
  */
 export async function fillManyOrders(db: Database, count: number): Promise<void> {
   const { rows } = await db.execute(sql`

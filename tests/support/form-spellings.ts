@@ -11,7 +11,10 @@ export const URLENCODED = 'application/x-www-form-urlencoded'
 const BOUNDARY = 'spelled'
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`
 
-/** Paths that make an object which is larger than its name, in every notation that some reader of them takes for an index. */
+/**
+ * Paths that make an object which is larger than its name, in every notation that some reader
+ * of them takes for an index.
+ */
 export const BOMBS = [
   'x[1000000000]',
   'x[4294967294]',

@@ -5,12 +5,15 @@ import { IS_FULL } from './run-size'
 export type JavaScript = 'on' | 'off'
 
 /**
- * For the journeys that are the first of their kind (login, cart, checkout, an order's life, a register, an upload …), which run with
- * JavaScript and without: `describe.each(JAVASCRIPT)('… with JavaScript %s', (javaScript) => …)`.
+ * For the journeys that are the first of their kind (login, cart, checkout, an order's life, a register, an upload …),
+ * which run with JavaScript and without: `describe.each(JAVASCRIPT)('… with JavaScript %s', (javaScript) => …)`.
  */
 export const JAVASCRIPT: readonly JavaScript[] = ['on', 'off']
 
-/** For all others: with JavaScript, and in the full run without too. What each form does without, tests/gates/plain-forms asks of every page. */
+/**
+ * For all others: with JavaScript, and in the full run without too. What each form does without,
+ * tests/gates/plain-forms asks of every page.
+ */
 export const SCRIPTED: readonly JavaScript[] = IS_FULL ? JAVASCRIPT : ['on']
 
 export interface Visit {

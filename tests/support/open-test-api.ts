@@ -40,8 +40,8 @@ export interface TestApi {
 }
 
 /**
- * The whole API over a database of its own, without a socket. One for each test file is the rule; it takes some 0.7 s on the embedded
- * database and 0.2 s on PostgreSQL.
+ * The whole API over a database of its own, without a socket. One for each test file is the rule; it takes some 0.7 s
+ * on the embedded database and 0.2 s on PostgreSQL.
  * @param now where the API's clock stands; the demo data is as of `TEST_NOW`
  * @param deps replaces a dependency, e.g. `loginLimits`
  */
@@ -56,7 +56,9 @@ export async function openTestApi({
   seed?: Seed
   now?: Date
   deps?: Partial<Deps>
-  /** Where the API reaches its PostgreSQL instead, e.g. a proxy before it; the test itself asks the database directly. */
+  /**
+   * Where the API reaches its PostgreSQL instead, e.g. a proxy before it; the test itself asks the database directly.
+   */
   by?: (url: string) => Promise<string>
 } = {}): Promise<TestApi> {
   const { connection, target, close } = await openTestDatabase(database, seed)

@@ -5,7 +5,10 @@ import type { OrderStatus } from '#domain/orders/statuses'
 import type { Persona } from '../../api/seed/demo-logins'
 import { type Circumstances, expectedAnswer } from '../oracles/expected-steps'
 
-/** For tests: one order as the domain page has it, without the product's code; only the table of expected answers is shared. */
+/**
+ * For tests: one order as the domain page has it, without the product's code; only the table of
+ * expected answers is shared.
+ */
 export interface ModelOrder {
   type: OrderType
   status: OrderStatus

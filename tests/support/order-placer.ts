@@ -17,8 +17,8 @@ interface Place {
 }
 
 /**
- * Orders of Sol do Vale for tests: 14 modules and an inverter, R$ 10.450,00, with everything that sending and the later steps ask for.
- * A due date of 25 November 2026 goes with the clock of `TEST_NOW`.
+ * Orders of Sol do Vale for tests: 14 modules and an inverter, R$ 10.450,00, with everything that sending and the later
+ * steps ask for. A due date of 25 November 2026 goes with the clock of `TEST_NOW`.
  */
 export async function openOrderPlacer(api: TestApi) {
   const one = async (query: ReturnType<typeof sql>) => Number((await api.db.execute(query)).rows[0]!.id)

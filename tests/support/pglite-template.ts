@@ -11,8 +11,8 @@ import { TEST_NOW } from './test-clock'
 import type { Seed, TestDatabase } from './test-databases'
 
 /**
- * Opens a private copy of the template: 0.6 s, of which the copy takes 0.15 s. The template is made once for each state of the
- * sources (initdb 3.5 s, migrations and seed 2 s), by whichever test process comes first; the others wait.
+ * Opens a private copy of the template: 0.6 s, of which the copy takes 0.15 s. The template is made once for each state
+ * of the sources (initdb 3.5 s, migrations and seed 2 s), by whichever test process comes first; the others wait.
  */
 export async function openPgliteDatabase(seed: Seed): Promise<TestDatabase> {
   const template = await provideTemplate(seed)

@@ -3,7 +3,10 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { makeOnce } from './make-once'
 import { databaseHash, ROOT } from './source-hash'
 
-/** A data folder as the first start leaves it, with documents and demo as of today: made by the built command, once a day. */
+/**
+ * A data folder as the first start leaves it, with documents and demo as of today: made by the
+ * built command, once a day.
+ */
 export const preparedDataFolder = (): Promise<string> =>
   makeOnce(`portal-${saoPauloDate(new Date())}-${databaseHash()}`, (draft) => {
     const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, DATA_DIR: draft }

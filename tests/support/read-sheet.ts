@@ -14,7 +14,10 @@ export interface ReadSheet {
   formatOf(header: string): string | undefined
 }
 
-/** Reads a sheet of ours, as a spreadsheet would. Only tests read: the reader of this library is not for files of others. */
+/**
+ * Reads a sheet of ours, as a spreadsheet would. Only tests read: the reader of this library
+ * is not for files of others.
+ */
 export function readSheet(bytes: Uint8Array): ReadSheet {
   const book = XLSX.read(bytes, { type: 'buffer', cellNF: true })
   const sheet = book.Sheets[book.SheetNames[0]!]!

@@ -1,6 +1,6 @@
 /**
- * How much a run tries. `npm test` tries a tenth, or one of two crossings; `npm run test:full` (TEST_FULL=1) and `npm run chaos` try everything.
- * Nothing is left unchecked by the small run: where and how often changes.
+ * How much a run tries. `npm test` tries a tenth, or one of two crossings; `npm run test:full` (TEST_FULL=1) and
+ * `npm run chaos` try everything. Nothing is left unchecked by the small run: where and how often changes.
  */
 export const IS_FULL = process.env.TEST_FULL === '1'
 
@@ -13,6 +13,9 @@ export const IS_FULL = process.env.TEST_FULL === '1'
 export const tries = (name: `CHAOS_${string}`, quick: number, full: number): number =>
   Number(process.env[name] ?? (IS_FULL ? full : quick))
 
-/** Of a crossing (width × theme, say) the full run takes all, the small one the item whose turn it is: over the pages all come up. */
+/**
+ * Of a crossing (width × theme, say) the full run takes all, the small one the item whose turn it is:
+ * over the pages all come up.
+ */
 export const inTurn = <Item>(items: readonly Item[], turn: number): readonly Item[] =>
   IS_FULL ? items : items.slice(turn % items.length, (turn % items.length) + 1)

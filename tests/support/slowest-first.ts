@@ -19,7 +19,10 @@ const SLOWEST = [
   'orders/tampered-orders',
 ]
 
-/** The order of the test files: the slowest first, the others as vitest has them (by what they took last time, else by size). */
+/**
+ * The order of the test files: the slowest first, the others as vitest has them (by what they took
+ * last time, else by size).
+ */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

@@ -22,7 +22,7 @@ export interface SmtpReceiver {
   close(): Promise<void>
 }
 
-/** A real SMTP server on a free port, with scripted moods (quality F7). */
+/** A real SMTP server on a free port, with scripted moods (docs/threats.md F7). */
 export async function openSmtpReceiver(): Promise<SmtpReceiver> {
   let connections = 0
   const receiver: SmtpReceiver = {

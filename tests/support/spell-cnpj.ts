@@ -13,7 +13,10 @@ export function seeded(seed: number): () => number {
 
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The two check digits of twelve characters: module 11 over ASCII − 48, as the Receita publishes it (domain 3.1); not the library that the code uses. */
+/**
+ * The two check digits of twelve characters: module 11 over ASCII − 48, as the Receita publishes it (domain 3.1); not
+ * the library that the code uses.
+ */
 function checkDigits(twelve: string): string {
   const digit = (text: string) => {
     const sum = [...text]
@@ -38,7 +41,10 @@ export const branchOf = (cnpj: string, branch: string): string => checkDigits(cn
 const BETWEEN = ['', ' ', '  ', '\u200b', '\u200d', '\ufeff', '\u00a0', '.', '-', '/', '\u2009', '\u00ad', '\u202f']
 const fullWidth = (character: string) => String.fromCodePoint(character.charCodeAt(0) + 0xfee0)
 
-/** Spellings of one CNPJ that people and programs come up with: mask, blanks, invisible characters, full width, lower case. */
+/**
+ * Spellings of one CNPJ that people and programs come up with: mask, blanks, invisible
+ * characters, full width, lower case.
+ */
 export function spellingsOf(cnpj: string, count: number, seed = 7): string[] {
   const random = seeded(seed)
   const spellings = new Set([cnpj, formatCnpj(cnpj), cnpj.toLowerCase(), formatCnpj(cnpj).toLowerCase(), ` ${cnpj} `])

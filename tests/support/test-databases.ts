@@ -21,15 +21,15 @@ const postgresUrl = process.env.DATABASE_URL_TEST || null
 export const BOTH_DATABASES: readonly DatabaseKind[] = postgresUrl ? ['pglite', 'postgres'] : ['pglite']
 
 /**
- * For `describe.each(DATABASES)` of all other suites: PostgreSQL when `DATABASE_URL_TEST` names one (`npm test` sees to that), else the embedded
- * database; both in the full run. Journeys and gates run on the embedded database in any case.
+ * For `describe.each(DATABASES)` of all other suites: PostgreSQL when `DATABASE_URL_TEST` names one (`npm test` sees to
+ * that), else the embedded database; both in the full run. Journeys and gates run on the embedded database in any case.
  */
 export const DATABASES: readonly DatabaseKind[] = IS_FULL ? BOTH_DATABASES : BOTH_DATABASES.slice(-1)
 
 /** For what is asked of one database only. */
 export const ONE_DATABASE: DatabaseKind = postgresUrl ? 'postgres' : 'pglite'
 
-/** For races, which the embedded database hides because it has one session only (quality §2). */
+/** For races, which the embedded database hides because it has one session only (docs/threats.md trap 4). */
 export const hasPostgres = postgresUrl !== null
 
 /** A database of its own for one test file or one `describe`; close it in `afterAll`. */

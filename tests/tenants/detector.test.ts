@@ -5,8 +5,8 @@ import { IS_FULL } from '../support/run-size'
 import type { Scope } from './operation-rows'
 
 /**
- * The matrix finds what it is there to find: with one filter taken out of the API, it must say so (quality T1, "detector check"). Each hole is a
- * module whose WHERE lets everything through.
+ * The matrix finds what it is there to find: with one filter taken out of the API, it must say so (docs/threats.md T1,
+ * "detector check"). Each hole is a module whose WHERE lets everything through.
  */
 const HOLES: readonly { name: string; path: string; functions: readonly string[]; scopes: readonly Scope[] }[] = [
   {
@@ -100,7 +100,8 @@ async function findings(
         if (!matrix.isWorthTrying(actor, operation, kind)) continue
         const answer = await matrix.probe(api, operation, actor.token, id, undefined)
         if (kind === 'missing') missing = answer
-        // Without a recipe's body many calls end in a 422 before they meet a record: only what concerns others counts here.
+        // Without a recipe's body many calls end in a 422 before they meet a record: only what
+        // concerns others counts here.
         found += matrix
           .judge(actor, operation, kind, answer, missing)
           .filter((problem) => /foreign|showed|told/.test(problem)).length

@@ -11,7 +11,10 @@ const READERS = ['admin', 'integrator']
 /** Orders of every type and status of the demo, and the first records of each register. */
 const IDS = Array.from({ length: 4 }, (_, index) => String(index + 1))
 
-/** Answers are what the contract says, to a letter: nothing validates them where they are made, so that it costs nothing there. */
+/**
+ * Answers are what the contract says, to a letter: nothing validates them where they are made, so
+ * that it costs nothing there.
+ */
 describe('every answer of a reading fits the contract', () => {
   let api: TestApi
   let actors: Actor[]

@@ -3,7 +3,10 @@ import { DEMO_LOGINS } from '../../api/seed/demo-logins'
 import type { TestApi } from '../support/open-test-api'
 import type { KnownRecords } from './matrix'
 
-/** One record of each kind of two companies, Sol do Vale's as `own` and Energia Pampa's as `foreign`; what the demo lacks is made. */
+/**
+ * One record of each kind of two companies, Sol do Vale's as `own` and Energia Pampa's as `foreign`;
+ * what the demo lacks is made.
+ */
 export async function findRecords(api: TestApi): Promise<{ records: KnownRecords; own: number; foreign: number }> {
   const one = async (query: ReturnType<typeof sql>) => {
     const { rows } = await api.db.execute<{ id: number }>(query)

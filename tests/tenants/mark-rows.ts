@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../api/db/connect'
 
-/** In every free text of every company but the caller's: where one of these is seen, something of somebody else's was shown. */
+/**
+ * In every free text of every company but the caller's: where one of these is seen, something of
+ * somebody else's was shown.
+ */
 export const CANARY = 'CANARIO-'
 /** A cost that no price of the demo could be taken for. */
 const COST_CENTS = 7_321_937

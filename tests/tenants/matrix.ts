@@ -162,8 +162,8 @@ export function idsFor({ path, scope }: MatrixOperation, { isOther }: Actor, kno
 }
 
 /**
- * Whether to send it at all: what somebody may do with their own records is shown by the tests of each resource, and here would only
- * change what the next actor finds.
+ * Whether to send it at all: what somebody may do with their own records is shown by the tests of each resource, and
+ * here would only change what the next actor finds.
  */
 export function isWorthTrying(actor: Actor, operation: MatrixOperation, kind: Kind): boolean {
   if (operation.method === 'GET' || kind === 'missing' || kind === 'malformed') return true
@@ -213,7 +213,10 @@ const may = (actor: Actor, { permissions, isStaff }: MatrixOperation): boolean =
   ((!isStaff || actor.isStaff) &&
     (permissions.length === 0 || permissions.some((key) => actor.permissions.includes(key))))
 
-/** What is wrong with an answer; nothing when all is well. `missing` is what the same actor got for an id that there is not. */
+/**
+ * What is wrong with an answer; nothing when all is well. `missing` is what the same actor got
+ * for an id that there is not.
+ */
 export function judge(
   actor: Actor,
   operation: MatrixOperation,

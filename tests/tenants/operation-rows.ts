@@ -4,8 +4,8 @@ import { fromRegisters, type Register } from '#domain/nouns/registers'
 type OwnedRegister = Extract<Register, { scope: 'company' }>
 
 /**
- * Whose record the `{id}` of a path names. An operation whose path has no row here fails the matrix: whoever adds a route says whose data it
- * serves.
+ * Whose record the `{id}` of a path names. An operation whose path has no row here fails the matrix: whoever adds a
+ * route says whose data it serves.
  * - public: for everybody, logged in or not;
  * - self: the caller's own, nothing of anybody else can be named;
  * - shared: one for all who hold the permission (catalogue, registers, back-office);

@@ -17,8 +17,8 @@ export interface Recorded {
 const RECIPES: Recipes = { ...BASE_RECIPES, ...ORDER_RECIPES, ...ACCESS_RECIPES, ...CONTENT_RECIPES }
 
 /**
- * Bodies that each mutation takes, from the recipes of the audit test: cooked on a database of their own, and the last call only written
- * down. With a body that is refused for itself nobody would get as far as somebody else's record.
+ * Bodies that each mutation takes, from the recipes of the audit test: cooked on a database of their own, and the last
+ * call only written down. With a body that is refused for itself nobody would get as far as somebody else's record.
  */
 export async function recordRecipes(): Promise<Map<string, Recorded>> {
   const api = await openTestApi()

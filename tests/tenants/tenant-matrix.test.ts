@@ -31,7 +31,10 @@ import { type Recorded, recordRecipes } from './record-recipes'
 
 const GROUP = 12
 
-/** G1 and G3 of quality §5: every operation × actor × own, foreign, missing and malformed id (T1, T12). */
+/**
+ * docs/threats.md G1 and G3: every operation × actor × own, foreign, missing and malformed id
+ * (docs/threats.md T1, T12).
+ */
 describe.each(DATABASES)('the tenant matrix on %s', (database) => {
   let api: TestApi
   let operations: MatrixOperation[]

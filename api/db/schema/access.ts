@@ -6,8 +6,8 @@ import { createdAt, enabled, id, moment, ref, updatedAt, version } from './colum
 import { companies, users } from './people'
 
 /**
- * Links of recovery and activation mails: only the SHA-256 is kept. One use, one hour (recovery) or seven days (activation); a newer one
- * ends the older (T5).
+ * Links of recovery and activation mails: only the SHA-256 is kept. One use, one hour (recovery) or seven days
+ * (activation); a newer one ends the older (docs/threats.md T5).
  */
 export const accountTokens = pgTable(
   'account_tokens',
@@ -84,7 +84,10 @@ export const faqEntries = pgTable('faq_entries', {
   version: version(),
 })
 
-/** Batches of `audit_logs` under a hash chain: `npm run audit:verify` names the row that was changed, added or lost (T28). */
+/**
+ * Batches of `audit_logs` under a hash chain: `npm run audit:verify` names the row that was changed, added or
+ * lost (docs/threats.md T28).
+ */
 export const auditSeals = pgTable(
   'audit_seals',
   {

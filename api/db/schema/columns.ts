@@ -16,6 +16,8 @@ export const destroyedAt = () => moment()
 export const version = () => integer().notNull().default(1)
 export const enabled = () => boolean().notNull().default(true)
 
-/** The CHECK of a column that holds one of `domain/`'s words; they are letters and underscores, which need no escaping. */
+/**
+ * The CHECK of a column that holds one of `domain/`'s words; they are letters and underscores, which need no escaping.
+ */
 export const oneOf = (column: AnyPgColumn, words: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`

@@ -6,7 +6,10 @@ import { cents, createdAt, id, moment, ref, updatedAt } from './columns'
 import { orders } from './orders'
 import { users } from './people'
 
-/** One numbered state of an order's lines and terms: who, why, what changed line by line, and all that is needed to go back to it. */
+/**
+ * One numbered state of an order's lines and terms: who, why, what changed line by line, and all that
+ * is needed to go back to it.
+ */
 export const orderRevisions = pgTable(
   'order_revisions',
   {
@@ -28,7 +31,10 @@ export const orderRevisions = pgTable(
   (t) => [uniqueIndex('order_revisions_number').on(t.orderId, t.number)],
 )
 
-/** What happened to an order that somebody outside the transaction has to hear of: written with the change, read by the mail job (domain 4.7). */
+/**
+ * What happened to an order that somebody outside the transaction has to hear of: written with the change, read by
+ * the mail job (domain 4.7).
+ */
 export const orderEvents = pgTable(
   'order_events',
   {

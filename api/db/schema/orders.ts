@@ -109,7 +109,10 @@ export const orders = pgTable(
     returnFirst: boolean().notNull().default(false),
     /** The end customer gets the invoice by mail too. */
     notifyClient: boolean().notNull().default(false),
-    /** Lower-case, unaccented words of number, client, document and description; kept by a trigger, searched with trigrams. */
+    /**
+     * Lower-case, unaccented words of number, client, document and description; kept by a
+     * trigger, searched with trigrams.
+     */
     search: text().notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -232,7 +235,7 @@ export const files = pgTable(
   ],
 )
 
-/** One draft cart a user (architecture §7). */
+/** One draft cart a user (decision 007). */
 export const carts = pgTable(
   'carts',
   {
@@ -261,7 +264,10 @@ export interface CartItemRow {
   related: number
 }
 
-/** Counts and sums a company and status, claims apart, kept by a trigger in the same transaction (performance goal 17). */
+/**
+ * Counts and sums a company and status, claims apart, kept by a trigger in the same transaction
+ * (docs/performance.md goal 17).
+ */
 export const orderCounters = pgTable(
   'order_counters',
   {

@@ -151,7 +151,7 @@ export const users = pgTable(
   ],
 )
 
-/** Login tokens: 256 bit, only their SHA-256 is kept; revoking one ends it at once (architecture §6). */
+/** Login tokens: 256 bit, only their SHA-256 is kept; revoking one ends it at once (docs/threats.md trap 8). */
 export const accessTokens = pgTable(
   'access_tokens',
   {
@@ -174,7 +174,9 @@ export const accessTokens = pgTable(
   (t) => [uniqueIndex('access_tokens_hash').on(t.tokenHash), index('access_tokens_user').on(t.userId)],
 )
 
-/** The table that rate-limiter-flexible writes; its own DDL, made here so that the application needs no CREATE right. */
+/**
+ * The table that rate-limiter-flexible writes; its own DDL, made here so that the application needs no CREATE right.
+ */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

@@ -4,7 +4,7 @@ import { TOKEN_PURPOSES } from '#domain/notifications/account-notices'
 import { MAIL_STATES } from '#domain/notifications/mail-states'
 import { createdAt, id, moment, ref } from './columns'
 
-/** Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE (architecture §6, T28). */
+/** Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE (docs/threats.md T28). */
 export const auditLogs = pgTable(
   'audit_logs',
   {

@@ -17,8 +17,9 @@ type Entry =
   | { kind: 'cancel'; key: string }
 
 /**
- * What the simulated ERP knows. As a real one it does not mind two orders with one reference: a portal that sends twice has two. With a file,
- * every change is a line of it, written before the answer, so that neither a restart nor a kill loses what was acknowledged.
+ * What the simulated ERP knows. As a real one it does not mind two orders with one reference: a portal that sends twice
+ * has two. With a file, every change is a line of it, written before the answer, so that neither a restart nor a kill
+ * loses what was acknowledged.
  */
 export function openErpMemory(file: string | null) {
   const materials = new Map<string, string>()
@@ -41,7 +42,9 @@ export function openErpMemory(file: string | null) {
     apply(entry)
   }
 
-  /** Not before the first call, so that a start costs nothing. A last line that a kill cut off was never acknowledged. */
+  /**
+   * Not before the first call, so that a start costs nothing. A last line that a kill cut off was never acknowledged.
+   */
   function read(): void {
     if (isRead) return
     isRead = true

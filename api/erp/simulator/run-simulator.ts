@@ -1,7 +1,10 @@
 import { setInterval } from 'node:timers'
 import { startErpSimulator } from './start-simulator'
 
-/** `npm run erp:simulator`: the built-in ERP as a process of its own (docs/erp.md). PORT, ERP_USER, ERP_PASSWORD, ERP_SIMULATOR_FILE. */
+/**
+ * `npm run erp:simulator`: the built-in ERP as a process of its own (docs/erp.md). PORT, ERP_USER,
+ * ERP_PASSWORD, ERP_SIMULATOR_FILE.
+ */
 const simulator = await startErpSimulator({
   port: Number(process.env.PORT || 4980),
   host: process.env.HOST || '127.0.0.1',

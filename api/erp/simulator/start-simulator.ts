@@ -37,8 +37,9 @@ const MOST_BYTES = 1_000_000
 const STEP_OF_PATH = new Map(ERP_STEPS.map((step) => [`/${ERP_PATHS[step]}`, step]))
 
 /**
- * The built-in ERP: a real HTTP server that speaks docs/erp.md, and that can be told to be slow, to fail at each step, to do the work and lose the
- * answer, to refuse the login, and not to know a company. It listens on this machine only unless told otherwise.
+ * The built-in ERP: a real HTTP server that speaks docs/erp.md, and that can be told to be slow, to fail at each
+ * step, to do the work and lose the answer, to refuse the login, and not to know a company. It listens on this
+ * machine only unless told otherwise.
  */
 export async function startErpSimulator(options: Options = {}): Promise<ErpSimulator> {
   const { port = 0, host = '127.0.0.1', file = null, hasControl = false, seed = 1, onCall } = options

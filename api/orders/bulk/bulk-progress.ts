@@ -18,8 +18,9 @@ const OPERATION = 'POST /api/orders/changeMultipleOrdersStatus'
 const keyOf = (bulk: Bulk, id: number): string => `${bulk.key}/${id}`
 
 /**
- * Opens a bulk change, or finds that it was sent before. It is no single transaction, so that its key is kept apart from the moves: each move keeps one
- * of its own with what became of it, and a change that was broken off goes on where it stopped.
+ * Opens a bulk change, or finds that it was sent before. It is no single transaction, so that its key is kept
+ * apart from the moves: each move keeps one of its own with what became of it, and a change that was broken off
+ * goes on where it stopped.
  * @returns null without a key; `finished` when all was answered already
  * @throws IDEMPOTENCY_KEY_REUSED when the key came with another body
  */
@@ -45,7 +46,10 @@ export async function openBulk(
   return { key, bodyHash, finished: row.status ? (row.answer as BulkResult).data : null }
 }
 
-/** Runs one move, once for this change: a copy of the request that comes at the same time waits, and hears what became of it. */
+/**
+ * Runs one move, once for this change: a copy of the request that comes at the same time waits,
+ * and hears what became of it.
+ */
 export async function moveOnce(
   c: ApiContext,
   bulk: Bulk | null,

@@ -39,9 +39,10 @@ export interface MovePreview {
 }
 
 /**
- * What one verb would do with one order: the same decision as the move itself makes (decideTransition), only that nothing is written. Facts that
- * every order has for itself cannot be given for many, and block.
- * @param input what comes with the move; without it the note, its document and the shared facts are taken as still to be asked for
+ * What one verb would do with one order: the same decision as the move itself makes (decideTransition), only that
+ * nothing is written. Facts that every order has for itself cannot be given for many, and block.
+ * @param input what comes with the move; without it the note, its document and the shared facts are
+ * taken as still to be asked for
  */
 export function previewMove(
   record: OrderRecord,

@@ -12,7 +12,10 @@ interface SharedFile {
   bytes: Uint8Array
 }
 
-/** The files that go to every order of a bulk change, in memory once: a form holds no more than 10 MB. @throws VALIDATION_FAILED */
+/**
+ * The files that go to every order of a bulk change, in memory once: a form holds no more than 10 MB.
+ * @throws VALIDATION_FAILED
+ */
 export async function readSharedFiles(
   db: Executor,
   store: FileStore,
@@ -39,7 +42,8 @@ export async function readSharedFiles(
 }
 
 /**
- * Copies of shared files for one order: a file belongs to one note. They are saved before the transaction, and gone again when it writes nothing.
+ * Copies of shared files for one order: a file belongs to one note. They are saved before the transaction, and gone
+ * again when it writes nothing.
  * @param run gets what makes the copies' rows within its transaction; `ok` says whether that was committed
  */
 export async function withCopies<T extends { ok: boolean }>(

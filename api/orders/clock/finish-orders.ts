@@ -10,7 +10,8 @@ import type { JobDeps } from '../../jobs/job'
 const CLOSED = sql.raw(`('FINISHED', 'CANCELED')`)
 
 /**
- * Finishes what was shipped 30 days ago, has no open claim and owes no goods (domain 4.1 row 21). One order a statement, as in expire-orders.
+ * Finishes what was shipped 30 days ago, has no open claim and owes no goods (domain 4.1 row 21). One order a
+ * statement, as in expire-orders.
  * @returns how many were finished
  */
 export async function finishOrders({ db, now }: JobDeps): Promise<number> {

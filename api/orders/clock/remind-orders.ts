@@ -9,8 +9,9 @@ import type { JobDeps } from '../../jobs/job'
 const LENDING_DAYS = [15, 5, 0]
 
 /**
- * Reminders of the day: budgets that expire tomorrow, payments due (D-1, D+1 and D+3 business days around the due date, domain 4.5) and loans that
- * end. Each is an event with a key of its order and day, so that a run which comes twice, or late, reminds once.
+ * Reminders of the day: budgets that expire tomorrow, payments due (D-1, D+1 and D+3 business days around the due
+ * date, domain 4.5) and loans that end. Each is an event with a key of its order and day, so that a run which comes
+ * twice, or late, reminds once.
  */
 export async function remindOrders({ db, now }: JobDeps): Promise<void> {
   const today = saoPauloDate(now())

@@ -78,7 +78,9 @@ interface TakenCart {
   items: CartItemRow[]
 }
 
-/** Takes what the cart holds and leaves it empty, one version further: a tab that still shows the old one is noticed. */
+/**
+ * Takes what the cart holds and leaves it empty, one version further: a tab that still shows the old one is noticed.
+ */
 async function emptyCart(tx: Transaction, userId: number): Promise<TakenCart | undefined> {
   const { rows } = await tx.execute<RowOf<TakenCart>>(sql`
     WITH taken AS (SELECT * FROM carts WHERE user_id = ${userId} FOR UPDATE),
@@ -170,7 +172,10 @@ export const amountColumns = (amounts: ReturnType<typeof amountsOf>) => ({
 
 type Referring = Pick<OrderInput, 'companyClientId' | 'paymentMethodId' | 'paymentConditionId' | 'shippingCompanyId'>
 
-/** An id that points to nothing of this company is refused beside its field, in the words of a missing one (T1). */
+/**
+ * An id that points to nothing of this company is refused beside its field, in the words of a missing
+ * one (docs/threats.md T1).
+ */
 export function requireKnown(input: Referring, references: OrderReferences): void {
   const unknown = (
     [

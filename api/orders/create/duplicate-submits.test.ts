@@ -4,7 +4,7 @@ import { newIdempotencyKey, openTestApi, type TestApi } from '../../../tests/sup
 import { tries } from '../../../tests/support/run-size'
 import { BOTH_DATABASES } from '../../../tests/support/test-databases'
 
-/** G9: 50 forms × 10 copies in CI, 200 × 20 in `npm run chaos`. */
+/** docs/threats.md G9: 50 forms × 10 copies in CI, 200 × 20 in `npm run chaos`. */
 const FORMS = tries('CHAOS_FORMS', 20, 200)
 const COPIES = tries('CHAOS_COPIES', 10, 20)
 

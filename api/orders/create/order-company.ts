@@ -6,8 +6,10 @@ import { ApiError } from '../../errors/api-error'
 import { ownCompanies } from '../../order-record/visible-orders'
 
 /**
- * The company in whose name a budget is made: an integrator's own, whatever was asked for; for staff the ACTIVE integrator that they name.
- * @throws FORBIDDEN for staff without orders:storeAll, VALIDATION_FAILED beside `companyId` when none was named, NOT_FOUND when it is not theirs
+ * The company in whose name a budget is made: an integrator's own, whatever was asked for; for staff the ACTIVE
+ * integrator that they name.
+ * @throws FORBIDDEN for staff without orders:storeAll, VALIDATION_FAILED beside `companyId` when none was named,
+ * NOT_FOUND when it is not theirs
  */
 export async function resolveOrderCompany(db: Executor, who: Who, companyId: number | null): Promise<number> {
   if (!who.isBold && !who.isAdmin) return who.companyId

@@ -22,7 +22,10 @@ import { tries } from '../../../tests/support/run-size'
 import { DATABASES } from '../../../tests/support/test-databases'
 import type { OrderDetail } from '../record/order-detail'
 
-/** Sequences of commands on each database: some in CI, always the same; many others in `npm run chaos`, which prints their seed. */
+/**
+ * Sequences of commands on each database: some in CI, always the same; many others in
+ * `npm run chaos`, which prints their seed.
+ */
 const SEQUENCES = tries('CHAOS_SEQUENCES', 8, 200)
 const LENGTH = 45
 const SEED = Number(process.env.CHAOS_SEED ?? (SEQUENCES > 8 ? Date.now() % 2_147_483_647 : 20261118))

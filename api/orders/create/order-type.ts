@@ -9,8 +9,8 @@ import { ApiError } from '../../errors/api-error'
 export const maySellAsStaff = (who: Who): boolean => can(who, 'orders:storeAll') && (who.isBold || who.isAdmin)
 
 /**
- * The order type that follows from budget, payment and choice (domain 4.0, 4.2): DETACHED belongs to the detached sale, FINANCING to a financing
- * method and to nothing else, FUTURE and consignment to staff.
+ * The order type that follows from budget, payment and choice (domain 4.0, 4.2): DETACHED belongs to the detached sale,
+ * FINANCING to a financing method and to nothing else, FUTURE and consignment to staff.
  * @throws CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER, FORBIDDEN
  */
 export function resolveOrderType(

@@ -6,7 +6,7 @@ import { tries } from '../../../tests/support/run-size'
 import { DATABASES } from '../../../tests/support/test-databases'
 import type { Persona } from '../../seed/demo-logins'
 
-/** G11: 5,000 carts over both databases in CI, 5,000 on each in `npm run chaos`. */
+/** docs/threats.md G11: 5,000 carts over both databases in CI, 5,000 on each in `npm run chaos`. */
 const CARTS = tries('CHAOS_CARTS', 250, 5_000)
 
 interface Rule {

@@ -48,9 +48,10 @@ export interface Drift {
 }
 
 /**
- * What is brought back, held against today's prices, availability and catalogue (domain 4.0: restore and clone re-price). Three statements; two
- * or three more only where something is gone. Kit rules are not asked here: whoever reopens a budget mends it first, and sendOrder asks them again. A promotion
- * that is over, or whose kit is not whole any more, gives the table's price.
+ * What is brought back, held against today's prices, availability and catalogue (domain 4.0: restore and clone
+ * re-price). Three statements; two or three more only where something is gone. Kit rules are not asked here: whoever
+ * reopens a budget mends it first, and sendOrder asks them again. A promotion that is over, or whose kit is not whole
+ * any more, gives the table's price.
  */
 export async function loadDrift(db: Executor, reopening: Reopening, now: Date): Promise<Drift> {
   const book = await loadPriceBook(db, {

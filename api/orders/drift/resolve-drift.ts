@@ -7,9 +7,10 @@ import type { Drift } from './load-drift'
 export type ResolvedDrift = Omit<DriftOutcome, 'items'> & { lines: readonly StoredLine[]; amounts: OrderAmounts }
 
 /**
- * The lines that a choice leads to, priced now; the choice is held against what is on sale at this moment, not when the report was read.
- * @throws DRIFT_CHANGED when prices or products changed since the report, VALIDATION_FAILED or the line's code for a decision that does not
- * hold, INVALID_PRODUCTS_IN_ORDER when nothing would be left
+ * The lines that a choice leads to, priced now; the choice is held against what is on sale at this moment, not
+ * when the report was read.
+ * @throws DRIFT_CHANGED when prices or products changed since the report, VALIDATION_FAILED or the line's code for a
+ * decision that does not hold, INVALID_PRODUCTS_IN_ORDER when nothing would be left
  */
 export function resolveDrift(drift: Drift, choice: DriftChoiceInput): ResolvedDrift {
   if (choice.fingerprint !== null && choice.fingerprint !== drift.fingerprint) throw new ApiError('DRIFT_CHANGED')

@@ -5,7 +5,10 @@ import type { Executor } from '../../db/connect'
 const MAX_CANDIDATES = 600
 const MAX_EACH = 20
 
-/** Products on sale that may replace some that are gone: the named substitute, and the nearest of the same kind. One statement. */
+/**
+ * Products on sale that may replace some that are gone: the named substitute, and the nearest of the
+ * same kind. One statement.
+ */
 export async function findCandidates(db: Executor, goneIds: readonly number[]): Promise<number[]> {
   const each = Math.max(1, Math.min(MAX_EACH, Math.floor(MAX_CANDIDATES / goneIds.length)))
   const { rows } = await db.execute(sql`

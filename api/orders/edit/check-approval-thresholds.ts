@@ -67,7 +67,10 @@ export const checkApprovalThresholds: Handler<typeof checkApprovalThresholdsRout
 
 const isPriced = ({ discount, products }: ApprovalCheckInput): boolean => discount !== null || products !== undefined
 
-/** Only looks. @throws the code of the first thing that is not covered, with every one in `errors` (domain 5, flow 2) */
+/**
+ * Only looks.
+ * @throws the code of the first thing that is not covered, with every one in `errors` (domain 5, flow 2)
+ */
 async function requireCovered(c: ApiContext, id: number, input: ApprovalCheckInput): Promise<void> {
   const { who, deps } = c.var
   const now = deps.now()

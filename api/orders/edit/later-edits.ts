@@ -26,7 +26,10 @@ const SUMMARIES: Readonly<Record<LaterGroup, string>> = {
   claim: 'Registra motivo, solução e retorno de um chamado, até o fim da análise',
 }
 
-/** What is edited after sending, each group where its status allows it and with a code of its own where not (domain 4.3). */
+/**
+ * What is edited after sending, each group where its status allows it and with a code of its
+ * own where not (domain 4.3).
+ */
 export const laterEdits = (Object.keys(LATER_EDIT_INPUTS) as LaterGroup[]).map((group) => {
   // One type for every document: the compiler would otherwise weigh each against each.
   const input = LATER_EDIT_INPUTS[group].extend(versioned) as unknown as z.ZodType<{ version: number }>

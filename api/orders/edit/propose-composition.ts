@@ -51,7 +51,10 @@ export const proposeCompositionRoute = createRoute({
   responses: { 200: json(proposal, 'As linhas'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
-/** What the product editor shows between two saves. Like `PUT /orders/{id}` it answers where the composition may be edited (domain 4.3). */
+/**
+ * What the product editor shows between two saves. Like `PUT /orders/{id}` it answers where the composition
+ * may be edited (domain 4.3).
+ */
 export const proposeComposition: Handler<typeof proposeCompositionRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const { products, add, remove, ...given } = c.req.valid('json')

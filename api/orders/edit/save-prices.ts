@@ -68,9 +68,11 @@ function requirePriceEdit(record: OrderRecord, who: Who): void {
 }
 
 /**
- * Saves prices that somebody gives (domain 5, flow 1). Within the giver's own limit this is a grant, bound to what was given; above it the prices are
- * there, and wait for an approval before the order goes on. Above every limit they are refused: nobody could be asked.
- * The row must be locked. @throws as `requirePriceEdit` and `priceAnew`, ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST, DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED
+ * Saves prices that somebody gives (domain 5, flow 1). Within the giver's own limit this is a grant, bound to what was
+ * given; above it the prices are there, and wait for an approval before the order goes on. Above every limit they are
+ * refused: nobody could be asked. The row must be locked.
+ * @throws as `requirePriceEdit` and `priceAnew`, ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST,
+ * DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED
  */
 export async function savePrices(
   c: ApiContext,

@@ -193,7 +193,10 @@ function requireEditable(c: ApiContext, record: OrderRecord, changed: readonly (
   if (blockers[0]) throw new ApiError(blockers[0].code, { errors: blockers })
 }
 
-/** A method of financing changes the type of the order, and with it its way: after NEW and NEGOTIATION it stays what it is (domain 4.2). */
+/**
+ * A method of financing changes the type of the order, and with it its way: after NEW and NEGOTIATION it
+ * stays what it is (domain 4.2).
+ */
 function requireTypeOpen(c: ApiContext, record: OrderRecord): void {
   const blocker = checkEdit({ status: record.status, isOwn: true }, c.var.who, 'type')
   if (blocker === 'forbidden') throw new ApiError('FORBIDDEN')
@@ -201,8 +204,8 @@ function requireTypeOpen(c: ApiContext, record: OrderRecord): void {
 }
 
 /**
- * A sent order was let through with its total: whoever makes it dearer afterwards must be one who may let the new total through alone
- * (domain 5: any later change voids what was approved).
+ * A sent order was let through with its total: who makes it dearer afterwards must be allowed to approve the new total
+ * alone (domain 5: any later change voids what was approved).
  * @throws ORDER_TOTAL_PRICE_IS_NOT_APPROVED, TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED
  */
 function requireTotalWithinLimit(c: ApiContext, record: OrderRecord, totalCents: number): void {

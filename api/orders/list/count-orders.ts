@@ -8,7 +8,9 @@ import { LAPSING } from '../../order-record/order-status-sql'
 import { ownCompanies, visibleOrders } from '../../order-record/visible-orders'
 import { asksForClaims, budgetTypeIs } from './order-conditions'
 
-/** Filters that the counter table can answer: none, status, company (architecture §6); of the budget types, claims alone. */
+/**
+ * Filters that the counter table can answer: none, status, company (decision 004); of the budget types, claims alone.
+ */
 const COUNTED = new Set(['orderStatus', 'companyId', 'budget', 'isTotalizer'])
 
 export interface OrderSums {
@@ -17,7 +19,10 @@ export interface OrderSums {
   potency: number
 }
 
-/** True when nothing but status and company narrows the list, of sales or of claims, so that counters hold its exact totals. */
+/**
+ * True when nothing but status and company narrows the list, of sales or of claims, so that
+ * counters hold its exact totals.
+ */
 export function isCounted(filters: OrderFilters): boolean {
   return Object.entries(filters).every(
     ([name, value]) =>
@@ -30,8 +35,8 @@ export function isCounted(filters: OrderFilters): boolean {
 }
 
 /**
- * Exact count, money (cents) and power (watts) of a list at a cost that does not grow with the orders: the counters, less the few budgets that
- * have lapsed since the minute job last wrote EXPIRED.
+ * Exact count, money (cents) and power (watts) of a list at a cost that does not grow with the orders: the counters,
+ * less the few budgets that have lapsed since the minute job last wrote EXPIRED.
  */
 export async function sumFromCounters(
   db: Executor,
@@ -65,7 +70,8 @@ export function countersQuery(who: Who, budget: boolean, filters: OrderFilters, 
       sql`, `,
     )})`
   if (statuses.length > 0) scope.push(inList(sql`k.status`))
-  // With a status filter, lapsed rows leave NEW, NEGOTIATION and CLOSING and join EXPIRED; without one the total is the same either way.
+  // With a status filter, lapsed rows leave NEW, NEGOTIATION and CLOSING and join EXPIRED; without one the
+  // total is the same either way.
   const leaving = statuses.filter((status) => LAPSING.includes(status))
   const joins = statuses.includes('EXPIRED') && leaving.length < LAPSING.length
   const leaves = leaving.length > 0 && !statuses.includes('EXPIRED')

@@ -8,14 +8,20 @@ import { inStatuses } from '../../order-record/order-status-sql'
 export const asksForClaims = (filters: Pick<OrderFilters, 'budgetType'>): boolean =>
   filters.budgetType === 'CUSTOMER_CLAIM'
 
-/** Claims are born as orders of R$ 0,00, which no list of sales shows. Spelt out, so that the index of claims serves their list. */
+/**
+ * Claims are born as orders of R$ 0,00, which no list of sales shows. Spelt out, so that the index of
+ * claims serves their list.
+ */
 export function budgetTypeIs(filters: Pick<OrderFilters, 'budgetType'>): SQL {
   if (asksForClaims(filters)) return sql`o.budget_type = 'CUSTOMER_CLAIM'`
   if (filters.budgetType) return sql`o.budget_type = ${filters.budgetType}`
   return sql`o.budget_type <> 'CUSTOMER_CLAIM'`
 }
 
-/** Every filter of specification §7 as conditions over `o`; the caller adds the visibility. Dates arrive as instants of São Paulo days. */
+/**
+ * Every filter of specification §7 as conditions over `o`; the caller adds the visibility. Dates arrive as
+ * instants of São Paulo days.
+ */
 export function orderConditions(filters: OrderFilters, now: Date): SQL[] {
   const conditions: SQL[] = []
   const add = (value: unknown, condition: () => SQL) => {

@@ -27,7 +27,10 @@ const check = (
     bypassRestrictions: can(who, 'orders:bypassRestrictions'),
   })
 
-/** Kit rules over lines that were just priced; what orders:bypassRestrictions lets through comes apart, for the audit log (domain 1.1). */
+/**
+ * Kit rules over lines that were just priced; what orders:bypassRestrictions lets through comes apart, for
+ * the audit log (domain 1.1).
+ */
 export const checkPricedKit = (lines: readonly PricedLine[], who: Who, kit: Kit): Checked =>
   check(
     lines.map(({ product, quantity }) => ({ product, quantity })),

@@ -3,7 +3,10 @@ import { toSnakeCase } from 'drizzle-orm/casing'
 import { orderLines } from '../../db/schema/orders'
 import type { StoredLine } from './priced-order'
 
-/** What is written of a line, once: names, types and order of every statement that writes lines come from here and from the schema. */
+/**
+ * What is written of a line, once: names, types and order of every statement that writes lines come from
+ * here and from the schema.
+ */
 const FIELDS = [
   'position',
   'productId',

@@ -229,8 +229,9 @@ type Actions = Pick<
 >
 
 /**
- * An order as this caller may read it: cost and margin only with orders:ViewContributionMargin, internal notes only for staff with
- * orderNotes:view (domain 4.0). Fields are listed one by one, so that a new column never leaks by itself (T12).
+ * An order as this caller may read it: cost and margin only with orders:ViewContributionMargin, internal notes only
+ * for staff with orderNotes:view (domain 4.0). Fields are listed one by one, so that a new column never leaks by
+ * itself (docs/threats.md T12).
  */
 export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): OrderDetail {
   const seesCost = maySeeCosts(who)

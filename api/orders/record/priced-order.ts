@@ -52,7 +52,8 @@ interface Terms {
 
 /**
  * Lines at today's prices, and what orders:bypassRestrictions let through, for the audit log.
- * @throws the first line's code, with one error a line that has no price; kit rule codes; INVALID_PRODUCTS_IN_ORDER when a promotion's kit was changed or is over
+ * @throws the first line's code, with one error a line that has no price; kit rule codes; INVALID_PRODUCTS_IN_ORDER
+ * when a promotion's kit was changed or is over
  */
 export function priceOrderLines(
   book: PriceBook,

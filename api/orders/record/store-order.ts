@@ -32,7 +32,9 @@ function bind(column: string, value: OrderColumns[keyof OrderColumns]): SQL {
 const given = (columns: OrderColumns) =>
   Object.entries(columns).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value: bind(name, value) }]))
 
-/** Something that the world outside this transaction hears of; the mail job reads it from the same commit (domain 4.7). */
+/**
+ * Something that the world outside this transaction hears of; the mail job reads it from the same commit (domain 4.7).
+ */
 export interface NewEvent {
   event: OrderEvent
   data?: object
@@ -56,7 +58,10 @@ interface NewErpJob {
   key: string
 }
 
-/** The rows that follow an order's row in the same statement; `order` is the id as SQL: of the row itself, or of the one being made. */
+/**
+ * The rows that follow an order's row in the same statement; `order` is the id as SQL: of the row itself,
+ * or of the one being made.
+ */
 function followers(
   c: ApiContext,
   order: SQL,
@@ -92,7 +97,8 @@ function followers(
 }
 
 /**
- * Writes a new order, its lines, its first history row, its revision 0 and its audit row in one statement, whatever the number of lines (performance goal 19).
+ * Writes a new order, its lines, its first history row, its revision 0 and its audit row in one statement, whatever the
+ * number of lines (docs/performance.md goal 19).
  * @returns the order's number
  */
 export async function insertOrder(
@@ -157,8 +163,8 @@ export interface OrderChange {
 }
 
 /**
- * Writes a change of an order: row, lines, history, note, its files, events, revision, ERP job and the audit row. One statement.
- * The row must be locked (`lockOrder`); the version goes up by one.
+ * Writes a change of an order: row, lines, history, note, its files, events, revision, ERP job and the audit row. One
+ * statement. The row must be locked (`lockOrder`); the version goes up by one.
  */
 export async function updateOrder(
   c: ApiContext,

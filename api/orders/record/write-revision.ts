@@ -13,8 +13,8 @@ import type { StoredLine } from './priced-order'
 import type { NewRevision, OrderColumns } from './store-order'
 
 /**
- * The revision that a write of lines or terms makes, for `updateOrder`, which also sets `orders.revision`; `insertOrder` asks for
- * revision 0 itself. Pure: it costs no statement.
+ * The revision that a write of lines or terms makes, for `updateOrder`, which also sets `orders.revision`;
+ * `insertOrder` asks for revision 0 itself. Pure: it costs no statement.
  * @param record the order before the write, locked; null for one that is being made (revision 0)
  * @param lines every line as it is after the write
  * @param columns what the write sets, by SQL name; what is absent stays

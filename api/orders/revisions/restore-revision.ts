@@ -100,7 +100,8 @@ interface RevisionDrift {
 }
 
 /**
- * A revision held against today. Prices hold where it sells what the order sells now at the same prices; else every line is priced anew.
+ * A revision held against today. Prices hold where it sells what the order sells now at the same prices; else
+ * every line is priced anew.
  * @throws NOT_FOUND when the order has no such revision
  */
 export async function loadRevisionDrift(

@@ -28,8 +28,8 @@ interface Terms {
 }
 
 /**
- * The terms that a revision brings back. Due dates look ahead and stay; a client, payment or carrier that is no longer there stays as it is now; so does the
- * type where this person may not change it.
+ * The terms that a revision brings back. Due dates look ahead and stay; a client, payment or carrier that is no longer
+ * there stays as it is now; so does the type where this person may not change it.
  */
 export async function restoredTerms(
   db: Executor,

@@ -95,7 +95,10 @@ export const revisionDetail = revisionRow
   .openapi('Revision')
 export type RevisionDetail = z.infer<typeof revisionDetail>
 
-/** One revision in a list; a line of which only the cost changed counts for those alone who may see costs (T12). */
+/**
+ * One revision in a list; a line of which only the cost changed counts for those alone who may see
+ * costs (docs/threats.md T12).
+ */
 export function toRevisionRow(record: RevisionRecord, current: number, seesCosts: boolean): RevisionRow {
   const lines = record.changes.lines.filter((change) => isShown(change, seesCosts))
   const count = (kind: LineChange['kind']) => lines.filter((change) => change.kind === kind).length
@@ -114,7 +117,7 @@ export function toRevisionRow(record: RevisionRecord, current: number, seesCosts
   }
 }
 
-/** One revision whole, field by field, so that a cost never comes along by itself (T12). */
+/** One revision whole, field by field, so that a cost never comes along by itself (docs/threats.md T12). */
 export function toRevisionDetail(
   { snapshot, ...record }: RevisionRecord & { snapshot: RevisionSnapshot },
   order: { id: number; version: number; revision: number; canRestore: boolean },

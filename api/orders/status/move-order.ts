@@ -26,8 +26,9 @@ const BACKWARDS: readonly OrderAction[] = ['backStatus', 'backToNew', 'backToNeg
 const ENDS_APPROVALS: readonly OrderAction[] = ['backToNew', 'cancel']
 
 /**
- * One status move: lock, compare version, decide by the table, write row, history, note, files and audit row (domain 4.0). A caller that names no
- * version moves the order that it saw when its request came in: of parallel moves one wins, the others get a wrong-status code.
+ * One status move: lock, compare version, decide by the table, write row, history, note, files and audit row
+ * (domain 4.0). A caller that names no version moves the order that it saw when its request came in: of parallel moves
+ * one wins, the others get a wrong-status code.
  * @throws NOT_FOUND, FORBIDDEN, the first blocker's code with every blocker in `errors`
  */
 export async function moveOrder(

@@ -5,8 +5,8 @@ import type { ApiContext } from '../../http/context'
 import type { OrderRecord } from '../../order-record/order-record'
 
 /**
- * Files of a note must be the caller's own uploads that no order has yet. They are locked: neither another note nor the sweep of unused uploads takes
- * them before this transaction's note does.
+ * Files of a note must be the caller's own uploads that no order has yet. They are locked: neither another note nor the
+ * sweep of unused uploads takes them before this transaction's note does.
  * @throws VALIDATION_FAILED
  */
 export async function ownFiles(c: ApiContext, tx: Transaction, ids: readonly number[]): Promise<number[]> {

@@ -9,7 +9,7 @@ import { hasPostgres } from '../../../tests/support/test-databases'
 import type { Persona } from '../../seed/demo-logins'
 
 /**
- * G10 of quality §5, on PostgreSQL alone: the embedded database runs one transaction at a time and hides every race.
+ * docs/threats.md G10, on PostgreSQL alone: the embedded database runs one transaction at a time and hides every race.
  * `npm run chaos` runs the interleavings at their full count.
  */
 const ROUNDS = 100
@@ -42,7 +42,10 @@ describe.skipIf(!hasPostgres)('twenty at once on postgres', () => {
       api.as(persona).put(`/orders/${verb}/${id}`, { version, ...more })
   const cancel: Rush = (id, version) => api.as('manager').delete(`/orders/${id}`, { version, reason: 'Desistiu' })
 
-  /** Each round takes the next of these: the status, what everybody tries there, and what they are told who come too late. */
+  /**
+   * Each round takes the next of these: the status, what everybody tries there, and what they
+   * are told who come too late.
+   */
   const RUSHES: readonly { from: OrderStatus; rush: Rush; late: readonly string[]; erpJobs: number }[] = [
     {
       from: 'NEW',

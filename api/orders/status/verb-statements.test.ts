@@ -26,7 +26,10 @@ const note = 'Conferido'
 const invoiceKey = completeNfeKey('4226119990000100015055001000000501187654321')
 const shipment = JSON.stringify({ volumes: 3 })
 
-/** Login, key, lock, the order with all that is of it, the rules' context, the one write with its history and audit row, key again. */
+/**
+ * Login, key, lock, the order with all that is of it, the rules' context, the one write with its history
+ * and audit row, key again.
+ */
 const MOVE = 7
 const PROVEN = MOVE + 1
 

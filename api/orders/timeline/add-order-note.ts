@@ -21,7 +21,10 @@ export const addOrderNoteRoute = createRoute({
   responses: { 201: json(done, 'A observação'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
-/** Only staff write internal notes. @throws ORDER_CANNOT_UPDATE… is not used here: a closed order answers FORBIDDEN without orders:fullAccessAssets */
+/**
+ * Only staff write internal notes.
+ * @throws ORDER_CANNOT_UPDATE… is not used here: a closed order answers FORBIDDEN without orders:fullAccessAssets
+ */
 export const addOrderNote: Handler<typeof addOrderNoteRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const { text, visibility, assetIds } = c.req.valid('json')

@@ -31,8 +31,8 @@ interface Wanted {
 }
 
 /**
- * One page of an order's story, newest first, in one statement: the keys of every source first, then what the page says of each.
- * What the reader may not see is left out before it is counted.
+ * One page of an order's story, newest first, in one statement: the keys of every source first, then what the page says
+ * of each. What the reader may not see is left out before it is counted.
  */
 export async function readTimeline(db: Executor, wanted: Wanted): Promise<TimelineRow[]> {
   const { filter, after, limit } = wanted

@@ -4,8 +4,8 @@ import { ConfirmForm, type ConfirmProps } from './confirm-form'
 type Props = ConfirmProps & { className?: string; label: ReactNode }
 
 /**
- * A link to a confirm page that opens the same form in a dialog when there is a script. Only for pages that already know what the
- * confirmation says; elsewhere a plain link to the page is enough.
+ * A link to a confirm page that opens the same form in a dialog when there is a script. Only for pages that already
+ * know what the confirmation says; elsewhere a plain link to the page is enough.
  */
 export function ConfirmLink({ className, label, ...props }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -61,7 +61,7 @@ export function RadioField({ id, inputs, labels, ...text }: ChoiceProps) {
   )
 }
 
-/** For RadioField: a flag that must be answered, so not a checkbox (quality.md §2). */
+/** For RadioField: a flag that must be answered, so not a checkbox (docs/threats.md trap 11). */
 export const YES_NO = { true: 'Sim', false: 'Não' } as const
 
 /** One box to tick; unticked means no. */

@@ -5,7 +5,10 @@ const SIDES = [
   { side: 'typed', title: 'O que você digitou', choice: 'Ficar com o que digitei' },
 ] as const
 
-/** Somebody else saved first: what is stored now beside what was typed, with a choice field by field where the form offers one. */
+/**
+ * Somebody else saved first: what is stored now beside what was typed, with a choice field by field
+ * where the form offers one.
+ */
 export function ConflictNotice({ conflict: { differences } }: { conflict: Conflict }) {
   if (differences.length === 0) return null
   const isChoice = differences.some(({ entries }) => entries)

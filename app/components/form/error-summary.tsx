@@ -7,7 +7,9 @@ type Props = {
   fieldErrors: Record<string, string[]>
 }
 
-/** Above the form: what is wrong with the whole, and a link to every field that is. It takes the focus when it appears. */
+/**
+ * Above the form: what is wrong with the whole, and a link to every field that is. It takes the focus when it appears.
+ */
 export function ErrorSummary({ formId, formErrors = [], fieldErrors }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const fields = Object.entries(fieldErrors).filter(([name]) => name !== '')

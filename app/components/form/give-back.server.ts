@@ -9,7 +9,9 @@ const MAX_ERRORS = 100
 
 type Lengths = Readonly<Record<string, { maxLength?: number } | undefined>>
 
-/** The values of a refused form as they go back to it: what was typed, without what no field of it could hold by far. */
+/**
+ * The values of a refused form as they go back to it: what was typed, without what no field of it could hold by far.
+ */
 export function giveBack<Value>(value: Value, lengths: Lengths, name?: string): Value
 export function giveBack(value: unknown, lengths: Lengths, name = ''): unknown {
   if (typeof value === 'string') {

@@ -6,8 +6,9 @@ const KEEP = /^keep\.(.+)$/
 const STORED = /^stored\.(.+)$/
 
 /**
- * The form after the choices of a conflict page: where the stored value is kept, it takes the place of what was typed. The values come back with the form itself;
- * to change them there is no more than to type them. Forms without a conflict are given back as they are.
+ * The form after the choices of a conflict page: where the stored value is kept, it takes the place of what was typed.
+ * The values come back with the form itself; to change them there is no more than to type them. Forms without a
+ * conflict are given back as they are.
  */
 export function keepChosen(form: FormData): FormData {
   const kept = new Set([...form].flatMap(([name, value]) => (value === 'stored' ? (KEEP.exec(name)?.[1] ?? []) : [])))
@@ -41,7 +42,10 @@ function readEntries(json: string): FormEntry[] {
   }
 }
 
-/** Each field of some values as the form would send it: booleans as checkboxes, null as an empty field, objects by their parts. */
+/**
+ * Each field of some values as the form would send it: booleans as checkboxes, null as an empty
+ * field, objects by their parts.
+ */
 export function entriesOf(values: Readonly<Record<string, unknown>>): Record<string, FormEntry[]> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, flatten(name, value)]))
 }
@@ -54,7 +58,10 @@ function flatten(name: string, value: unknown): FormEntry[] {
   return [[name, String(value)]]
 }
 
-/** What a form was rendered with, short enough to travel in it: lets a conflict tell what the user changed from what somebody else did. */
+/**
+ * What a form was rendered with, short enough to travel in it: lets a conflict tell what the user changed
+ * from what somebody else did.
+ */
 export const baseOf = (words: Readonly<Record<string, string>>): string =>
   [...fingerprintsOf(words)].map(([name, hash]) => `${name}:${hash}`).join(',')
 

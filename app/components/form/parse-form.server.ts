@@ -9,11 +9,12 @@ import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { firstErrors, giveBack } from './give-back.server'
 
 /**
- * The first beat of an action: the form through the schema that the API validates with as well. Domain schemas read what Brazilians type,
- * so Conform's own reading of numbers is off. Errors come out in Portuguese.
+ * The first beat of an action: the form through the schema that the API validates with as well. Domain schemas read
+ * what Brazilians type, so Conform's own reading of numbers is off. Errors come out in Portuguese.
  *
- * The front has judged the names of what was posted; here they become paths into arrays and objects, so they are judged once more, wherever the form
- * comes from by now: the choices of a conflict page, for one, put fields into it that came as JSON.
+ * The front has judged the names of what was posted; here they become paths into arrays and objects, so they are
+ * judged once more, wherever the form comes from by now: the choices of a conflict page, for one, put fields
+ * into it that came as JSON.
  * @throws a 400 for names that no form of ours has
  */
 export function parseForm<Schema extends z.ZodType>(
@@ -41,7 +42,10 @@ export function parseForm<Schema extends z.ZodType>(
   }
 }
 
-/** required, maxlength, pattern … of each field, for the browser: computed in the loader, since zod never reaches the browser. */
+/**
+ * required, maxlength, pattern … of each field, for the browser: computed in the loader, since zod
+ * never reaches the browser.
+ */
 export function constraintsOf(schema: z.ZodType) {
   return getZodConstraint(schema)
 }

@@ -13,8 +13,9 @@ type Errors = Record<string, string[]>
 type Form = { id: string; errors: Errors; constraint: Record<string, Constraint | undefined> }
 
 /**
- * The fields of a form that only the server validates, read from what it said last: pure, so that server and browser draw the same. Conform's
- * own `useForm` follows every keystroke as well, which nothing here asks for (decision 009): `value`, `dirty` and the like are not there.
+ * The fields of a form that only the server validates, read from what it said last: pure, so that server and browser
+ * draw the same. Conform's own `useForm` follows every keystroke as well, which nothing here asks for (decision 009):
+ * `value`, `dirty` and the like are not there.
  * @param result the reply to the form when it was refused: its values come before the default ones
  * @param defaultValue what the form starts with, in the schema's shape; true is a ticked box
  * @param constraint of each field by its name, `[]` for any index: 'products[].quantity'

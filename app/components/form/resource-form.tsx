@@ -49,7 +49,10 @@ export function useResourceForm<Schema extends Record<string, unknown>>({ id, de
   }
 }
 
-/** What this page's action answered last. Remix forgets it when a link within the page is followed, such as those of the error summary. */
+/**
+ * What this page's action answered last. Remix forgets it when a link within the page is followed, such as
+ * those of the error summary.
+ */
 export function useFormReply<Reply>(): Reply | undefined {
   const reply = useActionData<Reply>()
   const { hash } = useLocation()

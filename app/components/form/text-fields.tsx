@@ -5,7 +5,9 @@ import { type MaskName, maskOnFocus } from './mask-on-focus'
 type Input = InputHTMLAttributes<HTMLInputElement> & { id: string }
 type Props = FieldText & { input: Input }
 
-/** One line of text; e-mail, date, number of pieces … by `input.type`. `input` is what Conform's getInputProps gives. */
+/**
+ * One line of text; e-mail, date, number of pieces … by `input.type`. `input` is what Conform's getInputProps gives.
+ */
 export function TextField({ input, ...text }: Props) {
   return (
     <Field id={input.id} {...text}>

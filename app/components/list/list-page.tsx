@@ -63,7 +63,9 @@ export function Pages({
   )
 }
 
-/** Nothing there yet: what this is and what to do first. Nothing found: which filters to drop (the chips above do it). */
+/**
+ * Nothing there yet: what this is and what to do first. Nothing found: which filters to drop (the chips above do it).
+ */
 export function EmptyList({
   query,
   spec,

@@ -21,13 +21,19 @@ export type Filter =
       options: readonly (readonly [id: string, label: string])[]
     }
 
-/** What a list page has: its filters and what it can be sorted by. The one description that URL, panel, chips and table share. */
+/**
+ * What a list page has: its filters and what it can be sorted by. The one description that URL,
+ * panel, chips and table share.
+ */
 export type ListSpec = {
   filters: readonly Filter[]
   /** Sort fields of the API, as its allow-list has them. */
   sort: readonly string[]
   defaultSort: { field: string; order: 'asc' | 'desc' }
-  /** What stays in the address whatever is filtered, and how it has to look: columns, page size, the view that it came from. */
+  /**
+   * What stays in the address whatever is filtered, and how it has to look: columns, page size,
+   * the view that it came from.
+   */
   keeps?: Readonly<Record<string, RegExp>>
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { Schemas } from '~/api-client/schemas'
 
-/** What every list of the API answers beside its rows (architecture §6). */
+/** What every list of the API answers beside its rows (decision 004). */
 export type ListMeta = Schemas['ListMeta']
 
 /** What the list pages draw of it. */
@@ -12,8 +12,8 @@ export function pageMeta({ total, totalIsCapped, next, previous }: ListMeta): Pa
 }
 
 /**
- * Runs a list's call. What the API still refuses of a hand-edited URL, such as a cursor of another list, falls back to the list
- * without a query.
+ * Runs a list's call. What the API still refuses of a hand-edited URL, such as a cursor of another list, falls back to
+ * the list without a query.
  */
 export async function loadList<T>(request: Request, call: Promise<T>): Promise<T> {
   try {

@@ -16,7 +16,10 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** Every list from its filters down: what it shows, here as children, between the filters and the links to its other pages. */
+/**
+ * Every list from its filters down: what it shows, here as children, between the filters and the
+ * links to its other pages.
+ */
 export function ListFrame({ spec, count, meta, noun, empty, children }: FrameProps) {
   const query = useListQuery(spec)
   return (
@@ -44,7 +47,10 @@ type Props<Row> = Omit<FrameProps, 'count' | 'children'> & {
   totals?: ReactNode
 }
 
-/** A list that is a table: filters, rows, pages, or what to say where there are no rows. The address says which query is in force. */
+/**
+ * A list that is a table: filters, rows, pages, or what to say where there are no rows. The address
+ * says which query is in force.
+ */
 export function PagedList<Row extends { id: string | number }>({
   caption,
   rows,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import contract from '../../../api/openapi.json'
+import contract from '../../../api/generated/openapi.json'
 import { findDocsPage } from './find-docs-page'
 import { namedIn } from './named-in'
 import { namedSchemas, type OpenApi, operationsByTag } from './read-openapi'

@@ -4,7 +4,10 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, To
 
 export type UsagePoint = { label: string; calls: number; refused: number }
 
-/** Draws calls and refusals of each day; the table beside it says the same. Colours are the theme's. @returns what takes it away */
+/**
+ * Draws calls and refusals of each day; the table beside it says the same. Colours are the theme's.
+ * @returns what takes it away
+ */
 export function drawUsage(canvas: HTMLCanvasElement, points: readonly UsagePoint[]): () => void {
   const style = getComputedStyle(canvas)
   const colour = (name: string) => style.getPropertyValue(name).trim() || style.color

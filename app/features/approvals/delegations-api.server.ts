@@ -4,7 +4,7 @@ import { dataOf } from '~/api-client/data-of'
 import { registerApi } from '~/api-client/register-api.server'
 import type { Option } from '~/components/form/choice-fields'
 
-/** The calls of /approval-thresholds-requests/delegations, in the name of whoever made this request. */
+/** The calls of /approval-thresholds-requests/delegations, as the user who made this request. */
 export const delegationsApi = (request: Request, context: AppLoadContext) => ({
   ...registerApi(request, context, '/approvalDelegations'),
   /** Who may take one. */

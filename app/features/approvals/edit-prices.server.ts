@@ -51,7 +51,9 @@ export type PricesReply = {
   typed: Record<string, string>
   fieldErrors: Record<string, string[]>
   formErrors: string[]
-  /** Somebody else saved first: the lines as they are stored now, and where their prices are not those that were typed. */
+  /**
+   * Somebody else saved first: the lines as they are stored now, and where their prices are not those that were typed.
+   */
   conflict?: Conflict & { lines: ReturnType<typeof priceLine>[] }
 }
 

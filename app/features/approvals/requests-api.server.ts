@@ -11,7 +11,7 @@ export type ApprovalRequest = Schemas['ApprovalRequest']
 
 type Headers = Record<string, string>
 
-/** The calls of /approval-thresholds-requests, in the name of whoever made this request. */
+/** The calls of /approval-thresholds-requests, as the user who made this request. */
 export function requestsApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   const at = (id: string | undefined) => ({ path: { id: knownId(id) } })

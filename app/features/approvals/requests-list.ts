@@ -9,7 +9,10 @@ export const REQUEST_VIEWS = [
 ] as const
 export type RequestView = (typeof REQUEST_VIEWS)[number][0]
 
-/** Filters and sorting of /approval-thresholds-requests. The API sorts what waits from the oldest, the rest from the newest. */
+/**
+ * Filters and sorting of /approval-thresholds-requests. The API sorts what waits from the oldest,
+ * the rest from the newest.
+ */
 export const REQUESTS_LIST: ListSpec = {
   filters: [
     { name: 'view', label: 'Mostrar', kind: 'choice', options: REQUEST_VIEWS },

@@ -7,7 +7,7 @@ import type { ListMeta } from '~/components/list/load-list.server'
 
 export type BlockedCompany = Schemas['BlockedCompany']
 
-/** The calls of /blockedCompanies, in the name of whoever made this request. */
+/** The calls of /blockedCompanies, as the user who made this request. */
 export function blockedCompaniesApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   return {

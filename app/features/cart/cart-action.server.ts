@@ -11,7 +11,8 @@ import { cartApi } from './cart-api.server'
 export type CartReply = { error: string | null; productId?: number; typed?: string }
 
 /**
- * Every change that the cart's own page and its product lists make, by the form's `intent`. A script that stays on its page says `quick`.
+ * Every change that the cart's own page and its product lists make, by the form's `intent`. A script that stays
+ * on its page says `quick`.
  */
 export async function changeCart(
   { request, context }: ActionFunctionArgs,

@@ -8,7 +8,7 @@ type Headers = Record<string, string>
 /** Without a version the change is made to whatever is there. */
 type Versionless<Input extends { version: unknown }> = Omit<Input, 'version'> & { version?: number | null }
 
-/** The calls of /carts/current, in the name of whoever made this request. Each answers the whole cart. */
+/** The calls of /carts/current, as the user who made this request. Each answers the whole cart. */
 export function cartApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   return {

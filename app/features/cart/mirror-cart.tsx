@@ -6,7 +6,9 @@ import { forgetCart, readSavedCart, type SavedCart, saveCart } from './saved-car
 
 type Props = { userId: number; cart: SavedCart; companyId: number | null; idempotencyKey: string }
 
-/** Keeps a copy of the cart in this browser, and offers it when the server's is empty. Draws nothing without a script. */
+/**
+ * Keeps a copy of the cart in this browser, and offers it when the server's is empty. Draws nothing without a script.
+ */
 export function MirrorCart({ userId, cart, companyId, idempotencyKey }: Props) {
   const [found, setFound] = useState<SavedCart | 'corrupt' | null>(null)
   const isEmpty = cart.items.length === 0

@@ -9,8 +9,8 @@ const SETTLE_MS = 500
 type Props = { line: CartLineWords; error?: string | undefined; typed?: string | undefined }
 
 /**
- * The quantity of a line. Without a script it has its button; with one, each change is sent by itself after a short pause, and the number
- * stays as it was typed while the prices come.
+ * The quantity of a line. Without a script it has its button; with one, each change is sent by itself after a short
+ * pause, and the number stays as it was typed while the prices come.
  */
 export function QuantityForm({ line, error, typed }: Props) {
   const fetcher = useFetcher<CartReply>({ key: quantityKey(line.productId) })

@@ -12,8 +12,8 @@ export type WorkingCart = {
 }
 
 /**
- * Guard of the pages that sell: may make budgets, and it is known for whom. Staff who have not chosen a company yet are sent to choose one
- * and come back.
+ * Guard of the pages that sell: may make budgets, and it is known for whom. Staff who have not chosen a company yet are
+ * sent to choose one and come back.
  */
 export async function requireWorkingCart(args: LoaderFunctionArgs): Promise<WorkingCart> {
   const user = await requirePermission(args, 'orders:store', 'orders:storeAll')

@@ -18,7 +18,10 @@ import { TriangulationSection } from './triangulation-section'
 const PRICING = /^(freightUf|taxpayer|networkVoltage|paymentConditionId|unloadFlag|serviceFee)$/
 const SETTLE_MS = 500
 
-/** The checkout's one form. The key in it stays the same for as long as the page stands: however often it is sent, one budget comes of it. */
+/**
+ * The checkout's one form. The key in it stays the same for as long as the page stands: however often it is
+ * sent, one budget comes of it.
+ */
 export function CheckoutForm({ page }: { page: CheckoutData }) {
   const reply = useFormReply<CheckoutReply>()
   const live = useFetcher<CheckoutReply>()

@@ -23,7 +23,10 @@ export type TotalsWords = {
   serviceFeeHelp: string
 }
 
-/** The total as the budget will have it (domain 2.3.6), from the cart at its present prices and what the form says so far. */
+/**
+ * The total as the budget will have it (domain 2.3.6), from the cart at its present prices and
+ * what the form says so far.
+ */
 export function checkoutTotals(cart: Cart, terms: TotalsTerms): TotalsWords {
   const { totals } = cart
   const lines = toCents(totals.lines)

@@ -36,7 +36,10 @@ export async function createBudget(call: Call) {
   }
 }
 
-/** A cart whose lines, kind and company are those that were shown is not stale: only its terms moved on, and the form says these itself. */
+/**
+ * A cart whose lines, kind and company are those that were shown is not stale: only its terms moved on, and
+ * the form says these itself.
+ */
 async function sendOnce({ args, form }: Call, body: Omit<CheckoutInput, 'newClient'>): Promise<{ id: number }> {
   const api = checkoutApi(args.request, args.context)
   try {

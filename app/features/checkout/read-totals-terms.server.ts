@@ -21,7 +21,10 @@ export function readTotalsTerms(
   }
 }
 
-/** Gives the cart the form's state, taxpayer and voltage, so that everything has the prices of these; no write when nothing changed. */
+/**
+ * Gives the cart the form's state, taxpayer and voltage, so that everything has the prices of these; no
+ * write when nothing changed.
+ */
 export async function applyTerms(api: ReturnType<typeof cartApi>, cart: Cart, form: FormData): Promise<Cart> {
   const uf = form.get('freightUf')
   const voltage = form.get('networkVoltage') as NetworkVoltage

@@ -24,7 +24,7 @@ type Headers = Record<string, string>
 type Versioned<Input> = Input & { version: number }
 export type CompanySummary = Schemas['CompanySummary']
 
-/** The calls of /companies, in the name of whoever made this request. */
+/** The calls of /companies, as the user who made this request. */
 export function companiesApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   const at = (id: string) => ({ path: { id } })

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { registerApi } from '~/api-client/register-api.server'
 
-/** The calls of /companyClients, in the name of whoever made this request. */
+/** The calls of /companyClients, as the user who made this request. */
 export const companyClientsApi = (request: Request, context: AppLoadContext) =>
   registerApi(request, context, '/companyClients')

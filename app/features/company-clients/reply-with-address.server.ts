@@ -3,7 +3,10 @@ import type { z } from 'zod'
 import { parseForm } from '~/components/form/parse-form.server'
 import { fillAddress } from './look-up-cep.server'
 
-/** The form as it was typed, with the address of its postal code, for a look-up without a script. Nothing is checked yet. */
+/**
+ * The form as it was typed, with the address of its postal code, for a look-up without a
+ * script. Nothing is checked yet.
+ */
 export async function replyWithAddress(
   request: Request,
   context: AppLoadContext,

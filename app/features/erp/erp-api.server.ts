@@ -16,7 +16,7 @@ export type ErpTroubleRow = Schemas['ErpTrouble']
 
 type BulkResult = { id: number; ok: boolean; code?: string }
 
-/** The ERP's calls, in the name of whoever made this request. */
+/** The ERP's calls, as the user who made this request. */
 export function erpApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   return {

@@ -8,7 +8,7 @@ import { knownId } from '~/features/orders/record/orders-api.server'
 
 export type ExportJob = Schemas['ExportJob']
 
-/** The calls of sheets, in the name of whoever made this request. */
+/** The calls of sheets, as the user who made this request. */
 export function exportsApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   const at = (id: string | undefined) => ({ path: { id: knownId(id) } })

@@ -6,8 +6,8 @@ import { ORDER_KINDS, type OrderKind } from '~/features/orders/record/order-kind
 import { exportsApi } from './exports-api.server'
 
 /**
- * 'Exportar' of a list: the sheet at once where it is small, else the page that asks for it. The link is the list's own address, so that both read the
- * same filters with the same tolerance.
+ * 'Exportar' of a list: the sheet at once where it is small, else the page that asks for it. The link is the list's own
+ * address, so that both read the same filters with the same tolerance.
  */
 export async function sendSheet(args: LoaderFunctionArgs, kind: OrderKind): Promise<Response> {
   await requirePermission(args, ...ORDER_KINDS[kind].view)

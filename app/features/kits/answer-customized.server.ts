@@ -79,7 +79,10 @@ function keptRows(form: FormData, intent: string): Row[] {
   return rows
 }
 
-/** Writes the rows back into the form; one whose quantity cannot be read keeps its last good one, so that prices and gauge stay. */
+/**
+ * Writes the rows back into the form; one whose quantity cannot be read keeps its last good one, so
+ * that prices and gauge stay.
+ */
 function writeRows(form: FormData, rows: readonly Row[]): CustomizedReply['typed'] {
   const typed: CustomizedReply['typed'] = {}
   rows.forEach(({ productId, quantity, was }, index) => {

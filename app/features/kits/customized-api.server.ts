@@ -10,7 +10,7 @@ export type ProductName = Schemas['ProductName']
 /** The materials of a customized kit, priced and measured; nothing is saved. */
 export type Proposal = Schemas['CustomizedBudgetProposal']
 
-/** The calls of the kit builder, in the name of whoever made this request. */
+/** The calls of the kit builder, as the user who made this request. */
 export function customizedApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   return {

@@ -7,7 +7,7 @@ import type { Kit, KitRow } from './kit-answers'
 type Query = Record<string, string | string[]>
 type KitList = { data: KitRow[]; meta: ListMeta }
 
-/** The calls about ready kits, in the name of whoever made this request. */
+/** The calls about ready kits, as the user who made this request. */
 export function kitsApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   return {

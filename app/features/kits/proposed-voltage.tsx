@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { suggestThreePhaseVoltage } from '#domain/kits/network-voltages'
 import { isUf } from '#domain/places/states'
 
-/** The state for which the voltage in the form was proposed; empty once somebody chose it (domain 1.4: propose, never force). */
+/**
+ * The state for which the voltage in the form was proposed; empty once somebody chose it
+ * (domain 1.4: propose, never force).
+ */
 export const PROPOSED_FOR = 'voltageProposedFor'
 
 /**
- * A voltage that was proposed follows the state, one that was chosen stays. What is known of it is React's state, not the hidden field's: any drawing
- * of the form would set that back.
+ * A voltage that was proposed follows the state, one that was chosen stays. What is known of it is React's state, not
+ * the hidden field's: any drawing of the form would set that back.
  * @param uf for which state the first voltage was proposed; '' when it was chosen
  */
 export function useProposedVoltage(uf: string) {

@@ -7,7 +7,7 @@ import type { Schemas } from '~/api-client/schemas'
 /** The goals of one regional in one year as the API answers them, in reais. */
 export type GoalsOfYear = Schemas['RegionalGoals']
 
-/** The calls of a regional's goals, in the name of whoever made this request. */
+/** The calls of a regional's goals, as the user who made this request. */
 export function goalsApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   const path = (id: string, year: number) => ({ path: { id, year: String(year) } })

@@ -16,7 +16,7 @@ export type RoleComparison = Schemas['RoleComparison']
 
 export type RoleOption = Schemas['RoleOption']
 
-/** The calls of /roles, in the name of whoever made this request. */
+/** The calls of /roles, as the user who made this request. */
 export function rolesApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   return {

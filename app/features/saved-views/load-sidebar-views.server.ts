@@ -8,7 +8,10 @@ import { viewLink } from './view-address'
 /** A page never waits longer for a number beside a menu entry. */
 const WAIT_MS = 400
 
-/** The views of the menu with their counts: one call, and none for who has no views. Counts that are late, or fail, are left out. */
+/**
+ * The views of the menu with their counts: one call, and none for who has no views. Counts that are
+ * late, or fail, are left out.
+ */
 export async function loadSidebarViews(
   request: Request,
   context: AppLoadContext,

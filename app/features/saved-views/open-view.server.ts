@@ -5,11 +5,15 @@ import { ORDER_KINDS, type OrderKind } from '~/features/orders/record/order-kind
 import { type SavedView, savedViewsApi } from './saved-views-api.server'
 import { kindOfView, viewLink, viewQuery } from './view-address'
 
-/** What the list says of the view that it shows: its number only where it is one's own, and whether the list was changed since. */
+/**
+ * What the list says of the view that it shows: its number only where it is one's own, and whether
+ * the list was changed since.
+ */
 export type ShownView = { name: string; ownId: number | null; isChanged: boolean }
 
 /**
- * The view that a list's address names. A bare link is led to the list as the view has it, and one to a view that is gone to the list without it.
+ * The view that a list's address names. A bare link is led to the list as the view has it, and one to a view that is
+ * gone to the list without it.
  * @throws a redirect
  */
 export async function openView(

@@ -11,7 +11,7 @@ export type SavedView = Schemas['SavedView']
 
 type Headers = Record<string, string>
 
-/** The calls of /savedViews, in the name of whoever made this request. */
+/** The calls of /savedViews, as the user who made this request. */
 export function savedViewsApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   const at = (id: string) => ({ path: { id: knownId(id) } })

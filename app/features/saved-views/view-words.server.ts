@@ -7,7 +7,10 @@ import { loadFilterOptions } from '~/features/orders/list/load-filter-options.se
 import { ordersList } from '~/features/orders/list/orders-list'
 import type { OrderKind } from '~/features/orders/record/order-kinds'
 
-/** A list as a form keeps it: its query without page, the columns that were chosen (none: the list's own), and the rows of a page. */
+/**
+ * A list as a form keeps it: its query without page, the columns that were chosen (none: the list's
+ * own), and the rows of a page.
+ */
 export type ListState = { query: string; columns: string[]; perPage: number }
 
 export function listState({ filters, field, order, kept = [], ...query }: ListQuery): ListState {

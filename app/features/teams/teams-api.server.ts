@@ -5,5 +5,5 @@ import type { Schemas } from '~/api-client/schemas'
 /** A team as the API answers it. */
 export type Team = Schemas['Team']
 
-/** The calls of /teams, in the name of whoever made this request. */
+/** The calls of /teams, as the user who made this request. */
 export const teamsApi = (request: Request, context: AppLoadContext) => registerApi(request, context, '/teams')

@@ -19,7 +19,7 @@ export type Session = Schemas['Session']
 
 type Headers = Record<string, string>
 
-/** The calls of /users, in the name of whoever made this request. */
+/** The calls of /users, as the user who made this request. */
 export function usersApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   const at = (id: string) => ({ path: { id: id as never } })

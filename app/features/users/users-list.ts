@@ -9,7 +9,10 @@ const reference = (name: string, label: string, options: readonly Option[]): Fil
   options: options.map(({ value, label: word }) => [value, word] as const),
 })
 
-/** Filters and sorting of /users; companies for whoever sees those of others. Without a status the active ones are shown. */
+/**
+ * Filters and sorting of /users; companies for whoever sees those of others. Without a status
+ * the active ones are shown.
+ */
 export function usersList(companies: readonly Option[] | null, roles: readonly Option[]): ListSpec {
   return {
     filters: [

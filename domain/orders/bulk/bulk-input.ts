@@ -20,7 +20,10 @@ export const BULK_ACTIONS = [
 
 export type BulkAction = (typeof BULK_ACTIONS)[number]
 
-/** Facts that can be the same for many orders: who fetches them and when. The others belong to one order each: an invoice, its volumes. */
+/**
+ * Facts that can be the same for many orders: who fetches them and when. The others belong to one order
+ * each: an invoice, its volumes.
+ */
 export const SHARED_DATA = [
   'driver',
   'plate',

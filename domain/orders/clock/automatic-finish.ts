@@ -16,7 +16,10 @@ export interface ShippedFacts {
   returnsGoods: boolean
 }
 
-/** True when the system finishes the order: 30 days after shipping, no open claim, nothing to come back (domain 4.1 row 21). */
+/**
+ * True when the system finishes the order: 30 days after shipping, no open claim, nothing to come
+ * back (domain 4.1 row 21).
+ */
 export function isDueToFinish(order: ShippedFacts, now: Date, settings: Readonly<Record<string, unknown>>): boolean {
   const { type, status, shippedAt, openClaims, returnsGoods } = order
   if (status !== 'SHIPPED' || shippedAt === null || openClaims > 0 || returnsGoods) return false

@@ -12,8 +12,8 @@ const isBlank = (value: unknown): boolean =>
 const blankAsAbsent = (value: unknown) => (isBlank(value) ? undefined : value)
 
 /**
- * The checkout's form: the terms of `POST /orders` for the caller's cart, and, when one is created along with it, the client of
- * `POST /companyClients`.
+ * The checkout's form: the terms of `POST /orders` for the caller's cart, and, when one is created along with it, the
+ * client of `POST /companyClients`.
  */
 export const checkoutInput = orderInput
   .omit({ products: true, budgetType: true, kitId: true, companyId: true, expectedCloseAt: true })

@@ -19,7 +19,10 @@ export { MAX_LINE_QUANTITY } from '../line-quantity'
 
 const orderLineInput = z.object({ productId: id(), quantity: lineQuantity() })
 
-/** What a budget or order says besides its lines; everything but these fields is the server's (quality T13, T15). */
+/**
+ * What a budget or order says besides its lines; everything but these fields is the server's
+ * (docs/threats.md T13, T15).
+ */
 const terms = {
   companyClientId: emptyAsNull(id()),
   description: emptyAsNull(paragraph({ max: 500 })),
@@ -44,8 +47,8 @@ const lines = z.array(orderLineInput).min(1).max(MAX_IDS_PER_REQUEST)
 export const CHOSEN_ORDER_TYPES = ['NORMAL', 'FINANCING', 'FUTURE', 'MERCANTILE_CONSIGNMENT', 'DETACHED'] as const
 
 /**
- * `POST /orders`. Prices, status, owner and totals are never taken from here. Without `products` the caller's cart is turned into the budget, in the
- * version that was shown, and emptied.
+ * `POST /orders`. Prices, status, owner and totals are never taken from here. Without `products` the caller's cart is
+ * turned into the budget, in the version that was shown, and emptied.
  */
 export const orderInput = z.object({
   ...terms,

@@ -55,7 +55,10 @@ interface DriftError {
   meta?: { productId: number; name: string }
 }
 
-/** What may be done with a line: a product that is gone is never kept, and replaced only where there is something to replace it. */
+/**
+ * What may be done with a line: a product that is gone is never kept, and replaced only where there
+ * is something to replace it.
+ */
 export function decisionsFor({ after, substitute }: DriftLine): readonly DriftDecision[] {
   if (after) return ['KEEP', 'DROP']
   return substitute ? ['SUBSTITUTE', 'DROP'] : ['DROP']
@@ -72,8 +75,8 @@ export const isDrifted = ({ before, after }: DriftLine): boolean =>
 const proposalFor = (line: DriftLine): DriftDecision => decisionsFor(line)[0] ?? 'DROP'
 
 /**
- * The items that a choice leads to, or why it cannot be: every decision is held against what is on sale now. A line that is still there and
- * was not decided on is kept; one that is gone asks for a decision.
+ * The items that a choice leads to, or why it cannot be: every decision is held against what is on sale now. A line
+ * that is still there and was not decided on is kept; one that is gone asks for a decision.
  */
 export function decideDrift(
   lines: readonly DriftLine[],

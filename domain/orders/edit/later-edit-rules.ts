@@ -15,8 +15,9 @@ interface LaterEditRule {
 }
 
 /**
- * What is edited outside the order's form, by who works in a status (domain 4.3); the form's own groups are in editable-fields.ts. What a
- * consignment left unsold and what the analysis of a claim decided (domain 4.2, 4.4) are kept here too: they decide where the order goes.
+ * What is edited outside the order's form, by who works in a status (domain 4.3); the form's own groups are in
+ * editable-fields.ts. What a consignment left unsold and what the analysis of a claim decided (domain 4.2, 4.4) are
+ * kept here too: they decide where the order goes.
  */
 const LATER_EDIT_RULES = {
   discount: {

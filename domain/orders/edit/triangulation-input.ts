@@ -9,7 +9,10 @@ import { emptyAsNull } from '../../forms/empty-as-null'
 import { UFS } from '../../places/states'
 import { line } from '../../text/text'
 
-/** Final recipient of a triangulated order (domain 2.2). A budget keeps what is known so far; sendOrder asks for the rest. */
+/**
+ * Final recipient of a triangulated order (domain 2.2). A budget keeps what is known so far;
+ * sendOrder asks for the rest.
+ */
 export const triangulationInput = z.object({
   name: emptyAsNull(line({ max: 120 })),
   document: emptyAsNull(documentField()),

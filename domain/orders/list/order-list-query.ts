@@ -4,7 +4,10 @@ import { emptyAsAbsent } from '../../forms/empty-as-null'
 import { readQuery } from '../../lists/read-query'
 import { orderFilters } from './order-filters'
 
-/** What the lists of budgets and orders may be sorted by; never cost or margin, whose order would tell them (T12). */
+/**
+ * What the lists of budgets and orders may be sorted by; never cost or margin, whose order would tell
+ * them (docs/threats.md T12).
+ */
 const ORDER_SORT_FIELDS = [
   'id',
   'createdAt',
@@ -21,7 +24,10 @@ export type OrderSortField = (typeof ORDER_SORT_FIELDS)[number]
 export const ORDER_SCREENS = ['BUDGETS', 'ORDERS'] as const
 export type OrderScreen = (typeof ORDER_SCREENS)[number]
 
-/** Filters and sort of a list without its page: what a saved view or an export keeps. Anything else that the address held is left out. */
+/**
+ * Filters and sort of a list without its page: what a saved view or an export keeps. Anything else that the
+ * address held is left out.
+ */
 export const orderListQuery = orderFilters.omit({ budget: true, isTotalizer: true }).extend({
   field: emptyAsAbsent(choice(ORDER_SORT_FIELDS)),
   order: emptyAsAbsent(choice(['asc', 'desc'])),

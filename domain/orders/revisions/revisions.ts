@@ -95,7 +95,10 @@ export interface RevisionChanges {
 
 export const NO_CHANGES: RevisionChanges = { lines: [], terms: [], totals: [] }
 
-/** The difference of two states, line by line. A product stands on one line only: whoever writes lines merges them (specification §3). */
+/**
+ * The difference of two states, line by line. A product stands on one line only, because lines are merged when they are
+ * written (specification §3).
+ */
 export function diffRevisions(before: RevisionSnapshot, after: RevisionSnapshot): RevisionChanges {
   const lines = diffLines(before.lines, after.lines)
   const order = after.lines.map(({ productId }) => productId)

@@ -2,7 +2,8 @@ import type { HistoryFacts } from '../order-facts'
 import type { OrderStatus } from '../statuses'
 
 /**
- * Where a back step leads: the `from` of the latest FORWARD row that reached the present status, so that two backs in a row go back two steps.
+ * Where a back step leads: the `from` of the latest FORWARD row that reached the present status, so that two backs
+ * in a row go back two steps.
  * @returns undefined when the order never moved forward into this status
  */
 export const backTarget = (history: readonly HistoryFacts[], status: OrderStatus): OrderStatus | undefined =>

@@ -7,7 +7,10 @@ interface BlockerLike {
   meta?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** What holds an order back, in a sentence: with the numbers that its code has, and the product or field that it is about. */
+/**
+ * What holds an order back, in a sentence: with the numbers that its code has, and the product
+ * or field that it is about.
+ */
 export function blockerText({ code, field, meta }: BlockerLike): string {
   if (code === 'VALIDATION_FAILED' && field)
     return fieldErrorText({ field, rule: String(meta?.rule ?? 'required'), meta })

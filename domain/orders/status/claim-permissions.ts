@@ -1,7 +1,10 @@
 import type { Permission } from '../../permissions/permissions'
 import type { ClaimType } from '../order-types'
 
-/** The key of each claim type: opens claims, their files, the creator's cancel and the swap (specification §6, domain 4.4). */
+/**
+ * The key of each claim type: opens claims, their files, the creator's cancel and the swap
+ * (specification §6, domain 4.4).
+ */
 export const CLAIM_TYPE_PERMISSIONS = {
   LENDING: 'customerClaims:lending',
   WARRANTY_DAMAGE: 'customerClaims:warrantyDamage',

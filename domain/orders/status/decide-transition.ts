@@ -17,8 +17,9 @@ export type Decision =
   | { kind: 'open'; row: Transition; to: OrderStatus }
 
 /**
- * The one answer to "may this person do this now, and if not, why" (domain 4.0): permission first, then the status, then every guard at once, the
- * facts and the note that the step asks for (only when `input` is given), and what the ERP says.
+ * The one answer to "may this person do this now, and if not, why" (domain 4.0): permission first, then the
+ * status, then every guard at once, the facts and the note that the step asks for (only when `input` is
+ * given), and what the ERP says.
  */
 export function decideTransition(
   stored: OrderFacts,
@@ -46,8 +47,9 @@ export function decideTransition(
 }
 
 /**
- * True when some row of the verb, in whatever status, is open to this person: the others get 403 and not a lesson about statuses. A verb that the
- * order's type does not know is no matter of permission: whoever may take it elsewhere is told that it is not possible here.
+ * True when this person may take the verb in at least one status; everybody else gets a 403, and learns nothing about
+ * statuses. A verb that the order's type does not have is no matter of permission: people who may take it on other
+ * types are told that it is not possible here.
  */
 function mayEver(facts: OrderFacts, action: OrderAction, subject: Subject): boolean {
   const rows = TRANSITIONS.filter((row) => row.action === action)

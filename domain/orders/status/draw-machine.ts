@@ -17,7 +17,7 @@ A (note with a document). Steps back and cancellations are listed below each dra
 only its history knows (domain 4.1). A clone is a new order and leaves the old one where it is.
 `
 
-/** The page `docs/state-machine.md`: a drawing and a table for each kind of order. */
+/** The page `docs/generated/state-machine.md`: a drawing and a table for each kind of order. */
 export function drawMachine(rows: readonly Transition[] = TRANSITIONS): string {
   const groups = new Map<string, OrderType[]>()
   for (const type of ORDER_TYPES) {

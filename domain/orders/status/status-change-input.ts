@@ -27,7 +27,10 @@ const visibility = z.preprocess(
   choice(NOTE_VISIBILITIES),
 )
 
-/** What separation found of a line: how many were picked, and their serial numbers where there are any (domain 4.1 row 17). */
+/**
+ * What separation found of a line: how many were picked, and their serial numbers where there
+ * are any (domain 4.1 row 17).
+ */
 const pickedLine = z.object({
   position: brInteger({ min: 1, max: MAX_IDS_PER_REQUEST }),
   picked: brInteger({ min: 0, max: MAX_LINE_QUANTITY }),

@@ -21,7 +21,7 @@ export interface Transition {
   staffOnly?: true
   /** Only within the caller's own companies. */
   ownOnly?: true
-  /** No person takes it, whatever he holds. */
+  /** The system's own step: no person may take it, with whatever permissions. */
   systemOnly?: true
   /** Rows of one verb and status exclude each other by this, or differ only in who may take them. */
   when?: StepCondition

@@ -8,9 +8,10 @@ import type { Transition } from './transition'
 import { firstStatusOf, TRANSITIONS } from './transitions'
 
 /**
- * Checks the table at start-up (domain 4.0): statuses, permissions, guards, facts and conditions are known, every status is reached by
- * some type, every type gets from each of its statuses to FINISHED, no row leaves a status that its type never reaches, two
- * rows of one verb never lead to different places without a condition that tells them apart, and conditions come with their opposite.
+ * Checks the table at start-up (domain 4.0): statuses, permissions, guards, facts and conditions are known, every
+ * status is reached by some type, every type gets from each of its statuses to FINISHED, no row leaves a status that
+ * its type never reaches, two rows of one verb never lead to different places without a condition that tells them
+ * apart, and conditions come with their opposite.
  * @throws Error that names everything that is wrong
  */
 export function validateTransitions(rows: readonly Transition[] = TRANSITIONS): void {

@@ -28,7 +28,9 @@ const INTERNAL_FILTERS: readonly TimelineFilter[] = ['erp']
 export const filtersFor = (seesInternal: boolean): TimelineFilter[] =>
   TIMELINE_FILTERS.filter((filter) => seesInternal || !INTERNAL_FILTERS.includes(filter))
 
-/** Events that are no step of the status, which the history tells already: reminders and what the system did by itself. */
+/**
+ * Events that are no step of the status, which the history tells already: reminders and what the system did by itself.
+ */
 export const TOLD_EVENTS = [
   'BUDGET_EXPIRING',
   'BUDGET_EXPIRED',

@@ -5,11 +5,14 @@ import { attack, pipelined, visitLogin } from '../attackers'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
 import { percentile, send } from '../http-client'
 
-/** Issue 8, part 10: what is anonymous is cheap, however much of it is asked for at once. */
+/** What is anonymous is cheap, however much of it is asked for at once. */
 
 const SECONDS = tries('CHAOS_FLOOD_SECONDS', 3, 20)
 const QUIET_SECONDS = 2
-/** A page among others that are drawn waits for those under way: at most so many times as long, and never so long that one gives up. */
+/**
+ * A page among others that are drawn waits for those under way: at most so many times as long, and never
+ * so long that one gives up.
+ */
 const RATIO = 30
 const FLOOR_MS = 500
 const LIMIT_BYTES = 100_000_000

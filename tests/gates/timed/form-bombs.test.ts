@@ -3,7 +3,7 @@ import { type DemoPortal, openDemoPortal } from '../demo-portal'
 import { type Answer, median, ownForm, send } from '../http-client'
 import { actionPath, type KnownIds, type PortalRoute, readRoutes } from '../remix-routes'
 
-/** G8 of quality §5, threats T25 and T26: no form is expensive to refuse. */
+/** docs/threats.md G8, T25 and T26: no form is expensive to refuse. */
 
 const ROUNDS = 3
 const LIMIT_MS = 100
@@ -47,7 +47,10 @@ const post = (url: string, body: string | Buffer, contentType?: string, chunked 
   return send(url, { method: 'POST', headers, body, chunked })
 }
 
-/** Runs the work after a first round of it, which fills caches and the heap as any work does, and answers how much the process grew. */
+/**
+ * Runs the work after a first round of it, which fills caches and the heap as any work does, and answers
+ * how much the process grew.
+ */
 async function growthDuring(work: () => Promise<void>): Promise<number> {
   await work()
   const before = portal.memory()

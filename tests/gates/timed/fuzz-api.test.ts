@@ -5,7 +5,7 @@ import { DATABASES } from '../../support/test-databases'
 import { type Contract, malformedRequest, type Operation, operationsOf } from '../fuzz-operations'
 import { seededRandom } from '../fuzz-values'
 
-/** G7 of quality §5: 5,000 requests on each database in CI, 50,000 in `npm run chaos`. */
+/** docs/threats.md G7: 5,000 requests on each database in CI, 50,000 in `npm run chaos`. */
 const REQUESTS = tries('CHAOS_FUZZ', 2_500, 25_000)
 const SEED = Number(process.env.CHAOS_SEED ?? 20_261_118)
 const LIMIT_MS = 1_000

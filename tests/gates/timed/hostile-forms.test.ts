@@ -11,7 +11,10 @@ import { formsOf, type PageForm } from '../page-forms'
 import { actionPath, type KnownIds, readRoutes } from '../remix-routes'
 import { type Cost, costOf, WATCHED } from '../watch-process'
 
-/** G8 of quality §5: whatever 64 KB are sent to a form, its answer is small, nobody else waits for it, and it leaves no memory. */
+/**
+ * docs/threats.md G8: whatever 64 KB are sent to a form, its answer is small, nobody else waits for
+ * it, and it leaves no memory.
+ */
 
 const ANSWER_BYTES = 200_000
 const BLOCK_MS = 50
@@ -37,7 +40,10 @@ afterAll(async () => {
   await Promise.all([portal?.stop(), browser?.close()])
 })
 
-/** Every action: by the forms that pages show with their fields, by the route where no page shows one, and the public ones without a login. */
+/**
+ * Every action: by the forms that pages show with their fields, by the route where no page shows one, and the
+ * public ones without a login.
+ */
 async function everyForm(): Promise<Target[]> {
   const reader = await browser.newPage()
   const routes = (await readRoutes()).filter(({ hasAction, pattern }) => hasAction && pattern !== '/logout')

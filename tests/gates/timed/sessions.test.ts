@@ -9,7 +9,7 @@ import { DATABASES } from '../../support/test-databases'
 import { type Answer, inParallel, median, ownForm, send } from '../http-client'
 import { type ServedPortal, servePortal } from '../portal-over-test-api'
 
-/** G5 and G6 of quality §5, threats T4 to T6: a session ends when it has to, and nobody guesses a password. */
+/** docs/threats.md G5 and G6, T4 to T6: a session ends when it has to, and nobody guesses a password. */
 
 const ATTACK = 1_000
 const WIDTH = 50

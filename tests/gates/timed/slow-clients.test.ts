@@ -5,7 +5,7 @@ import { attack, SLOW, visitLogin } from '../attackers'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
 import { send } from '../http-client'
 
-/** Issue 8, part 10, in the manner of slowhttptest: clients that are slow on purpose take nothing from the others. */
+/** In the manner of slowhttptest: clients that are slow on purpose take nothing from the others. */
 
 const CONNECTIONS = 400
 /** The whole of it is 45 s a kind (npm run chaos); from 12 s on connections are seen to be cut. */

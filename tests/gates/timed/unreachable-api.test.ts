@@ -13,7 +13,10 @@ import { encodeForm, formsOf, type PageForm } from '../page-forms'
 import { type KnownIds, pathOf, readRoutes } from '../remix-routes'
 import { openBudget } from '../upload-note-file'
 
-/** F4 of quality §4: whatever becomes of the API, a page says so in time, and nothing typed and nobody's session is lost. */
+/**
+ * docs/threats.md F4: whatever becomes of the API, a page says so in time, and nothing typed and
+ * nobody's session is lost.
+ */
 
 const SENTENCE = 'Não foi possível comunicar com o servidor.'
 const LIMIT_MS = 6_000
@@ -112,8 +115,9 @@ function problemsOf(answer: Answer, what: string, wanted: { status: number[]; te
 type Finding = { problems: string[]; ms: number }
 
 /**
- * One after the other, not all at once: were all patience to end at the same moment, the last of them would wait for the first. Of an API that
- * is silent the portal has every visit to itself at the end of its patience; others are answered as they come.
+ * One after the other, not all at once: were all patience to end at the same moment, the last of them would wait
+ * for the first. Of an API that is silent the portal has every visit to itself at the end of its patience; others
+ * are answered as they come.
  */
 const STAGGER_MS = { silent: 40, others: 8 }
 let stagger = STAGGER_MS.others
@@ -140,8 +144,8 @@ const openEveryPage = () =>
   )
 
 /**
- * Every form, likewise. By hand, the page that answers can send the same once more, without passwords. To the script the answer is a
- * reply to the form: were it an error, the form would give way to its page.
+ * Every form, likewise. By hand, the page that answers can send the same once more, without passwords. To the script
+ * the answer is a reply to the form: were it an error, the form would give way to its page.
  */
 const sendEveryForm = () =>
   all(

@@ -6,7 +6,7 @@ import { HOSTILE_NAMES, picture, pixelBomb, polyglots, refusedFiles, telltalePho
 import { type Answer, ownForm, send } from '../http-client'
 import { openBudget, smallPdf, uploadForm, uploadNoteFile } from '../upload-note-file'
 
-/** G17 of quality §5, threats T8 and T27: nothing that is stored is active, and no picture fells the process. */
+/** docs/threats.md G17, T8 and T27: nothing that is stored is active, and no picture fells the process. */
 
 const LIMIT = 10_000_000
 const BOMBS = 20

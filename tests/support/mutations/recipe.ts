@@ -13,8 +13,8 @@ export interface Kitchen {
 }
 
 /**
- * How one mutation of the API is called so that it succeeds: prepares what it needs, then answers the call itself, which is what the test
- * watches. The key of a recipe is 'METHOD /path' as the contract has it.
+ * How one mutation of the API is called so that it succeeds: prepares what it needs, then answers the call itself,
+ * which is what the test watches. The key of a recipe is 'METHOD /path' as the contract has it.
  */
 export type Recipe = (kitchen: Kitchen) => Promise<() => Promise<TestAnswer<Answered>>>
 export type Recipes = Readonly<Record<string, Recipe>>

@@ -11,7 +11,10 @@ import { ordersApi } from '../record/orders-api.server'
 import { replyStep, withoutFiles } from '../status/reply-step.server'
 import { uploadFiles } from '../status/upload-files.server'
 
-/** One verb for all, each with an answer of its own; what became of them has a page of its own, which can be loaded again. */
+/**
+ * One verb for all, each with an answer of its own; what became of them has a page of its own,
+ * which can be loaded again.
+ */
 export async function changeMany(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args

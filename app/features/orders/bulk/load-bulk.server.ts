@@ -20,8 +20,9 @@ import type { BulkPreview } from './bulk-answers'
 const ID = /^[1-9]\d{0,14}$/
 
 /**
- * The rehearsal of a bulk change: the orders that were ticked, or all of a page of the list (`page`, that page's own query); the verbs that some of them
- * know; and, once one is chosen, which would move, which not and why. It is a GET: nothing changes (domain 4.5).
+ * The rehearsal of a bulk change: the orders that were ticked, or all of a page of the list (`page`, that page's own
+ * query); the verbs that some of them know; and, once one is chosen, which would move, which not and why. It is a GET:
+ * nothing changes (domain 4.5).
  */
 export async function loadBulk(args: LoaderFunctionArgs) {
   await requirePermission(args, 'orders:changeMultipleOrdersStatus')

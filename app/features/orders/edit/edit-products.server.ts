@@ -17,8 +17,8 @@ export const productIntent = (form: FormData): string | null => {
 export const hasAddedProduct = (form: FormData): boolean => Boolean(String(form.get('added.productId') ?? '').trim())
 
 /**
- * The form with its lines after one button of the editor: nothing is saved. What belongs to a product comes and goes with it, and every line shows
- * today's price.
+ * The form with its lines after one button of the editor: nothing is saved. What belongs to a product comes and goes
+ * with it, and every line shows today's price.
  */
 export async function replyProducts(
   request: Request,

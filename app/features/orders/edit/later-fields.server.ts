@@ -35,7 +35,7 @@ export const LATER_HELP: Readonly<Record<LaterGroup, string>> = {
   claim: 'O que a análise decide: a solução, e se o material volta antes ou depois da reposição.',
 }
 
-/** Links of the order's page to what this user may edit now. Nobody is sent to a choice that he may not see. */
+/** Links of the order's page to what this user may edit now. Nobody is led to a choice that they may not see. */
 export const laterLinks = (order: OrderDetail, user: Subject) =>
   order.laterEdits
     .filter(isLaterGroup)

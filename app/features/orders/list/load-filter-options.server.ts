@@ -13,7 +13,8 @@ type ChoicesPath =
   | '/teams/select'
 
 /**
- * The choices of the filter panel. Companies, teams and their people are the staff's; an integrator has clients and colleagues.
+ * The choices of the filter panel. Companies, teams and their people are the staff's; an integrator
+ * has clients and colleagues.
  * @param filters that are in force
  */
 export async function loadFilterOptions(

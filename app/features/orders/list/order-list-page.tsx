@@ -152,7 +152,9 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
   }
 }
 
-/** What somebody chose to see: the list's own columns by their header, the others by the text that the row brings along. */
+/**
+ * What somebody chose to see: the list's own columns by their header, the others by the text that the row brings along.
+ */
 function chosen(own: Column<Row>[], columns: readonly ColumnWords[]): Column<Row>[] {
   const others = columns.map(({ column, isBuiltIn, ...words }): Column<Row> | undefined =>
     isBuiltIn ? own.find(({ header }) => header === words.header) : { ...words, cell: ({ more }) => more?.[column] },

@@ -4,7 +4,10 @@ import { activeFilters, apiQuery, listUrl, readListQuery } from '~/components/li
 import type { OrderKind } from '../record/order-kinds'
 import { ordersList } from './orders-list'
 
-/** Specification §7, "GET /budgets. Filters", less paging, sort and totalizer; the order's own date instead of the validity for orders. */
+/**
+ * Specification §7, "GET /budgets. Filters", less paging, sort and totalizer; the order's own date instead
+ * of the validity for orders.
+ */
 const BOTH = [
   'id',
   'companyId',

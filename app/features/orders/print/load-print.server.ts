@@ -11,8 +11,8 @@ import { saleFacts, termFacts, totalFacts, validityOf } from '../record/order-wo
 import { ordersApi } from '../record/orders-api.server'
 
 /**
- * What goes on paper. Cost and margin are not even read. 'print' is the proposal for a client, 'mirror' the order as it was placed, with its
- * taxes (specification §2).
+ * What goes on paper. Cost and margin are not even read. 'print' is the proposal for a client, 'mirror' the order as it
+ * was placed, with its taxes (specification §2).
  */
 export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirror') {
   const user = await requirePermission(args, ...ORDER_KINDS[paper === 'print' ? 'budgets' : 'orders'].view)

@@ -13,7 +13,7 @@ export type OrderLine = Schemas['OrderLine']
 
 export type Blocker = Schemas['Blocker']
 
-/** One verb that this user may use on this order, open or blocked (architecture §5). */
+/** One verb that this user may use on this order, open or blocked (decision 001). */
 export type OrderStep = Schemas['AllowedAction']
 
 /** GET /orders/{id}, as this user may read it. */

@@ -4,7 +4,7 @@ import type { AssetsInput } from '#domain/orders/edit/assets-input'
 import type { CompositionInput } from '#domain/orders/edit/composition-input'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
-import type { components } from '~/api-client/schema'
+import type { components } from '~/api-client/generated/schema'
 import { knownId } from './orders-api.server'
 
 type Schemas = components['schemas']

@@ -28,7 +28,7 @@ export type MoveVerb =
   | 'startNegotiation'
   | 'sendOrder'
 
-/** The calls of /budgets and /orders, in the name of whoever made this request. */
+/** The calls of /budgets and /orders, as the user who made this request. */
 export function ordersApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   const at = (id: string) => ({ path: { id: knownId(id) } })

@@ -67,8 +67,8 @@ function storedValue(order: OrderDetail, field: Exclude<keyof StatusData, 'lines
 }
 
 /**
- * What separation counts: one quantity a line, and a place for serial numbers where goods have them. The step proposes what was ordered; while
- * it is being counted, an open line stays open.
+ * What separation counts: one quantity a line, and a place for serial numbers where goods have them. The step proposes
+ * what was ordered; while it is being counted, an open line stays open.
  */
 export function pickedFields(lines: readonly OrderLine[], prefix: '' | 'data.'): DataField[] {
   const isStep = prefix === 'data.'

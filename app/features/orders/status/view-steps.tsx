@@ -4,7 +4,10 @@ import type { ViewStepPaths } from '~/features/saved-views/load-view-steps.serve
 
 const KEYS: Readonly<Record<string, string>> = { KeyK: 'prev', KeyJ: 'next' }
 
-/** From order to order inside a view: links, and Alt+K and Alt+J where there is a script (a key of its own would type itself, WCAG 2.1.4). */
+/**
+ * From order to order inside a view: links, and Alt+K and Alt+J where there is a script (a key of its own would
+ * type itself, WCAG 2.1.4).
+ */
 export function ViewSteps({ steps: { name, list, previous, next } }: { steps: ViewStepPaths }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -81,7 +81,10 @@ export const SENDING_GUARDS: readonly GuardName[] = [
   'approved',
 ]
 
-/** Of these, what staff may still change in PENDING (domain 4.3), so that it is asked once more when the order leaves it. */
+/**
+ * Of these, what staff may still change in PENDING (domain 4.3), so that it is asked once more
+ * when the order leaves it.
+ */
 export const TERMS_GUARDS: readonly GuardName[] = [
   'paymentChosen',
   'shippingCompanyChosen',

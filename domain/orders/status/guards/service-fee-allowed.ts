@@ -1,7 +1,9 @@
 import { checkServiceFee } from '../../../pricing/service-fee'
 import type { Guard } from '../../order-facts'
 
-/** None with a credit card; within the financing's share when financed, and always within the company's (domain 2.2). */
+/**
+ * None with a credit card; within the financing's share when financed, and always within the company's (domain 2.2).
+ */
 export const serviceFeeAllowed: Guard = ({ serviceFeeCents, linesTotalCents, paymentMethod }, { limits }) => {
   const code = checkServiceFee({
     serviceFeeCents,

@@ -23,8 +23,8 @@ const back = (
 })
 
 /**
- * backStatus of domain 4.1 and 4.4; from an issued invoice only with the proof that it was cancelled in time. Never from
- * PENDING (backToNegotiation is for that), PARTIAL_SHIPPED, SHIPPED or an end.
+ * backStatus of domain 4.1 and 4.4; from an issued invoice only with the proof that it was cancelled in time. Never
+ * from PENDING (backToNegotiation is for that), PARTIAL_SHIPPED, SHIPPED or an end.
  */
 export const BACK_STEPS: readonly Transition[] = [
   ...(['CREDIT_ANALYSIS', 'ANALYSIS', 'CONFIRMED', 'PREPARING', 'SEPARATION', 'AWAITING_NF_BE_SENT'] as const).map(

@@ -29,8 +29,8 @@ const BUDGETS = ['NEW', 'NEGOTIATION', 'CLOSING', 'EXPIRED'] as const
 const IN_PRODUCTION = ['CONFIRMED', 'PREPARING', 'SEPARATION', 'AWAITING_NF_BE_SENT'] as const
 
 /**
- * Domain 4.5: who may cancel until where; from an issued delivery invoice on, nobody. A reason from PENDING on; once the
- * first invoice of a FUTURE order is out, the proof that it was cancelled or returned.
+ * Domain 4.5: who may cancel until where; from an issued delivery invoice on, nobody. A reason from PENDING on; once
+ * the first invoice of a FUTURE order is out, the proof that it was cancelled or returned.
  */
 export const CANCEL_STEPS: readonly Transition[] = [
   ...cancel(SALE_TYPES, BUDGETS, 'none', { anyOf: ['budgets:destroyAll', ...UNTIL_ANALYSIS] }),
