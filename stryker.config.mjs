@@ -21,5 +21,16 @@ export default {
   tempDirName: '.cache/mutation/sandbox',
   thresholds: { high: 92, low: 80, break: 92 },
   concurrency: 2,
-  ignorePatterns: ['build', 'data', '.cache', 'public', 'app', 'api', 'bench', 'tests/e2e', 'tests/gates', 'tests/faults'],
+  ignorePatterns: [
+    'build',
+    'data',
+    '.cache',
+    'public',
+    'app',
+    'api',
+    'bench',
+    'tests/e2e',
+    'tests/gates',
+    'tests/faults',
+  ],
 }

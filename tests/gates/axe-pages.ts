@@ -21,15 +21,24 @@ export async function violationsOf(page: Page, what: string, turn = 0): Promise<
   const found: string[] = []
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
+    const overflow = await overflowOf(page)
     if (overflow > 0) found.push(`${what} ${width}: ${overflow} px wider than the screen`)
     for (const { colorScheme } of inTurn(CROSSING, turn).filter((one) => one.width === width))
       for (const finding of await axeFindings(page, colorScheme, !IS_FULL))
         found.push(`${what} ${colorScheme} ${width}: ${finding}`)
   }
   return found
+}
+
+/** By how many pixels the page is wider than the screen, once what follows the screen's width by script (a chart) has followed. */
+async function overflowOf(page: Page): Promise<number> {
+  const measure = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  let overflow = await measure()
+  for (let waited = 0; overflow > 0 && waited < 1_000; waited += 50) {
+    await page.waitForTimeout(50)
+    overflow = await measure()
+  }
+  return overflow
 }
 
 /** What axe objects to on all of these. */
