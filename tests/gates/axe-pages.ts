@@ -30,7 +30,10 @@ export async function violationsOf(page: Page, what: string, turn = 0): Promise<
   return found
 }
 
-/** By how many pixels the page is wider than the screen, once what follows the screen's width by script (a chart) has followed. */
+/**
+ * By how many pixels the page is wider than the screen, once what follows the screen's width by script (a chart) has
+ * followed.
+ */
 async function overflowOf(page: Page): Promise<number> {
   const measure = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   let overflow = await measure()
