@@ -3,6 +3,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BOMBS, MULTIPART, PLOTS, type SpelledForm, spellings, URLENCODED } from '../../support/form-spellings'
 import { openBrowser } from '../../support/open-browser'
+import { tries } from '../../support/run-size'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
 import { filledForms } from '../filled-forms'
 import { hostileForm } from '../hostile-forms'
@@ -21,8 +22,8 @@ const BLOCK_MS = 50
 const GROWN_BYTES = 50_000_000
 /** A busy machine makes any loop stand still now and then; what a body does it does each time. */
 const TRIES = 4
-/** Bodies for each form: few by default, `FORM_BODIES=200` for all. */
-const BODIES = Number(process.env.FORM_BODIES ?? 3)
+/** Bodies for each form. */
+const BODIES = tries('CHAOS_FORM_BODIES', 3, 200)
 const SEED = Number(process.env.FORM_SEED ?? 20_261_122)
 
 type Target = { path: string; cookie?: string; fields: PageForm['fields'] }
