@@ -94,6 +94,8 @@ describe.each(JAVASCRIPT)('a note with several files, JavaScript %s', (javaScrip
     await form.getByRole('button', { name: 'Adicionar' }).click()
     const entry = page.locator('.timeline > li', { hasText: text })
     await entry.waitFor()
+    // The page is still fetching its pictures: one that is gone by then would be a complaint.
+    await page.waitForLoadState('networkidle')
     // All that is stored: a disk that was lost.
     rmSync(join(portal.dataDir, 'files'), { recursive: true, force: true })
     const order = new URL(page.url()).pathname
