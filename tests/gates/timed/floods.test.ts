@@ -18,12 +18,21 @@ const FLOOR_MS = 500
 const LIMIT_BYTES = 100_000_000
 const OTHER_ADDRESS = '127.0.0.2'
 
+const PATHS = ['/api-docs', '/login', '/api/openapi.json']
+
 let portal: DemoPortal
 let cookie: string
 beforeAll(async () => {
   portal = await openDemoPortal({ LOG_LEVEL: 'error' })
   cookie = await portal.cookieOf('integrator')
   await visitLogin(portal.origin, 2)
+  // The first flood of each fills caches and the heap, as any work of this size does; whoever keeps what is to be thrown
+  // away grows again in the next one.
+  for (const path of PATHS) {
+    const first = attack(portal.origin, 12, pipelined(portal.origin, path))
+    await pause(SECONDS * 1_000)
+    first.stop()
+  }
 })
 afterAll(() => portal?.stop())
 
@@ -39,25 +48,20 @@ async function work(seconds: number): Promise<number[]> {
 }
 
 describe('pipelined requests without end for', () => {
-  it.each(['/api-docs', '/login', '/api/openapi.json'])('%s', { timeout: 60_000 }, async (path) => {
+  it.each(PATHS)('%s', { timeout: 60_000 }, async (path) => {
     const quiet = await visitLogin(portal.origin, QUIET_SECONDS)
-    const flood = () => attack(portal.origin, 12, pipelined(portal.origin, path))
-    // The first fills caches and the heap, as any work of this size does; whoever keeps what is thrown away grows again.
-    const first = flood()
-    await pause(SECONDS * 1_000)
-    first.stop()
     const before = portal.memory()
-    const second = flood()
+    const flood = attack(portal.origin, 12, pipelined(portal.origin, path))
     await pause(100)
     const meanwhile = await visitLogin(portal.origin, SECONDS)
-    second.stop()
+    flood.stop()
     const grown = portal.memory() - before
     const after = await send(`${portal.origin}/login`)
     console.info(
-      `flood of ${path}: ${second.cuts() * 100} requests, ${Math.round(second.bytes() / 1e6)} MB; p95 of a login ${quiet.p95.toFixed(1)} ms before, ` +
+      `flood of ${path}: ${flood.cuts() * 100} requests, ${Math.round(flood.bytes() / 1e6)} MB; p95 of a login ${quiet.p95.toFixed(1)} ms before, ` +
         `${meanwhile.p95.toFixed(1)} ms meanwhile (slowest ${meanwhile.slowest.toFixed(0)} ms), ${after.ms.toFixed(0)} ms right after; ${Math.round(grown / 1e6)} MB grown`,
     )
-    expect(second.cuts() * 100, 'requests of the flood').toBeGreaterThanOrEqual(1_200)
+    expect(flood.cuts() * 100, 'requests of the flood').toBeGreaterThanOrEqual(1_200)
     expect(meanwhile.statuses).toEqual([200])
     expect(meanwhile.p95).toBeLessThanOrEqual(Math.max(RATIO * quiet.p95, FLOOR_MS))
     expect(after.status).toBe(200)
