@@ -114,8 +114,8 @@ describe.runIf(isLinux)('two PID namespaces on one embedded database', () => {
         const began = performance.now()
         const serving = await tell(holder, 'go')
         expect(serving, `round ${round}`).toMatchObject({ kind: 'serving', rows: ++rows })
-        // At once, which on a busy machine takes seconds; after waiting for the heartbeat that was left it would be half
-        // a minute.
+        // At once, which on a busy machine takes seconds; after waiting for the heartbeat that was left it would be
+        // half a minute.
         if (rows > 1) expect(performance.now() - began).toBeLessThan(STALE_MS / 2)
         if (places[round % 2]) expect(serving.pid).toBe(1)
 

@@ -30,8 +30,8 @@ beforeAll(async () => {
   portal = await openDemoPortal({ LOG_LEVEL: 'error' })
   cookie = await portal.cookieOf('integrator')
   await visitLogin(portal.origin, 2)
-  // The first flood of each fills caches and the heap, as any work of this size does; whoever keeps what is to be thrown
-  // away grows again in the next one.
+  // The first flood of each fills caches and the heap, as any work of this size does; whoever keeps what is to be
+  // thrown away grows again in the next one.
   for (const path of PATHS) {
     const first = attack(portal.origin, 12, pipelined(portal.origin, path))
     await pause(SECONDS * 1_000)
