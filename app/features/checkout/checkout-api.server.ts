@@ -12,8 +12,6 @@ export type UnloadFee = Pick<Schemas['UnloadFee'], 'initialRange' | 'finalRange'
 
 const ALL = { perPage: 300, enabled: 'true' } as const
 
-const _rowsOf = <Row>(data: unknown): Row[] => (data as { data: Row[] }).data
-
 /** What the checkout reads, and the one call that turns the cart into a budget. */
 export function checkoutApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
