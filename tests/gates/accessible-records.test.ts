@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../support/axe-findings'
 import { openBrowser, visit } from '../support/open-browser'
 import { CROSSED, type SCHEMES, visitAll } from './axe-pages'
-import { wearCookie } from './browser-visit'
+import { watchPolicy, wearCookie } from './browser-visit'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { pathOf, readRoutes } from './remix-routes'
 
-/** The other half of accessible-pages: every page that names a record, and one that is not there. */
+/**
+ * The other half of accessible-pages: every page that names a record, and one that is not there. Both also hear what
+ * breaks a page's own policy (G16).
+ */
 
 let portal: DemoPortal
 let browser: Browser
@@ -34,6 +37,15 @@ describe('the look', () => {
       (await axeFindings(page, theme)).map((finding) => finding.split(':')[0])
     expect(await rules('light')).toEqual(expect.arrayContaining(['color-contrast', 'label']))
     expect(await rules('dark')).toEqual(['color-contrast'])
+    await context.close()
+  })
+
+  it('hears when a page breaks its policy', async () => {
+    const { page, context } = await visit(browser, portal.origin)
+    const violations = await watchPolicy(page)
+    await page.goto('/login')
+    await page.evaluate(() => document.head.append(Object.assign(document.createElement('style'), { textContent: 'p{}' })))
+    await expect.poll(() => violations).toEqual(['/login: style-src-elem inline'])
     await context.close()
   })
 })

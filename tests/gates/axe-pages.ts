@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { axeFindings } from '../support/axe-findings'
 import type { JavaScript } from '../support/open-browser'
 import { IS_FULL, inTurn } from '../support/run-size'
-import { untilHydrated } from './browser-visit'
+import { untilHydrated, watchPolicy } from './browser-visit'
 
 const WIDTHS = [1280, 360]
 export const SCHEMES = ['light', 'dark'] as const
@@ -44,9 +44,10 @@ async function overflowOf(page: Page): Promise<number> {
   return overflow
 }
 
-/** What axe objects to on all of these. */
+/** What axe objects to on all of these, and what in their use breaks the page's own policy. */
 export async function visitAll(page: Page, javaScript: JavaScript, all: string[]): Promise<string[]> {
   const found: string[] = []
+  const violations = await watchPolicy(page)
   // Axe is a script itself: the page is loaded without, and only then may scripts run.
   const session = await page.context().newCDPSession(page)
   const allowScripts = (allowed: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value: !allowed })
@@ -60,5 +61,5 @@ export async function visitAll(page: Page, javaScript: JavaScript, all: string[]
     found.push(...(await violationsOf(page, path, turn)))
   }
   await page.context().close()
-  return found
+  return [...found, ...violations]
 }

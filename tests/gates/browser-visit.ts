@@ -50,6 +50,20 @@ export async function wearCookie(context: BrowserContext, origin: string, cookie
   await context.addCookies([{ name, value: value.join('='), url: origin, httpOnly: true, sameSite: 'Lax' }])
 }
 
+/** Writes down what breaks the page's own content security policy, on this page and on those that follow. */
+export async function watchPolicy(page: Page): Promise<string[]> {
+  const violations: string[] = []
+  await page.exposeFunction('__violated', (what: string) => violations.push(what))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      (window as unknown as { __violated(what: string): void }).__violated(
+        `${location.pathname}: ${violatedDirective} ${blockedURI}`,
+      ),
+    )
+  })
+  return violations
+}
+
 export const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0)
 
 /** Waits until React has taken over what the server wrote. @returns false for a page without scripts */
