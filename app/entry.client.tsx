@@ -1,10 +1,12 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepAsking } from './components/keep-asking'
 import { reportUncaughtErrors } from './components/report-errors'
 import { watchVersion } from './components/version-watch'
 
 watchVersion()
+keepAsking()
 reportUncaughtErrors()
 
 startTransition(() => {

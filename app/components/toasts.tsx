@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { sendAgain } from './keep-asking'
+import { useConnectionLost } from './use-sending'
 
 const TOAST_EVENT = 'portal:toast'
 /** Specification §2: a success closes after 5 s. */
@@ -20,6 +22,7 @@ export function showToast(text: string, options: { id?: string; stays?: boolean;
 
 export function Toasts() {
   const [toasts, setToasts] = useState<Toast[]>([])
+  const isConnectionLost = useConnectionLost()
   useEffect(() => {
     const drop = (id: string, text: string) =>
       setToasts((all) => all.filter((one) => one.id !== id || one.text !== text))
@@ -48,6 +51,14 @@ export function Toasts() {
           </button>
         </div>
       ))}
+      {isConnectionLost ? (
+        <div className="toast-line">
+          <span>Sem conexão. Nada foi perdido; tente de novo.</span>
+          <button type="button" onClick={() => sendAgain()}>
+            Tentar de novo
+          </button>
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useLostModule } from '~/components/lost-module'
 import { Notice } from '~/components/notice'
 import { watchPendingSheet } from '~/components/pending-sheet'
 import { Toasts } from '~/components/toasts'
+import { useConnectionLost } from '~/components/use-sending'
 import { VersionPopup } from '~/components/version-popup'
 import { closeMenus, followLink } from './follow-links'
 import { Sidebar, type SidebarData } from './sidebar'
@@ -18,7 +19,8 @@ export function AppShell({ data, children }: { data: ShellData; children: ReactN
   const navigate = useNavigate()
   const navigation = useNavigation()
   const isLost = useLostModule(navigation)
-  const isLoading = navigation.state !== 'idle' && !isLost
+  const isConnectionLost = useConnectionLost()
+  const isLoading = navigation.state !== 'idle' && !isLost && !isConnectionLost
   const { pathname, search } = useLocation()
   const menuSwitch = useRef<HTMLInputElement>(null)
 

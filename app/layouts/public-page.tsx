@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/icon'
+import { Toasts } from '~/components/toasts'
 
 /** The frame of the public pages other than the login. */
 export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
@@ -15,6 +16,7 @@ export function PublicPage({ title, children }: { title: string; children: React
           Voltar para o login
         </a>
       </p>
+      <Toasts />
     </main>
   )
 }

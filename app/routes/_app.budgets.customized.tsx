@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import type { CustomizedBudgetInput } from '#domain/kits/customized-budget-input'
 import { requireLogin } from '~/auth/guards.server'
@@ -7,6 +7,7 @@ import { ErrorSummary } from '~/components/form/error-summary'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { PageHeader } from '~/components/page-header'
+import { useSending } from '~/components/use-sending'
 import { CompanyLine } from '~/features/cart/company-line'
 import { answerCustomized, type CustomizedReply } from '~/features/kits/answer-customized.server'
 import { CustomizedFieldsets } from '~/features/kits/customized-fields'
@@ -30,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function CustomizedBudget() {
   const page = useLoaderData<typeof loader>()
   const reply = useFormReply<CustomizedReply>()
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useSending()
   const { form, fields } = useResourceForm<CustomizedBudgetInput>({
     id: 'customized',
     defaultValue: page.start,

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { integrateManyInput } from '#domain/erp/integrate-many-input'
 import { storedErrorText } from '#domain/errors/error-codes'
 import { asPage } from '~/api-client/client.server'
@@ -12,6 +12,7 @@ import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
+import { useSending } from '~/components/use-sending'
 import { erpApi } from '~/features/erp/erp-api.server'
 import { ERP_LIST as LIST } from '~/features/erp/erp-list'
 import { ErpTroubles } from '~/features/erp/erp-troubles'
@@ -54,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function OrdersInErp() {
   const { rows, meta } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useSending()
   const query = useListQuery(LIST)
   return (
     <>

@@ -1,9 +1,10 @@
 import type { MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
+import { useSending } from '~/components/use-sending'
 import { askForSheet, loadSheetRequest } from '~/features/exports/ask-for-sheet.server'
 import { ORDER_KINDS } from '~/features/orders/record/order-kinds'
 
@@ -17,7 +18,7 @@ export const action = askForSheet
 export default function ExportList() {
   const { kind, filters, query, count, size, most, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useSending()
   const { path, plural, noun } = ORDER_KINDS[kind]
   const back = `${path}?${query}`
   return (

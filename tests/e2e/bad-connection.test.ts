@@ -1,27 +1,35 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
+import { fillOwnCart } from '../gates/fill-cart'
 import { logIn, openBrowser, visit } from '../support/open-browser'
-import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
-let portal: RunningPortal
+let portal: DemoPortal
 let browser: Browser
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  ;[portal, browser] = await Promise.all([openDemoPortal(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
   await portal?.stop()
 })
 
+const SENTENCE = 'Sem conexão. Nada foi perdido; tente de novo.'
+const DOCUMENTS = ['111.444.777-35', '935.411.347-80', '390.533.447-05', '168.995.350-09']
+const again = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' })
+
 /** A way to a page that this one knows nothing of yet. */
-const addLink = (page: Page) =>
-  page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = '/manufacturers'
-    link.textContent = 'Para os fabricantes'
-    document.querySelector('main')?.append(link)
-  })
+const addLink = (page: Page, href = '/manufacturers', text = 'Para os fabricantes') =>
+  page.evaluate(
+    ([path, words]) => {
+      const link = document.createElement('a')
+      link.href = path as string
+      link.textContent = words as string
+      document.querySelector('main')?.append(link)
+    },
+    [href, text],
+  )
 
 /**
  * Specification §2: a module that does not load asks to check the internet connection, and is
@@ -51,7 +59,7 @@ describe('a connection that breaks in the middle of the work', () => {
     ['the question which scripts it needs', /\/__manifest/],
     // The style sheet is in the browser's cache, which an interception goes around.
     ['everything', /^(?!.*\.css$)/],
-  ])('loses %s: the page says so, and goes on when it is back', async (_, lost) => {
+  ])('loses %s: the list stays and says so, and goes on when somebody asks', async (_, lost) => {
     const { page, context } = await visit(browser, portal.origin, { javaScript: 'on' })
     const reports: string[] = []
     page.on('request', (request) => request.url().includes('/report-error') && reports.push(request.url()))
@@ -60,13 +68,97 @@ describe('a connection that breaks in the middle of the work', () => {
     await context.route(lost, (route) => route.abort('internetdisconnected'))
     await addLink(page)
     await page.getByRole('link', { name: 'Para os fabricantes' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Não foi possível carregar esta página.' }).waitFor()
-    await page.getByText('Verifique sua conexão com a internet').waitFor()
-    await context.unroute(lost)
+    await page.getByText(SENTENCE).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor()
+    expect(await page.locator('tbody tr').count()).toBeGreaterThan(1)
+    expect(await page.locator('.shell').getAttribute('aria-busy')).toBe('false')
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Atualizar a página' }).click()
+    await again(page).click()
+    await page.getByText(SENTENCE).waitFor()
+    await context.unroute(lost)
+    await again(page).click()
     await page.getByRole('heading', { level: 1, name: 'Fabricantes' }).waitFor()
+    expect(await page.getByText(SENTENCE).count()).toBe(0)
     expect(reports).toEqual([])
+    await context.close()
+  })
+
+  it('comes back: a page goes on by itself, a form waits for whoever wrote it', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript: 'on' })
+    await logIn(page, 'integrator', '/clients/new')
+    await page.getByLabel('Nome ou razão social').fill('Cliente sem pressa')
+    await page.getByLabel('CPF/CNPJ').fill('529.982.247-25')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Criar cliente' }).click()
+    await page.getByText(SENTENCE).waitFor()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.method()))
+    await context.setOffline(false)
+    await page.waitForTimeout(500)
+    expect(sent.filter((method) => method === 'POST')).toEqual([])
+    expect(await page.getByLabel('Nome ou razão social').inputValue()).toBe('Cliente sem pressa')
+
+    await page.goto('/clients')
+    await page.getByRole('heading', { level: 1, name: 'Clientes' }).waitFor()
+    await addLink(page, '/profile', 'Para o perfil')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Para o perfil' }).click()
+    await page.getByText(SENTENCE).waitFor()
+    await context.setOffline(false)
+    await page.waitForURL('**/profile')
+    await context.close()
+  })
+})
+
+const LOSSES: [string, (route: Route) => Promise<void>][] = [
+  ['on its way', (route) => route.abort('internetdisconnected')],
+  [
+    'after it was done',
+    async (route) => {
+      await route.fetch({ maxRedirects: 0 })
+      await route.abort('connectionreset')
+    },
+  ],
+]
+
+/** Issue: the page stays, with the same key on the next try, so that what was done is not done twice. */
+describe.each(LOSSES)('a form that is lost %s', (how, lose) => {
+  it.each(['Tentar de novo', 'Criar cliente'])('keeps what was typed, and is made once by %s', async (button) => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript: 'on' })
+    const name = `Cliente perdido ${how} ${button}`
+    await logIn(page, 'integrator', '/clients/new')
+    await page.getByLabel('Nome ou razão social').fill(name)
+    await page.getByLabel('CPF/CNPJ').fill(DOCUMENTS.pop() as string)
+    await context.route(/\/clients\/new\.data/, lose)
+    await page.getByRole('button', { name: 'Criar cliente' }).click()
+    await page.getByText(SENTENCE).waitFor()
+    expect(await page.getByLabel('Nome ou razão social').inputValue()).toBe(name)
+    await expectAccessible(page)
+    await context.unroute(/\/clients\/new\.data/)
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await page.waitForURL((url) => url.pathname === '/clients')
+    await page.locator('.notice-success').waitFor()
+    expect(await page.getByText(SENTENCE).count()).toBe(0)
+    const { body } = await portal.as('integrator').get('/companyClients', { name })
+    expect(body.data).toHaveLength(1)
+    await context.close()
+  })
+
+  it('makes one budget of one checkout', async () => {
+    await fillOwnCart(portal.as('integrator'), await portal.knownIds())
+    const { page, context } = await visit(browser, portal.origin, { javaScript: 'on' })
+    const description = `Checkout perdido ${how}`
+    await logIn(page, 'integrator', '/checkout')
+    await page.getByLabel('Descrição').fill(description)
+    await context.route(/\/checkout\.data/, lose)
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.getByText(SENTENCE).waitFor()
+    expect(await page.getByLabel('Descrição').inputValue()).toBe(description)
+    await context.unroute(/\/checkout\.data/)
+    await again(page).click()
+    await page.getByRole('heading', { level: 1, name: /^Orçamento \d+/ }).waitFor()
+    const { body } = await portal.as('integrator').get('/budgets', { description })
+    expect(body.data).toHaveLength(1)
     await context.close()
   })
 })

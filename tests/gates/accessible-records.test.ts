@@ -44,7 +44,9 @@ describe('the look', () => {
     const { page, context } = await visit(browser, portal.origin)
     const violations = await watchPolicy(page)
     await page.goto('/login')
-    await page.evaluate(() => document.head.append(Object.assign(document.createElement('style'), { textContent: 'p{}' })))
+    await page.evaluate(() =>
+      document.head.append(Object.assign(document.createElement('style'), { textContent: 'p{}' })),
+    )
     await expect.poll(() => violations).toEqual(['/login: style-src-elem inline'])
     await context.close()
   })

@@ -1,7 +1,8 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { IDEMPOTENCY_FIELD } from '../form/idempotency-key'
 import { Notice } from '../notice'
+import { useSending } from '../use-sending'
 
 export type ConfirmProps = {
   /** Names the thing: 'Excluir o fabricante Solaris?'. */
@@ -26,7 +27,7 @@ type Props = ConfirmProps & { back: ReactNode; headingId?: string }
 
 /** The form of a confirmation: the same on its page and in a dialog over another page. */
 export function ConfirmForm({ back, headingId, ...props }: Props) {
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useSending()
   return (
     <Form method="post" discover="none" action={props.action} encType={props.encType}>
       <h1 id={headingId}>{props.question}</h1>

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, useActionData, useLocation, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useSending } from '../use-sending'
 import { ConflictNotice } from './conflict-notice'
 import { ErrorSummary } from './error-summary'
 import { IDEMPOTENCY_FIELD } from './idempotency-key'
@@ -76,7 +77,7 @@ type Props = Omit<FormParts, 'constraint'> & {
 /** A form page: summary, fields, buttons, and the two hidden fields that keep a write single and fresh. */
 export function ResourceForm(props: Props) {
   const { form, conflict } = props
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useSending()
   return (
     // It posts to this page, so there is no route to discover: a request less.
     <Form method="post" discover="none" encType={props.encType} className="form-page" {...form.props}>

@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { ConflictNotice } from '~/components/form/conflict-notice'
 import { FieldError } from '~/components/form/field'
@@ -6,6 +6,7 @@ import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { PercentField, TextAreaField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
+import { useSending } from '~/components/use-sending'
 import { formatMoney } from '~/format/money'
 import { formatPercent, formatPointsUp } from '~/format/numbers'
 import type { loadPrices, PricesReply } from './edit-prices.server'
@@ -26,7 +27,7 @@ function PricesForm() {
   const reply = useActionData<PricesReply>()
   const conflict = reply?.conflict
   const lines = conflict?.lines ?? loaded.lines
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useSending()
   const parent = { label: `Orçamento ${id}`, path }
   if (!isOpen || isAsked) {
     return (

@@ -1,9 +1,10 @@
-import { Form, useFetcher, useNavigation } from '@remix-run/react'
+import { Form, useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CheckoutInput } from '#domain/orders/create/checkout-input'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { useFormReply, useResourceForm } from '~/components/form/resource-form'
+import { useSending } from '~/components/use-sending'
 import { forgetCart } from '../cart/saved-cart'
 import { Sums } from '../cart/sums'
 import { useProposedVoltage } from '../kits/proposed-voltage'
@@ -27,7 +28,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
   const live = useFetcher<CheckoutReply>()
   const [idempotencyKey] = useState(page.idempotencyKey)
   const proposed = useProposedVoltage(reply?.voltageProposedFor ?? page.voltageProposedFor)
-  const isSending = useNavigation().formAction?.startsWith('/checkout') ?? false
+  const isSending = useSending('/checkout')
   const { form, fields } = useResourceForm<CheckoutInput>({
     id: 'checkout',
     defaultValue: page.start,

@@ -1,7 +1,8 @@
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
+import { useSending } from '~/components/use-sending'
 import { ORDER_KINDS } from '../record/order-kinds'
 import { DataFields, valueAt } from '../status/data-fields'
 import { NoteFields, type StepReply } from '../status/step-fields'
@@ -100,7 +101,7 @@ function ActionForm({ bulk: { kind, ids, actions } }: { bulk: Bulk }) {
 /** What the step asks for once for all, and the button. */
 function ChangeForm({ bulk, step }: { bulk: Bulk; step: NonNullable<Bulk['step']> }) {
   const reply = useActionData<Partial<StepReply>>()
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useSending()
   const { kind, ids, from, actions } = bulk
   const typed = reply?.result?.initialValue ?? undefined
   const errors = reply?.result?.error ?? {}

@@ -1,10 +1,11 @@
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
 import { ConflictNotice } from '~/components/form/conflict-notice'
 import { FileField } from '~/components/form/file-field'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
+import { useSending } from '~/components/use-sending'
 import { DataFields, fieldId, valueAt } from '../status/data-fields'
 import { NOTE_FILE_TYPES, type StepReply } from '../status/step-fields'
 import type { loadLater } from './edit-later.server'
@@ -24,7 +25,7 @@ function LaterForm() {
   const conflict = reply?.conflict
   // A refused form keeps its version: without a script its page is rendered from the order as it is by then.
   const sent = (name: string) => valueAt(reply?.result.initialValue, name)
-  const isSending = useNavigation().state === 'submitting'
+  const isSending = useSending()
   const header = <PageHeader title={title} parent={{ label: parent, path }} />
   if (!fields) {
     return (
