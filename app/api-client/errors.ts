@@ -23,8 +23,11 @@ const isUse = (meta: unknown): meta is Use =>
 
 export type FormErrors = { formErrors: string[]; fieldErrors: Record<string, string[]> }
 
-/** The same for a form: what belongs beside a field, and what belongs above the form. */
-export function formErrorsOf(error: unknown): FormErrors {
+/**
+ * The same for a form: what belongs beside a field, and what belongs above the form.
+ * @param labels what the form's page calls its fields, where it has words of its own (domain/forms/form-labels.ts)
+ */
+export function formErrorsOf(error: unknown, labels: Readonly<Record<string, string>> = {}): FormErrors {
   const details = error instanceof ApiProblem ? error.body.errors : []
   const fieldErrors: Record<string, string[]> = {}
   const codes: string[] = []
@@ -32,7 +35,7 @@ export function formErrorsOf(error: unknown): FormErrors {
     const text = isErrorCode(code)
       ? errorText(code, { meta })
       : rule
-        ? fieldErrorText({ field: field ?? '', rule, meta })
+        ? fieldErrorText({ field: field ?? '', label: labels[field ?? ''], rule, meta })
         : null
     if (text === null) continue
     const where = field ?? fieldOf(code)

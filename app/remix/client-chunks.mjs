@@ -24,6 +24,7 @@ const CHUNKS = [
     'framework',
     /\/app\/entry\.client\.tsx$/,
     /\/app\/components\/keep-asking\.ts$/,
+    /\/app\/components\/own-checks\.ts$/,
     /\/app\/components\/report-errors\.ts$/,
     /\/app\/components\/version-watch\.ts$/,
     /vite\/preload-helper/,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { companyClientInput } from '#domain/company-clients/company-client-input'
-import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { companyClientInput, staffClientInput } from '#domain/company-clients/company-client-input'
+import { requirePermission, requireSession } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { createRecord } from '~/components/form/save-record.server'
@@ -18,17 +18,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'companyClients:store', 'companyClients:storeAll')
   return {
     companies: user.isBold ? await companyOptions(args.request, args.context) : null,
-    constraint: constraintsOf(companyClientInput),
+    constraint: constraintsOf(user.isBold ? staffClientInput : companyClientInput),
     idempotencyKey: newIdempotencyKey(),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireLogin(args)
+  const { isBold } = await requireSession(args)
+  const schema = isBold ? staffClientInput : companyClientInput
   const form = postedForm(args.context)
-  if (form.get('intent') === 'cep') return replyWithAddress(args.request, args.context, form, companyClientInput)
+  if (form.get('intent') === 'cep') return replyWithAddress(args.request, args.context, form, schema)
   const api = companyClientsApi(args.request, args.context)
-  return createRecord(args, form, companyClientInput, api, { path: '/clients', flash: 'client-created' })
+  return createRecord(args, form, schema, api, { path: '/clients', flash: 'client-created' })
 }
 
 export default function NewCompanyClient() {

@@ -6,6 +6,7 @@ import { isValidStateRegistration, stateRegistrationField } from '../documents/s
 import { checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
+import { labelled } from '../forms/form-labels'
 import { brPercent } from '../numbers/br-number'
 import { id } from '../numbers/id'
 import { UFS } from '../places/states'
@@ -20,6 +21,8 @@ const address = {
   city: emptyAsNull(line({ max: 80 })),
   uf: emptyAsNull(choice(UFS)),
 }
+
+const LABELS = { name: 'Razão social' }
 
 const identity = {
   name: line({ max: 120 }),
@@ -42,7 +45,10 @@ const fitsState = ({ stateRegistration, uf }: WithState) =>
 const STATE_RULE = { path: ['stateRegistration'], params: { rule: 'stateRegistration' } }
 
 /** What staff keep of a company: POST /companies and PUT /companies/{id}. */
-export const companyInput = z.object({ ...identity, ...contact, ...address }).refine(fitsState, STATE_RULE)
+export const companyInput = labelled(
+  z.object({ ...identity, ...contact, ...address }).refine(fitsState, STATE_RULE),
+  LABELS,
+)
 export type CompanyInput = z.infer<typeof companyInput>
 
 /** Self-registration (specification §1): the contact becomes the first user, so name and e-mail are needed. */

@@ -63,6 +63,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   reason: 'Motivo',
   solution: 'Solução',
 
+  'newClient.name': 'Nome ou razão social',
+
   // Orders and budgets
   id: 'Número',
   budgetType: 'Tipo de orçamento',
@@ -124,7 +126,9 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   'inverters[].productId': 'Inversor',
   'inverters[].quantity': 'Quantidade de inversores',
   batteries: 'Baterias',
+  'inverters[1].productId': 'Segundo inversor',
   'batteries[].productId': 'Bateria',
+  'batteries[1].productId': 'Segunda bateria',
   'batteries[].quantity': 'Quantidade de baterias',
   fixationType: 'Tipo de fixação',
   connectorType: 'Tipo de conector',
@@ -134,7 +138,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   answer: 'Resposta',
   position: 'Posição',
   body: 'Texto',
-  dailyLimit: 'Limite diário',
+  dailyLimit: 'Chamadas por dia',
 
   // Status verbs and notes
   note: 'Observação',
@@ -228,6 +232,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
  * given back as it is, so that the sentence still points somewhere.
  */
 export function fieldLabel(path: string): string {
+  const own = labelOf(path)
+  if (own) return own
   const generic = path.replace(/\[\d+\]/g, '[]')
   const last = generic.replace(/\[\]$/, '').split('.').at(-1) ?? generic
   const name = last.replace(/\[\]$/, '')

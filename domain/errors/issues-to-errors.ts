@@ -91,8 +91,9 @@ function ruleOf(issue: Issue): RuleAndMeta {
 }
 
 /**
- * Zod 4 issues → `errors[]` of a 422 (specification §8): one entry per field and rule, nothing of the value itself.
- * Unknown keys give one entry each.
+ * Zod 4 issues → `errors[]` of a 422 (specification §8): one entry per field, nothing of the value itself. Of several
+ * rules that a field breaks it is told that it is required, or the last one: schemas go from the general to the
+ * particular, and one sentence is what a person mends. Unknown keys give one entry each.
  */
 export function issuesToErrors(issues: readonly Issue[]): FieldError[] {
   const errors = issues.flatMap((issue): FieldError[] => {
@@ -100,9 +101,7 @@ export function issuesToErrors(issues: readonly Issue[]): FieldError[] {
       return issue.keys.map((key) => ({ field: issuePath([...issue.path, key]), rule: 'unknown', meta: {} }))
     return [{ field: issuePath(issue.path), ...ruleOf(issue) }]
   })
-  const seen = new Set<string>()
-  return errors.filter(({ field, rule }) => {
-    const key = `${field}\n${rule}`
-    return seen.has(key) ? false : seen.add(key)
-  })
+  const told = new Map<string, FieldError>()
+  for (const error of errors) if (told.get(error.field)?.rule !== 'required') told.set(error.field, error)
+  return [...told.values()]
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
+import { labelled } from '../forms/form-labels'
 import { many } from '../forms/many'
 import { pageSize } from '../lists/page-size'
 import { id } from '../numbers/id'
@@ -9,19 +10,24 @@ import { ORDER_LIST_COLUMNS } from '../orders/list/order-list-columns'
 import { ORDER_SCREENS, orderQueryText } from '../orders/list/order-list-query'
 import { line } from '../text/text'
 
+const LABELS = { name: 'Nome da visão' }
+
 /** What of a saved view may change: its name, what it shows, and who finds it. */
-export const savedViewUpdateInput = z.object({
-  name: line({ max: 60 }),
-  query: orderQueryText(),
-  /** None: the list's own columns. */
-  columns: many(choice(ORDER_LIST_COLUMNS), ORDER_LIST_COLUMNS.length).transform((columns) => columns ?? []),
-  perPage: pageSize(),
-  /** Everybody of this role finds it too. */
-  sharedRoleId: emptyAsNull(id()),
-  inSidebar: checkbox(),
-})
+export const savedViewUpdateInput = labelled(
+  z.object({
+    name: line({ max: 60 }),
+    query: orderQueryText(),
+    /** None: the list's own columns. */
+    columns: many(choice(ORDER_LIST_COLUMNS), ORDER_LIST_COLUMNS.length).transform((columns) => columns ?? []),
+    perPage: pageSize(),
+    /** Everybody of this role finds it too. */
+    sharedRoleId: emptyAsNull(id()),
+    inSidebar: checkbox(),
+  }),
+  LABELS,
+)
 export type SavedViewUpdateInput = z.infer<typeof savedViewUpdateInput>
 
 /** A new view of one of the two lists. */
-export const savedViewInput = savedViewUpdateInput.extend({ screen: choice(ORDER_SCREENS) })
+export const savedViewInput = labelled(savedViewUpdateInput.extend({ screen: choice(ORDER_SCREENS) }), LABELS)
 export type SavedViewInput = z.infer<typeof savedViewInput>

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { issuesToErrors } from '#domain/errors/issues-to-errors'
 import { fieldErrorText } from '#domain/errors/validation-rules'
 import { refuseNames } from '#domain/forms/field-names'
+import { labelsOf } from '#domain/forms/form-labels'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { firstErrors, giveBack } from './give-back.server'
 
@@ -20,16 +21,19 @@ import { firstErrors, giveBack } from './give-back.server'
 export function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
-): Submission<z.input<Schema>, string[], z.output<Schema>> {
+): Labelled<Submission<z.input<Schema>, string[], z.output<Schema>>> {
+  const labels = labelsOf(schema)
   if (refuseNames(form.keys())) throw data({ code: 'MALFORMED_REQUEST' }, { status: 400 })
   const submission = parseWithZod(form, {
     schema,
     disableAutoCoercion: true,
-    formatError: (issues: Parameters<typeof issuesToErrors>[0]) => issuesToErrors(issues).map(fieldErrorText),
+    formatError: (issues: Parameters<typeof issuesToErrors>[0]) =>
+      issuesToErrors(issues).map((error) => fieldErrorText({ ...error, label: labels[error.field] })),
   }) as Submission<z.input<Schema>, string[], z.output<Schema>>
   const lengths = getZodConstraint(schema)
   return {
     ...submission,
+    labels,
     payload: giveBack(submission.payload, lengths),
     reply: (options) => {
       const { initialValue, error, ...reply } = submission.reply(options)
@@ -50,7 +54,9 @@ export function constraintsOf(schema: z.ZodType) {
   return getZodConstraint(schema)
 }
 
-type Replying = Pick<Submission<unknown>, 'reply'>
+/** With what its page calls the fields. */
+type Labelled<Parsed> = Parsed & { labels: Readonly<Record<string, string>> }
+type Replying = Pick<Submission<unknown>, 'reply'> & { labels?: Readonly<Record<string, string>> }
 const SECRETS = ['password', 'currentPassword', 'passwordConfirmation']
 
 /** The second beat: send the form back as it was typed, with its errors. Passwords are never sent back. */
@@ -65,7 +71,7 @@ export function replyInvalid(submission: Replying) {
 export function replyToForm(submission: Replying, error: unknown) {
   if (!isForForm(error)) throw isMissing(error) ? data({ code: 'NOT_FOUND' }, { status: 404 }) : error
   return data(
-    { result: submission.reply({ ...formErrorsOf(error), hideFields: SECRETS }), conflict: null },
+    { result: submission.reply({ ...formErrorsOf(error, submission.labels), hideFields: SECRETS }), conflict: null },
     { status: statusOf(error) },
   )
 }

@@ -1,0 +1,55 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isField = (target: EventTarget | null): target is Field =>
+  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type)) ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement
+
+/** What is wrong with a field as it stands, in the words that the server has for it; null when nothing is. */
+export function sentenceFor(field: Field): string | null {
+  const text = problemOf(field)
+  // The label's first words: '(opcional)' is an element after them.
+  return text && `O campo ${field.labels?.[0]?.firstChild?.textContent?.trim()} ${text}`
+}
+
+function problemOf(field: Field): string | null {
+  if (field.validity.valueMissing) return 'é obrigatório'
+  if (field.type === 'email' && field.validity.typeMismatch) return 'deve ser um e-mail válido'
+  if (field instanceof HTMLSelectElement) return null
+  if (field.validity.tooShort) return `deve ter no mínimo ${field.minLength} caracteres`
+  return field.validity.tooLong ? `deve ter no máximo ${field.maxLength} caracteres` : null
+}
+
+/** Says beside a field what is wrong with it, or takes away what was said; what the server says of it stays. */
+function tell(field: Field): void {
+  const box = field.closest('.field')
+  const id = `${field.id}-live`
+  if (!box || box.querySelector('.field-error:not([data-live])')) return
+  const sentence = sentenceFor(field)
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one && one !== id)
+  document.getElementById(id)?.remove()
+  if (sentence) {
+    const line = Object.assign(document.createElement('p'), { id, className: 'field-error', textContent: sentence })
+    line.dataset.live = ''
+    box.append(line)
+    described.push(id)
+    field.ariaInvalid = 'true'
+  } else field.removeAttribute('aria-invalid')
+  if (described.length > 0) field.setAttribute('aria-describedby', described.join(' '))
+  else field.removeAttribute('aria-describedby')
+}
+
+/** From now on each field of a form that posts is checked when it is left (specification §5), and again while mended. */
+export function checkOnLeave(): void {
+  const check = ({ target }: Event) => {
+    if (isField(target) && target.form?.method === 'post') tell(target)
+  }
+  addEventListener('focusout', check)
+  addEventListener('input', (event) => {
+    if (event.target instanceof Element && document.getElementById(`${event.target.id}-live`)) check(event)
+  })
+  // Whatever the server answers is the whole of it.
+  addEventListener('submit', () => {
+    for (const line of document.querySelectorAll('.field-error[data-live]')) line.remove()
+  })
+}

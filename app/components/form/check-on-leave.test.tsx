@@ -1,0 +1,58 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { fieldErrorText } from '#domain/errors/validation-rules'
+import { checkOnLeave, sentenceFor } from './check-on-leave.lazy'
+
+beforeAll(checkOnLeave)
+afterEach(() => document.body.replaceChildren())
+
+function draw(input: string, method = 'post'): HTMLInputElement {
+  document.body.innerHTML = `<form method="${method}"><div class="field">
+    <label for="x">Nome ou razão social<span> (opcional)</span></label>${input}</div></form>`
+  return document.querySelector('#x') as HTMLInputElement
+}
+const leave = (field: Element) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+const said = () => document.querySelector('.field-error')?.textContent ?? null
+
+describe('a field that is left', () => {
+  it.each([
+    ['<input id="x" required>', { rule: 'required' }],
+    ['<input id="x" type="email" value="ana">', { rule: 'email' }],
+    ['<select id="x" required><option value="">Selecione</option></select>', { rule: 'required' }],
+    ['<textarea id="x" required></textarea>', { rule: 'required' }],
+  ])('says what the server would say: %s', (html, { rule }) => {
+    const field = draw(html)
+    leave(field)
+    expect(said()).toBe(fieldErrorText({ field: 'x', label: 'Nome ou razão social', rule }))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(field.getAttribute('aria-describedby')).toBe('x-live')
+  })
+
+  it.each([
+    ['minLength', 'tooShort', { min: 10 }],
+    ['maxLength', 'tooLong', { max: 10 }],
+  ])('has the words of the rule %s', (rule, broken, meta) => {
+    const field = draw(`<input id="x" ${rule.toLowerCase()}="10">`)
+    // jsdom never calls a value too long or too short that a script has set.
+    Object.defineProperty(field, 'validity', { value: { [broken]: true } })
+    expect(sentenceFor(field)).toBe(fieldErrorText({ field: 'x', label: 'Nome ou razão social', rule, meta }))
+  })
+
+  it('says nothing more once it is mended, while it is typed in', () => {
+    const field = draw('<input id="x" required aria-describedby="x-help">')
+    leave(field)
+    field.value = 'Ana'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    expect(said()).toBeNull()
+    expect(field.hasAttribute('aria-invalid')).toBe(false)
+    expect(field.getAttribute('aria-describedby')).toBe('x-help')
+  })
+
+  it('is left alone in a search, before it was left, and where the server has spoken', () => {
+    leave(draw('<input id="x" required>', 'get'))
+    expect(said()).toBeNull()
+    draw('<input id="x" required>').dispatchEvent(new Event('input', { bubbles: true }))
+    expect(said()).toBeNull()
+    leave(draw('<input id="x" required><p class="field-error" id="x-error">Já existe</p>'))
+    expect(document.querySelectorAll('.field-error')).toHaveLength(1)
+  })
+})
