@@ -8,6 +8,7 @@ export const blockedCompanyInput = labelled(
   z.object({
     document: z
       .string()
+      .min(1, { abort: true })
       .min(8, { abort: true })
       .max(60, { abort: true })
       .overwrite(canonicalCnpj)

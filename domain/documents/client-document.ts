@@ -34,6 +34,7 @@ export const documentSearch = (text: string): string | undefined => canonicalCnp
 export const documentField = () =>
   z
     .string()
+    .min(1, { abort: true })
     .min(11, { abort: true })
     .max(60, { abort: true })
     .overwrite((text) => (isValidCpf(text) ? canonicalCpf(text) : canonicalCnpj(text)))

@@ -31,6 +31,7 @@ export const cnpjRoot = (cnpj: string): string => canonicalCnpj(cnpj).slice(0, 8
 export const cnpjField = () =>
   z
     .string()
+    .min(1, { abort: true })
     .min(14, { abort: true })
     .max(60, { abort: true })
     .overwrite(canonicalCnpj)

@@ -22,6 +22,7 @@ export const maskCpf = (cpf: string): string =>
 export const cpfField = () =>
   z
     .string()
+    .min(1, { abort: true })
     .min(11, { abort: true })
     .max(60, { abort: true })
     .refine(isValidCpf, { params: { rule: 'cpf' } })

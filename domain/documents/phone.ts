@@ -39,7 +39,8 @@ export function formatPhone(phone: string): string {
 export const whatsappUrl = (phone: string, text?: string): string =>
   `https://wa.me/${canonicalPhone(phone)}${text ? `?text=${encodeURIComponent(text)}` : ''}`
 
-const phoneText = () => z.string().min(10, { abort: true }).max(30, { abort: true }).overwrite(canonicalPhone)
+const phoneText = () =>
+  z.string().min(1, { abort: true }).min(10, { abort: true }).max(30, { abort: true }).overwrite(canonicalPhone)
 
 /** A mobile phone field: any spelling in, 13 digits out. */
 export const mobilePhoneField = () => phoneText().refine(isMobilePhone, { params: { rule: 'mobilePhone' } })

@@ -8,6 +8,7 @@ export const MAX_PASSWORD_LENGTH = 128
 export const newPassword = () =>
   z
     .string()
+    .min(1, { abort: true })
     .min(MIN_PASSWORD_LENGTH)
     .max(MAX_PASSWORD_LENGTH)
     .refine((password) => /\p{L}/u.test(password) && /\d/.test(password), {

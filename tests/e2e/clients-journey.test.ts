@@ -42,6 +42,21 @@ describe.each(JAVASCRIPT)('clients with JavaScript %s', (javaScript) => {
     if (isScripted) await expectAccessible(page)
     await page.getByRole('link', { name: 'Novo cliente' }).click()
     if (isScripted) await expectAccessible(page)
+    if (isScripted) {
+      // Each field is checked when it is left; the form itself goes to the server, which says all that is wrong.
+      await page.getByLabel('Nome ou razão social').focus()
+      await page.getByText('O campo Nome ou razão social é obrigatório').waitFor({ state: 'detached' })
+      await page.waitForLoadState('networkidle')
+      await page.keyboard.press('Tab')
+      await page.getByText('O campo Nome ou razão social é obrigatório').waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Criar cliente' }).last().click()
+      await page.getByRole('alert').getByText('O campo CPF/CNPJ é obrigatório').waitFor()
+      expect(await page.locator('.field-error').allInnerTexts()).toEqual([
+        'O campo Nome ou razão social é obrigatório',
+        'O campo CPF/CNPJ é obrigatório',
+      ])
+    }
     await page.getByLabel('Nome ou razão social').fill(name)
     await page.getByLabel('CPF/CNPJ').fill('11122233344')
     await page.getByRole('button', { name: 'Criar cliente' }).last().click()

@@ -69,6 +69,8 @@ describe('a refused form', () => {
           const named = /^O campo (.+?) (?:é|deve|está|tem|contém|já|não|precisa)/.exec(said)?.[1]
           if (id !== '' && named !== undefined && !(label && named.startsWith(label)))
             found.add(`${kind} ${id}: '${label}' is called '${named}'`)
+          if (value === '' && /no mínimo \d+ caracteres/.test(said))
+            found.add(`${kind} ${id} is not asked for: ${said}`)
           if ((said.match(/O campo /g) ?? []).length > 1) found.add(`${kind} ${id} says two things: ${said}`)
         }
       }

@@ -44,7 +44,10 @@ export function checkOnLeave(): void {
   const check = ({ target }: Event) => {
     if (isField(target) && target.form?.method === 'post') tell(target)
   }
-  addEventListener('focusout', check)
+  addEventListener('focusout', (event) => {
+    // A line that came in between would move the button away from under the pointer; the server speaks then anyhow.
+    if (!(event.relatedTarget instanceof HTMLButtonElement)) check(event)
+  })
   addEventListener('input', (event) => {
     if (event.target instanceof Element && document.getElementById(`${event.target.id}-live`)) check(event)
   })

@@ -47,6 +47,13 @@ describe('a field that is left', () => {
     expect(field.getAttribute('aria-describedby')).toBe('x-help')
   })
 
+  it('is left for a button: no line moves the button away', () => {
+    const field = draw('<input id="x" required>')
+    const button = document.createElement('button')
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: button }))
+    expect(said()).toBeNull()
+  })
+
   it('is left alone in a search, before it was left, and where the server has spoken', () => {
     leave(draw('<input id="x" required>', 'get'))
     expect(said()).toBeNull()
