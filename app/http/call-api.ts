@@ -1,3 +1,5 @@
+import { propertyOf } from '#domain/lists/property-of'
+
 /** How long a page waits for the API in all: after this its reader is told that there is no answer. */
 const PATIENCE_MS = 5_000
 /** What a proxy answers for an API that is down. */
@@ -31,8 +33,10 @@ export function createApiCaller(send: SendToApi, patienceMs = PATIENCE_MS, gone?
 
   return async (request) => {
     const isRead = request.method === 'GET'
-    if (isRead) readUntil ??= performance.now() + patienceMs
-    const left = wasSilent ? 0 : isRead ? (readUntil as number) - performance.now() : patienceMs
+    const start = performance.now()
+    const until = isRead && readUntil !== null ? readUntil : start + patienceMs
+    if (isRead) readUntil = until
+    const left = wasSilent ? 0 : until - start
     if (left <= 0) throw new NoAnswer('no answer to an earlier call of this page')
     if (gone?.aborted) throw new NoAnswer(GONE)
 
@@ -43,7 +47,7 @@ export function createApiCaller(send: SendToApi, patienceMs = PATIENCE_MS, gone?
       return response
     } catch (error) {
       wasSilent ||= patience.signal.aborted
-      throw error instanceof NoAnswer ? error : new NoAnswer(String((error as Error).cause ?? error))
+      throw error instanceof NoAnswer ? error : new NoAnswer(String(propertyOf(error, 'cause') ?? error))
     } finally {
       patience.end()
     }
@@ -53,7 +57,7 @@ export function createApiCaller(send: SendToApi, patienceMs = PATIENCE_MS, gone?
     const attempts = request.method === 'GET' ? 2 : 1
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const tried = attempts > 1 ? (request.clone() as Request) : request
+        const tried = attempts > 1 ? request.clone() : request
         const response = await Promise.race([send(tried, signal), gone])
         if (GATEWAY_ERRORS.has(response.status)) throw new NoAnswer(`answered ${response.status}`)
         return response

@@ -31,7 +31,7 @@ const isOf = (name: string, field: string): boolean =>
 
 function readEntries(json: string): FormEntry[] {
   try {
-    const entries = JSON.parse(json) as unknown
+    const entries: unknown = JSON.parse(json)
     if (!Array.isArray(entries)) return []
     return entries.filter(
       (entry): entry is FormEntry =>
@@ -71,7 +71,12 @@ export const fingerprintsOf = (words: Readonly<Record<string, string>>): Map<str
 /** @returns null where the form carries none */
 export function readBase(text: unknown): Map<string, string> | null {
   if (typeof text !== 'string' || text === '' || text.length > 20_000) return null
-  return new Map(text.split(',').map((pair) => pair.split(':') as [string, string]))
+  return new Map(
+    text.split(',').map((pair) => {
+      const [name = '', print = ''] = pair.split(':')
+      return [name, print] as const
+    }),
+  )
 }
 
 /** FNV-1a: it tells two texts apart, no more. */

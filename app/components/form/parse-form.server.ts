@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { issuesToErrors } from '#domain/errors/issues-to-errors'
 import { fieldErrorText } from '#domain/errors/validation-rules'
 import { refuseNames } from '#domain/forms/field-names'
-import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+import { beyondForm, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { firstErrors, giveBack } from './give-back.server'
 
 /**
@@ -63,13 +63,9 @@ export function replyInvalid(submission: Replying) {
  * @throws whatever is no refusal of a form: redirects, a missing record (404 page), faults of our own
  */
 export function replyToForm(submission: Replying, error: unknown) {
-  if (!isForForm(error)) throw isMissing(error) ? data({ code: 'NOT_FOUND' }, { status: 404 }) : error
+  if (!isForForm(error)) throw beyondForm(error)
   return data(
     { result: submission.reply({ ...formErrorsOf(error), hideFields: SECRETS }), conflict: null },
     { status: statusOf(error) },
   )
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as { status?: unknown }).status === 404
 }

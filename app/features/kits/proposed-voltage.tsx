@@ -19,7 +19,10 @@ export function useProposedVoltage(uf: string) {
   function follow(form: HTMLFormElement, changed: string): void {
     if (changed === 'networkVoltage') setProposedFor('')
     if (changed !== 'freightUf' || proposedFor === '') return
-    const field = (name: string) => form.elements.namedItem(name) as HTMLSelectElement | null
+    const field = (name: string) => {
+      const found = form.elements.namedItem(name)
+      return found instanceof HTMLSelectElement ? found : null
+    }
     const state = field('freightUf')?.value
     const voltage = field('networkVoltage')
     if (!voltage || !isUf(state)) return

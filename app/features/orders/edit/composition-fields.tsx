@@ -5,6 +5,7 @@ import { FieldError } from '~/components/form/field'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 import { UF_OPTIONS } from '~/features/company-clients/address-fields'
+import { valueAt } from '../status/data-fields'
 import type { ProductsPreview } from './edit-products.server'
 import type { EditOptions } from './load-edit-options.server'
 import type { OrderFieldset } from './order-fieldset'
@@ -187,6 +188,5 @@ function ProductRows({
 
 /** The quantity that the user began with, also after a refused save: what belongs to a product follows from there. */
 function renderedWith(row: unknown): string {
-  const { was, quantity } = (row ?? {}) as { was?: string; quantity?: string }
-  return was ?? quantity ?? ''
+  return valueAt(row, 'was') ?? valueAt(row, 'quantity') ?? ''
 }
