@@ -22,8 +22,8 @@ export type SendToApi = (request: Request, signal: AbortSignal) => Promise<Respo
  * when the connection failed, anything else once: a second POST could do the thing twice.
  *
  * All reads of the page have 5 s together, so that loaders that wait for each other do not add up; a write (an
- * upload) has 5 s of its own, and its answer proves that the API lives: the clock starts again. After one silence
- * the page asks nothing more.
+ * upload) has 5 s of its own, and its answer proves that the API lives: the clock starts again. After one call
+ * without an answer the page asks nothing more.
  * @param gone ends every call, when nobody waits for what the page reads; never given for what writes
  * @throws NoAnswer when there is no answer, or the gateway's instead of the API's.
  */

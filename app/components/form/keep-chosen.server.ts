@@ -7,8 +7,8 @@ const STORED = /^stored\.(.+)$/
 
 /**
  * The form after the choices of a conflict page: where the stored value is kept, it takes the place of what was typed.
- * The values come back with the form itself; to change them there is no more than to type them. Forms without a
- * conflict are given back as they are.
+ * The stored values travel in the form, where a user could alter them: that gains nothing over typing them. Forms
+ * without a conflict are given back as they are.
  */
 export function keepChosen(form: FormData): FormData {
   const kept = new Set([...form].flatMap(([name, value]) => (value === 'stored' ? (KEEP.exec(name)?.[1] ?? []) : [])))
