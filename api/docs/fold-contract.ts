@@ -16,7 +16,8 @@ interface Operation {
   [more: string]: unknown
 }
 
-type Parameter = { name: string; in: string } | { $ref: string }
+type Given = { name: string; in: string; schema?: unknown }
+type Parameter = Given | { $ref: string }
 
 /** By default one is logged in: only an operation that is for everybody says something else. */
 const SECURITY = [{ bearer: [] }]
@@ -35,8 +36,10 @@ export function foldContract(contract: Contract, lists: Readonly<Record<string, 
   const parameters = named('parameters', parametersOf(contract), (one) => `${one.in}-${one.name}`)
   const successes = named('responses', successesOf(contract, fold), schemaNameOf)
   const responses: Named = Object.fromEntries([...successes.values()].map(({ name, value }) => [name, value]))
+  const successNames = new Set(Object.keys(responses))
 
-  const foldParameter = (one: Parameter): Parameter => ('schema' in one ? { ...one, schema: fold(one.schema) } : one)
+  const foldParameter = (one: Parameter): Parameter =>
+    '$ref' in one || !('schema' in one) ? one : { ...one, schema: fold(one.schema) }
 
   const foldOperation = ({ security, ...operation }: Operation): Operation => ({
     ...mapObject(operation, fold),
@@ -49,6 +52,7 @@ export function foldContract(contract: Contract, lists: Readonly<Record<string, 
         const success = mapObject(response, fold)
         return successes.get(keyOf(success))?.reference ?? success
       }
+      if (successNames.has(name)) throw new Error(`a refusal and an answer that goes well are both called ${name}`)
       responses[name] = response
       return refer('responses', name)
     }),
@@ -143,8 +147,6 @@ function isWorthNaming(schema: unknown): schema is Named {
     'properties' in schema && (Object.keys({ ...Object(schema.properties) }).length > 3 || keyOf(schema).length > 300)
   )
 }
-
-type Given = { name: string; in: string }
 
 const parametersOf = ({ paths }: Contract): Given[] =>
   operationsOf(paths).flatMap(({ parameters = [] }) => parameters.flatMap((one) => ('$ref' in one ? [] : [one])))
