@@ -117,7 +117,10 @@ export async function findRoleFacts(tx: Transaction, id: number): Promise<RoleFa
   return rows[0]?.role
 }
 
-/** @throws COMPANY_WITHOUT_API_USERS_PERMISSION for a company that may have no API users, beside the field if one is named */
+/**
+ * @param field beside which the refusal stands, if there is one
+ * @throws COMPANY_WITHOUT_API_USERS_PERMISSION for a company that may have no API users
+ */
 export function requireApiUsers({ allowApiUsers }: CompanyFacts, field?: string): void {
   const code = 'COMPANY_WITHOUT_API_USERS_PERMISSION'
   if (!allowApiUsers) throw new ApiError(code, field ? { errors: [{ field, code }] } : {})
