@@ -5,7 +5,6 @@ import { FieldError } from '~/components/form/field'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 import { UF_OPTIONS } from '~/features/company-clients/address-fields'
-import { valueAt } from '../status/data-fields'
 import type { ProductsPreview } from './edit-products.server'
 import type { EditOptions } from './load-edit-options.server'
 import type { OrderFieldset } from './order-fieldset'
@@ -188,5 +187,8 @@ function ProductRows({
 
 /** The quantity that the user began with, also after a refused save: what belongs to a product follows from there. */
 function renderedWith(row: unknown): string {
-  return valueAt(row, 'was') ?? valueAt(row, 'quantity') ?? ''
+  const typed = typeof row === 'object' && row !== null ? row : {}
+  const was = 'was' in typed ? typed.was : null
+  const quantity = 'quantity' in typed ? typed.quantity : null
+  return String(was ?? quantity ?? '')
 }
