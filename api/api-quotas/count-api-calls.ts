@@ -27,7 +27,7 @@ export const DEFAULT_LIMIT = sql`COALESCE((SELECT CASE WHEN jsonb_typeof(value) 
  * @throws API_QUOTA_EXCEEDED (429) with the seconds until midnight
  */
 export const countApiCalls: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const who = c.get('who') as Who | undefined
+  const who: Who | undefined = c.get('who')
   if (who?.kind !== 'API') return next()
   const now = c.var.deps.now()
   const reset = nextQuotaReset(now)

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { causesOf } from '#domain/errors/causes-of'
+import { isOneOf } from '#domain/lists/is-one-of'
+import { propertyOf } from '#domain/lists/property-of'
 import type { Executor } from '../db/connect'
 import type { RowOf } from '../db/row-of'
 import type { JobDeps } from '../jobs/job'
@@ -69,7 +72,6 @@ export async function readRows(db: Executor, after: number, upTo: number, limit?
 
 /** 55P03: the lock was not had in time; 57014: a statement timeout was quicker. */
 function isBusy(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
-    if (['55P03', '57014'].includes(String((cause as { code?: unknown }).code))) return true
+  for (const cause of causesOf(error)) if (isOneOf(['55P03', '57014'], propertyOf(cause, 'code'))) return true
   return false
 }

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { maskRecord } from '#domain/audit/audit-tables'
+import { type AuditRecord, maskRecord } from '#domain/audit/audit-tables'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals, toIso } from '../http/schemas'
@@ -19,8 +19,7 @@ export const showAuditLogRoute = createRoute({
   responses: { 200: json(auditLogDetail, 'O registro'), ...refusals.anyone, ...refusals.one },
 })
 
-type Row = AuditLog & { before: unknown; after: unknown; requestId: string | null; sealed: boolean }
-type Masked = Record<string, unknown> | null
+type Row = AuditLog & { before: AuditRecord; after: AuditRecord; requestId: string | null; sealed: boolean }
 
 /** Secrets are masked for everybody, costs for those who may not see them elsewhere (docs/threats.md T12). */
 export const showAuditLog: Handler<typeof showAuditLogRoute> = async (c) => {
@@ -31,7 +30,7 @@ export const showAuditLog: Handler<typeof showAuditLogRoute> = async (c) => {
   const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
   const seesCosts = maySeeCosts(c.var.who)
-  const before = maskRecord(row.before, seesCosts) as Masked
-  const after = maskRecord(row.after, seesCosts) as Masked
+  const before = maskRecord(row.before, seesCosts)
+  const after = maskRecord(row.after, seesCosts)
   return c.json({ ...row, createdAt: toIso(row.createdAt)!, before, after }, 200)
 }

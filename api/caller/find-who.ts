@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type EntryFacts, refusedEntry } from '#domain/users/entry'
 import type { Executor } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import type { Who } from './who'
 
 /** With when the token was last seen; absent where there is no token. */
@@ -26,25 +27,15 @@ export const findWhoById = (db: Executor, userId: number): Promise<Who | null> =
   findWho(db, sql`0 AS "tokenId"`, sql`users u`, sql`u.id = ${userId}`)
 
 async function findWho(db: Executor, tokenId: SQL, from: SQL, where: SQL): Promise<FoundWho | null> {
-  const { rows } = await db.execute<Record<string, unknown> & EntryFacts>(sql`
-    SELECT ${tokenId}, u.id AS "userId", u.kind, u.company_id AS "companyId", c.kind AS "companyKind", u.team_id AS "teamId",
-           r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.level, r.permissions, u.threshold_role AS "thresholdRole",
-           COALESCE(u.agreements_version >= (SELECT max(version) FROM agreements), u.agreements_accepted_at IS NOT NULL) AS "agreementsAccepted",
-           c.allow_api_users AS "allowApiUsers", u.destroyed_at IS NOT NULL AS "isDeleted", c.status AS "companyStatus",
-           c.destroyed_at IS NOT NULL AS "isCompanyDeleted", ${isBlocked(sql`c.cnpj`)} AS "isBlocked"
+  const { rows } = await db.execute<RowOf<FoundWho & EntryFacts>>(sql`
+    SELECT ${tokenId}, u.id AS "userId", u.company_id AS "companyId", co.kind AS "companyKind", u.team_id AS "teamId", ${ACCESS_FACTS}
       FROM ${from}
-      JOIN companies c ON c.id = u.company_id
+      JOIN companies co ON co.id = u.company_id
       JOIN roles r ON r.id = u.role_id
      WHERE ${where}`)
   const row = rows[0]
   if (!row || refusedEntry(row)) return null
-  const {
-    isDeleted: _,
-    companyStatus: _s,
-    isCompanyDeleted: _c,
-    isBlocked: _b,
-    ...who
-  } = row as unknown as Who & EntryFacts
+  const { isDeleted: _, companyStatus: _s, isCompanyDeleted: _c, isBlocked: _b, ...who } = row
   return {
     ...who,
     tokenId: Number(row.tokenId),
@@ -57,3 +48,10 @@ async function findWho(db: Executor, tokenId: SQL, from: SQL, where: SQL): Promi
 /** True where a CNPJ, or its root, is on the block list. */
 export const isBlocked = (cnpj: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM blocked_companies b WHERE b.document = ${cnpj} OR b.document = left(${cnpj}, 8))`
+
+/** What `refusedEntry`, `mayUseApi`, `hasTerms` and `can` read of a user; the tables are named u, co and r. */
+export const ACCESS_FACTS: SQL = sql`
+  u.kind, u.destroyed_at IS NOT NULL AS "isDeleted", u.threshold_role AS "thresholdRole",
+  COALESCE(u.agreements_version >= (SELECT max(version) FROM agreements), u.agreements_accepted_at IS NOT NULL) AS "agreementsAccepted",
+  co.status AS "companyStatus", co.destroyed_at IS NOT NULL AS "isCompanyDeleted", co.allow_api_users AS "allowApiUsers",
+  ${isBlocked(sql`co.cnpj`)} AS "isBlocked", r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.level, r.permissions`

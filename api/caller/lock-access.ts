@@ -10,7 +10,8 @@ const ACCESS_LOCK = 41_006
  * First step of every write of roles, and of users with their roles: such writes go one after another, so that
  * a rule that was checked still holds at the commit (two administrators who delete each other, a role that
  * widens while it is given).
- * @returns the caller as the database has it by now: a permission lost since the request began is lost
+ * @returns the caller as the database has it by now: a permission that was taken away since the request began does
+ * not count
  * @throws UNAUTHENTICATED when the caller may no longer enter
  */
 export async function lockAccess(tx: Transaction, who: Who): Promise<Who> {

@@ -1,10 +1,10 @@
+import type { CallFacts } from '#domain/permissions/explain-access'
 import type { Permission } from '#domain/permissions/permissions'
 
 /** Who calls, read from the database on every request, so that a changed role or a revoked token acts at once. */
-export interface Who {
+export interface Who extends CallFacts {
   tokenId: number
   userId: number
-  kind: 'PERSON' | 'API'
   companyId: number
   companyKind: 'PROVIDER' | 'INTEGRATOR'
   teamId: number | null
@@ -14,7 +14,4 @@ export interface Who {
   level: number
   permissions: Permission[]
   thresholdRole: 'SELLER' | 'COORDINATOR' | 'MANAGER' | 'DIRECTOR' | null
-  agreementsAccepted: boolean
-  /** Of the company: without it an API user does nothing (specification §6). */
-  allowApiUsers: boolean
 }

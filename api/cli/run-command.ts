@@ -6,6 +6,10 @@ import { DatabaseNotEmptyError } from '../seed/seed-demo'
 /** What a person asked for and cannot have: the console shows the sentence without a stack, and the exit code is 1. */
 export class Refused extends Error {}
 
+/** What is the operator's to mend, in words for them. */
+const isExpected = (error: unknown): error is Error =>
+  [Refused, RefusedStartError, DatabaseNotEmptyError].some((kind) => error instanceof kind)
+
 /** Opens the configured database, runs a command on it, and closes it whatever happens. */
 export async function runCommand(work: (database: OpenedDatabase, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig(process.env, '0')
@@ -17,9 +21,8 @@ export async function runCommand(work: (database: OpenedDatabase, config: Config
       await database.close()
     }
   } catch (error) {
-    const isExpected = [Refused, RefusedStartError, DatabaseNotEmptyError].some((kind) => error instanceof kind)
-    if (!isExpected) throw error
-    console.error((error as Error).message)
+    if (!isExpected(error)) throw error
+    console.error(error.message)
     process.exitCode = 1
   }
 }

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import { ACTIVATION_TOKEN, activationInput } from '#domain/companies/activation-input'
 import { hashPassword } from '../caller/passwords'
 import type { Executor } from '../db/connect'
+import { refuseTaken } from '../db/refuse-taken'
 import { accountTokens } from '../db/schema/access'
 import { companies, users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
@@ -125,7 +126,7 @@ export const useActivation: Handler<typeof useActivationRoute> = async (c) => {
       after: { ...after!, firstUserId: user!.id, firstUserEmail: email },
     })
     return { status: 201 as const, body: { email } }
-  }).catch(refuseTakenEmail)
+  }).catch(refuseTaken('users_email', 'email'))
   return c.json(answer.body, 201)
 }
 
@@ -165,11 +166,4 @@ async function requireActivatable(db: Executor, company: CompanyRecord | undefin
   if (company.status !== 'ACTIVE') throw new ApiError('COMPANY_INVALID_TOKEN')
   if ((await db.$count(users, eq(users.companyId, company.id))) > 0) throw new ApiError('COMPANY_ALREADY_ACTIVE')
   return company
-}
-
-function refuseTakenEmail(error: unknown): never {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ((cause as { constraint?: string }).constraint === 'users_email')
-      throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'email', rule: 'unique' }] })
-  throw error
 }

@@ -3,6 +3,7 @@ import { allowedCompanyActions, type CompanyState } from '#domain/companies/comp
 import { can, type Permission } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
 import type { Executor, Transaction } from '../db/connect'
+import { breaks } from '../db/refuse-taken'
 import { companies } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import { toIso } from '../http/schemas'
@@ -157,7 +158,6 @@ export async function lockCompany(
 export const refuseTakenCnpj =
   (taken: () => ApiError = () => new ApiError('VALIDATION_FAILED', { errors: [{ field: 'cnpj', rule: 'unique' }] })) =>
   (error: unknown): never => {
-    for (let cause = error; cause instanceof Error; cause = cause.cause)
-      if ((cause as { constraint?: string }).constraint === 'companies_cnpj') throw taken()
+    if (breaks(error, 'companies_cnpj')) throw taken()
     throw error
   }

@@ -19,6 +19,8 @@ import { refuseTakenCnpj } from './company-queries'
 const PUBLIC = { tags: ['Cadastro'], security: [] }
 const { 422: invalid, 429: limited } = refusals.anyone
 
+const problem = z.enum(['VALIDATION_FAILED', 'COMPANY_ALREADY_REGISTERED', 'COMPANY_BLOCKED_IN_REGISTER'])
+
 export const checkCnpjRoute = createRoute({
   method: 'get',
   path: '/companies/check/{cnpj}',
@@ -29,10 +31,7 @@ export const checkCnpjRoute = createRoute({
     200: json(
       z.object({
         available: z.boolean(),
-        code: z
-          .enum(['VALIDATION_FAILED', 'COMPANY_ALREADY_REGISTERED', 'COMPANY_BLOCKED_IN_REGISTER'])
-          .optional()
-          .openapi({ description: 'Por que não pode; VALIDATION_FAILED: não é um CNPJ' }),
+        code: problem.optional().openapi({ description: 'Por que não pode; VALIDATION_FAILED: não é um CNPJ' }),
       }),
       'Pode ser cadastrado?',
     ),
@@ -46,14 +45,14 @@ export const checkCnpj: Handler<typeof checkCnpjRoute> = async (c) => {
   const { db, publicLimits } = c.var.deps
   await publicLimits.take('check', clientAddress(c))
   const cnpj = canonicalCnpj(c.req.valid('param').cnpj)
-  const code = !isValidCnpj(cnpj)
-    ? 'VALIDATION_FAILED'
-    : (await isBlocked(db, cnpj))
-      ? 'COMPANY_BLOCKED_IN_REGISTER'
-      : (await isRegistered(db, cnpj))
-        ? 'COMPANY_ALREADY_REGISTERED'
-        : null
-  return c.json(code === null ? { available: true } : { available: false, code: code as 'VALIDATION_FAILED' }, 200)
+  const code = await problemOf(db, cnpj)
+  return c.json(code === null ? { available: true } : { available: false, code }, 200)
+}
+
+async function problemOf(db: Executor, cnpj: string): Promise<z.infer<typeof problem> | null> {
+  if (!isValidCnpj(cnpj)) return 'VALIDATION_FAILED'
+  if (await isBlocked(db, cnpj)) return 'COMPANY_BLOCKED_IN_REGISTER'
+  return (await isRegistered(db, cnpj)) ? 'COMPANY_ALREADY_REGISTERED' : null
 }
 
 async function isRegistered(db: Executor, cnpj: string): Promise<boolean> {

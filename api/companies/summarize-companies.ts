@@ -50,8 +50,8 @@ export const listNewCompaniesRoute = createRoute({
 export const listNewCompanies: Handler<typeof listNewCompaniesRoute> = async (c) => {
   const since = new Date(c.var.deps.now().getTime() - NEW_DAYS * 86_400_000).toISOString()
   const where = [...livingCompanies(c.var.who), sql`co.created_at >= ${since}::timestamptz`]
-  const { rows } = await c.var.deps.db.execute(sql`
+  const { rows } = await c.var.deps.db.execute<z.infer<typeof companyRow>>(sql`
     SELECT ${rowColumns} FROM ${rowJoins} ${whereClause(where)} ORDER BY co.created_at DESC, co.id DESC LIMIT ${MAX_NEW}`)
-  const data = rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)! })) as z.infer<typeof companyRow>[]
+  const data = rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)! }))
   return c.json({ data }, 200)
 }

@@ -11,13 +11,14 @@ import type { CompanyClient } from './company-client'
 import { reachableCompanyClients, visibleCompanyClients } from './visible-company-clients'
 
 type ClientRecord = typeof companyClients.$inferSelect
+type Row = Omit<CompanyClient, 'allowedActions'> & { mayUpdate: boolean; mayDelete: boolean }
 
 const UPDATE = ['companyClients:update', 'companyClients:updateAll'] as const
 const DESTROY = ['companyClients:destroy', 'companyClients:destroyAll'] as const
 
 /** @throws NOT_FOUND for a missing, deleted or foreign one */
 export async function findCompanyClientById(db: Executor, who: Who, id: number): Promise<CompanyClient> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<Row>(sql`
     SELECT cc.id::int, cc.name, cc.document, cc.document_type AS "documentType", cc.email, cc.mobile_phone AS "mobilePhone",
            cc.state_registration AS "stateRegistration", cc.cep, cc.street, cc.number, cc.complement, cc.district, cc.city, cc.uf,
            cc.company_id::int AS "companyId", co.fantasy_name AS "companyName", cc.created_at AS "createdAt",
@@ -33,7 +34,7 @@ export async function findCompanyClientById(db: Executor, who: Who, id: number):
     ...(mayDelete && can(who, ...DESTROY) ? (['delete'] as const) : []),
   ]
   return {
-    ...(client as unknown as CompanyClient),
+    ...client,
     createdAt: toIso(client.createdAt)!,
     updatedAt: toIso(client.updatedAt)!,
     allowedActions,

@@ -1,3 +1,6 @@
+import { causesOf } from '#domain/errors/causes-of'
+import { propertyOf } from '#domain/lists/property-of'
+
 /** SQLSTATEs of a 'no' to what was asked. By code and not by severity, which PostgreSQL translates. */
 const REFUSALS = /^(22|23|40(?!003)|42|44|25P02|55P03|P0)/
 
@@ -6,7 +9,6 @@ const REFUSALS = /^(22|23|40(?!003)|42|44|25P02|55P03|P0)/
  * broken connection is no such answer: the COMMIT may have been done.
  */
 export function isRefusal(error: unknown): boolean {
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
-    if (REFUSALS.test(String((cause as { code?: unknown }).code))) return true
+  for (const cause of causesOf(error)) if (REFUSALS.test(String(propertyOf(cause, 'code')))) return true
   return false
 }

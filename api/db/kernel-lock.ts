@@ -1,5 +1,7 @@
 import { closeSync, fstatSync, openSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { isOneOf } from '#domain/lists/is-one-of'
+import { propertyOf } from '#domain/lists/property-of'
 
 export interface KernelLock {
   /** The file that is locked, as this kernel knows it; empty where the file system or the system has no locks. */
@@ -44,9 +46,9 @@ function tryToLock(fd: number): 'locked' | 'held' | 'no locks' {
     tryLock(fd, 0, 0, true)
     return 'locked'
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
-    if (HELD.includes(code)) return 'held'
-    if (NO_LOCKS.includes(code)) return 'no locks'
+    const code = propertyOf(error, 'code')
+    if (isOneOf(HELD, code)) return 'held'
+    if (isOneOf(NO_LOCKS, code)) return 'no locks'
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { ApiError } from '../errors/api-error'
 
 export type SortType = 'timestamptz' | 'date' | 'bigint' | 'numeric' | 'text' | 'boolean'
@@ -19,11 +20,18 @@ export interface CursorPlace {
   id: number
 }
 
-interface Cursor extends CursorPlace {
-  f: string
-  o: 'asc' | 'desc'
-  d: 'next' | 'previous'
-}
+/** As the database's drivers answer it. */
+export type SortValue = CursorPlace['v'] | Date
+
+/** A place, the field and the direction that the list is sorted by, and where from there to read. */
+const cursorShape = z.object({
+  v: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+  id: z.int(),
+  f: z.string(),
+  o: z.enum(['asc', 'desc']),
+  d: z.enum(['next', 'previous']),
+})
+type Cursor = z.infer<typeof cursorShape>
 
 /** Rows after the cursor in the walking direction; nulls come last when descending and first when ascending. */
 export function beyond(cursor: CursorPlace, sort: SortField, id: SQL, descending: boolean): SQL {
@@ -37,22 +45,15 @@ export function beyond(cursor: CursorPlace, sort: SortField, id: SQL, descending
   return sort.nullable ? sql`(${after} OR ${sort.sql} IS NULL)` : after
 }
 
-export const cursorValue = (value: unknown): Cursor['v'] =>
-  value instanceof Date ? value.toISOString() : (value as Cursor['v'])
+export const cursorValue = (value: SortValue): Cursor['v'] => (value instanceof Date ? value.toISOString() : value)
 
 export const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
 /** @throws VALIDATION_FAILED for a cursor that is not one of ours, or of another list */
 export function readCursor(text: string, field: string, order: string, type: SortType): Cursor {
   try {
-    const cursor = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Cursor
-    const fits =
-      cursor.f === field &&
-      cursor.o === order &&
-      (cursor.d === 'next' || cursor.d === 'previous') &&
-      Number.isSafeInteger(cursor.id) &&
-      isOfType(cursor.v, type)
-    if (fits) return cursor
+    const cursor = cursorShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')))
+    if (cursor.f === field && cursor.o === order && isOfType(cursor.v, type)) return cursor
   } catch {
     // Falls through: whatever it was, it is not ours.
   }

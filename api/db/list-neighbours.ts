@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ApiError } from '../errors/api-error'
 import type { Executor } from './connect'
-import { beyond, type CursorPlace, cursorValue, type SortField } from './list-cursor'
+import { beyond, type CursorPlace, cursorValue, type SortField, type SortValue } from './list-cursor'
 import type { RowOf } from './row-of'
 import { whereClause } from './run-list'
 
@@ -21,7 +21,7 @@ export async function findNeighbours(
   plan: { id: number; idSql: SQL; from: SQL; own: SQL; where: SQL[]; sort: SortField; order: 'asc' | 'desc' },
 ): Promise<Neighbours> {
   const { sort, idSql, from } = plan
-  const found = await db.execute(sql`SELECT ${sort.sql} AS value FROM ${from} WHERE ${plan.own}`)
+  const found = await db.execute<{ value: SortValue }>(sql`SELECT ${sort.sql} AS value FROM ${from} WHERE ${plan.own}`)
   if (!found.rows[0]) throw new ApiError('NOT_FOUND')
   const place: CursorPlace = { v: cursorValue(found.rows[0].value), id: plan.id }
   const first = (descending: boolean) => {

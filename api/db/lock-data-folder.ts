@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isOneOf } from '#domain/lists/is-one-of'
+import { propertyOf } from '#domain/lists/property-of'
 import { DataFolderLockedError, describeHolder } from './data-folder-locked-error'
 import { BEAT_MS, formatHeartbeat, type Holder, readHeartbeat, STALE_MS, watchHeartbeat } from './heartbeat.js'
 import { here, type Surroundings } from './surroundings'
@@ -108,9 +110,9 @@ function begin(file: string, mine: Holder): boolean {
     linkSync(draft, file)
     return true
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
+    const code = propertyOf(error, 'code')
     if (code === 'EEXIST') return false
-    if (!NO_LINKS.includes(code)) throw error
+    if (!isOneOf(NO_LINKS, code)) throw error
     return beginWithoutLinks(file, mine)
   } finally {
     rmSync(draft, { force: true })
@@ -122,7 +124,7 @@ function beginWithoutLinks(file: string, mine: Holder): boolean {
     writeFileSync(file, formatHeartbeat(mine), { flag: 'wx' })
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (propertyOf(error, 'code') === 'EEXIST') return false
     throw error
   }
 }

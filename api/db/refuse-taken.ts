@@ -1,3 +1,5 @@
+import { causesOf } from '#domain/errors/causes-of'
+import { propertyOf } from '#domain/lists/property-of'
 import { ApiError } from '../errors/api-error'
 
 /**
@@ -8,8 +10,10 @@ import { ApiError } from '../errors/api-error'
 export const refuseTaken =
   (constraint: string, field: string) =>
   (error: unknown): never => {
-    for (let cause = error; cause instanceof Error; cause = cause.cause)
-      if ((cause as { constraint?: string }).constraint === constraint)
-        throw new ApiError('VALIDATION_FAILED', { errors: [{ field, rule: 'unique' }] })
+    if (breaks(error, constraint)) throw new ApiError('VALIDATION_FAILED', { errors: [{ field, rule: 'unique' }] })
     throw error
   }
+
+/** Whether a write failed because of this constraint or unique index. */
+export const breaks = (error: unknown, constraint: string): boolean =>
+  [...causesOf(error)].some((cause) => propertyOf(cause, 'constraint') === constraint)

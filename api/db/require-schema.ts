@@ -1,4 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { isOneOf } from '#domain/lists/is-one-of'
+import { propertyOf } from '#domain/lists/property-of'
 import type { Connection } from './connect'
 import { findMigrations } from './migrate'
 import { RefusedStartError } from './refused-start-error'
@@ -38,7 +40,7 @@ async function lastApplied(pool: Connection['pool']): Promise<number> {
     const { rows } = await pool.query('SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations')
     return Number(rows[0]?.last ?? 0)
   } catch (error) {
-    if (ABSENT.includes(String((error as { code?: unknown }).code))) return 0
+    if (isOneOf(ABSENT, propertyOf(error, 'code'))) return 0
     throw error
   }
 }

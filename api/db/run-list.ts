@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { MAX_COUNTED_ROWS as COUNT_CAP } from '#domain/lists/page-sizes'
 import { ApiError } from '../errors/api-error'
 import type { Executor } from './connect'
-import { beyond, cursorValue, readCursor, type SortField, writeCursor } from './list-cursor'
+import { beyond, cursorValue, readCursor, type SortField, type SortValue, writeCursor } from './list-cursor'
 import type { ListMeta, ListQuery } from './list-query'
 
 /**
@@ -72,7 +72,7 @@ export async function runList<Row extends Record<string, unknown>>(
   // Both at once: on PostgreSQL they take two connections; the embedded database takes them in turn.
   const counting = plan.total ? plan.total(db) : countCapped(db, plan.countFrom ?? plan.from, plan.where)
   counting.catch(() => {})
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{ [column: string]: unknown; __id: number | string; __sort: SortValue }>(sql`
     SELECT ${plan.columns}, ${plan.id} AS "__id", ${sort.sql} AS "__sort"
       FROM ${plan.from} ${whereClause(conditions)}
      ORDER BY ${sort.sql} ${direction} ${nulls}, ${plan.id} ${direction} ${nulls}

@@ -20,10 +20,10 @@ export async function findDistributionCenterById(db: Executor, id: number): Prom
 
 /** The one that is the default now; null on an installation that has none yet. */
 export async function findDefaultCenter(tx: Transaction): Promise<number | null> {
-  const { rows } = await tx.execute(
+  const { rows } = await tx.execute<{ id: number }>(
     sql`SELECT id::int FROM distribution_centers WHERE is_default AND destroyed_at IS NULL`,
   )
-  return (rows[0]?.id as number | undefined) ?? null
+  return rows[0]?.id ?? null
 }
 
 /**

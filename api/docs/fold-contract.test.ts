@@ -11,15 +11,18 @@ const page = { schema: { type: 'integer' }, required: false, name: 'page', in: '
 const refused = { description: 'Sem permissão', [COMPONENT_NAME]: 'Forbidden' }
 const answer = (schema: object) => ({ description: 'ok', content: { 'application/json': { schema } } })
 
-const fold = (schema: object, schemas: Record<string, object> = { Thing: thing }) =>
+const made = (schema: object) => ({ ...answer(schema), description: 'feito' })
+
+const fold = (schema: object, schemas: Record<string, object> = { Thing: thing }, other: object = { type: 'string' }) =>
   foldContract(
     {
       components: { schemas },
       paths: {
         '/things': {
           get: { parameters: [page], security: [{ bearer: [] }], responses: { 200: answer(schema), 403: refused } },
-          post: { parameters: [page], security: [], responses: { 200: answer(schema), 403: refused } },
+          post: { parameters: [page], security: [], responses: { 201: made(schema), 403: refused } },
         },
+        '/more': { post: { security: [], responses: { 201: made(other) } } },
       },
     },
     { Status: ['NEW', 'GONE'] },
@@ -65,6 +68,18 @@ describe('the contract says everything once', () => {
       undefined,
       [],
     ])
+  })
+
+  it('names an answer that several operations give in the same words, by what it holds', () => {
+    const { components, paths } = fold(thing, { Thing: thing }, thing)
+    for (const path of ['/things', '/more'])
+      expect(paths[path]?.post?.responses[201]).toEqual({ $ref: '#/components/responses/Thing' })
+    expect(Object(components?.responses).Thing).toEqual(made({ $ref: '#/components/schemas/Thing' }))
+    expect(paths['/things']?.get?.responses[200]).toEqual(answer({ $ref: '#/components/schemas/Thing' }))
+  })
+
+  it('refuses a refusal and an answer of one name', () => {
+    expect(() => fold(thing, { Forbidden: thing }, thing)).toThrow(/Forbidden/)
   })
 
   it('refuses a component that the generator made nullable everywhere', () => {

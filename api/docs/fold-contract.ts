@@ -16,7 +16,8 @@ interface Operation {
   [more: string]: unknown
 }
 
-type Parameter = { name: string; in: string } | { $ref: string }
+type Given = { name: string; in: string; schema?: unknown }
+type Parameter = Given | { $ref: string }
 
 /** By default one is logged in: only an operation that is for everybody says something else. */
 const SECURITY = [{ bearer: [] }]
@@ -32,17 +33,26 @@ export function foldContract(contract: Contract, lists: Readonly<Record<string, 
   const orNull = Object.keys(schemas).filter((name) => keyOf(schemas[name]).startsWith('{"type":["object","null"]'))
   if (orNull.length > 0) throw new Error(`met first as 'or null', so put into named-schemas.ts: ${orNull.join(', ')}`)
   const fold = schemaFolder(schemas)
-  const parameters = repeatedParameters(contract)
-  const responses: Named = {}
+  const parameters = named('parameters', parametersOf(contract), (one) => `${one.in}-${one.name}`)
+  const successes = named('responses', successesOf(contract, fold), schemaNameOf)
+  const responses: Named = Object.fromEntries([...successes.values()].map(({ name, value }) => [name, value]))
+  const successNames = new Set(Object.keys(responses))
+
+  const foldParameter = (one: Parameter): Parameter =>
+    '$ref' in one || !('schema' in one) ? one : { ...one, schema: fold(one.schema) }
 
   const foldOperation = ({ security, ...operation }: Operation): Operation => ({
     ...mapObject(operation, fold),
     ...(keyOf(security) === keyOf(SECURITY) ? {} : { security }),
     ...(operation.parameters && {
-      parameters: operation.parameters.map((one) => parameters.get(keyOf(one))?.reference ?? one),
+      parameters: operation.parameters.map((one) => parameters.get(keyOf(one))?.reference ?? foldParameter(one)),
     }),
     responses: mapObject(operation.responses, ({ [COMPONENT_NAME]: name, ...response }) => {
-      if (typeof name !== 'string') return mapObject(response, fold)
+      if (typeof name !== 'string') {
+        const success = mapObject(response, fold)
+        return successes.get(keyOf(success))?.reference ?? success
+      }
+      if (successNames.has(name)) throw new Error(`a refusal and an answer that goes well are both called ${name}`)
       responses[name] = response
       return refer('responses', name)
     }),
@@ -55,7 +65,9 @@ export function foldContract(contract: Contract, lists: Readonly<Record<string, 
     components: {
       ...contract.components,
       schemas: sorted(mapObject(schemas, (schema) => mapParts(schema, fold))),
-      parameters: sorted(Object.fromEntries([...parameters.values()].map(({ name, parameter }) => [name, parameter]))),
+      parameters: sorted(
+        Object.fromEntries([...parameters.values()].map(({ name, value }) => [name, foldParameter(value)])),
+      ),
       responses: sorted(responses),
     },
     paths,
@@ -131,31 +143,46 @@ function orNull(schema: Named): Named {
 function isWorthNaming(schema: unknown): schema is Named {
   if (typeof schema !== 'object' || schema === null || !('type' in schema)) return false
   if ('enum' in schema) return true
-  return 'properties' in schema && Object.keys({ ...Object(schema.properties) }).length > 3
+  return (
+    'properties' in schema && (Object.keys({ ...Object(schema.properties) }).length > 3 || keyOf(schema).length > 300)
+  )
 }
 
+const parametersOf = ({ paths }: Contract): Given[] =>
+  operationsOf(paths).flatMap(({ parameters = [] }) => parameters.flatMap((one) => ('$ref' in one ? [] : [one])))
+
+/** The answers that go well, which have no name of their own, where one named schema is all that they hold. */
+const successesOf = ({ paths }: Contract, fold: (value: unknown) => unknown): Named[] =>
+  operationsOf(paths)
+    .flatMap(({ responses }) => Object.values(responses))
+    .filter((response) => !(COMPONENT_NAME in response))
+    .map((response) => mapObject(response, fold))
+    .filter((response) => schemaNameOf(response) !== '')
+
+const schemaNameOf = ({ content }: Named): string =>
+  /^\{"application\/json":\{"schema":\{"\$ref":"#\/components\/schemas\/(\w+)"\}\}\}$/.exec(keyOf(content))?.[1] ?? ''
+
+const operationsOf = (paths: Contract['paths']): Operation[] =>
+  Object.values(paths).flatMap((one) => Object.values(one))
+
 /**
- * Parameters that stand in more than one operation, under the name of where and what they are;
- * the commonest takes it bare.
+ * What stands in more than one operation, under a name made of what it is; the commonest of a name takes
+ * it bare.
  */
-function repeatedParameters(contract: Contract) {
-  const counted = new Map<string, { parameter: { name: string; in: string }; times: number }>()
-  for (const operations of Object.values(contract.paths))
-    for (const { parameters = [] } of Object.values(operations))
-      for (const parameter of parameters) {
-        if ('$ref' in parameter) continue
-        const times = counted.get(keyOf(parameter))?.times ?? 0
-        counted.set(keyOf(parameter), { parameter, times: times + 1 })
-      }
-  const named = new Map<string, { name: string; parameter: Parameter; reference: Parameter }>()
-  const taken = new Map<string, number>()
-  for (const [key, { parameter, times }] of [...counted].sort(([, one], [, other]) => other.times - one.times)) {
-    if (times === 1) continue
-    const base = `${parameter.in}-${parameter.name}`
-    const nth = (taken.get(base) ?? 0) + 1
-    taken.set(base, nth)
-    const name = nth === 1 ? base : `${base}-${nth}`
-    named.set(key, { name, parameter, reference: refer('parameters', name) })
+function named<Value extends object>(kind: string, all: readonly Value[], nameOf: (value: Value) => string) {
+  const counted = new Map<string, { value: Value; times: number }>()
+  for (const value of all) {
+    const times = counted.get(keyOf(value))?.times ?? 0
+    counted.set(keyOf(value), { value, times: times + 1 })
   }
-  return named
+  const found = new Map<string, { name: string; value: Value; reference: { $ref: string } }>()
+  const taken = new Map<string, number>()
+  for (const [key, { value, times }] of [...counted].sort(([, one], [, other]) => other.times - one.times)) {
+    if (times === 1) continue
+    const nth = (taken.get(nameOf(value)) ?? 0) + 1
+    taken.set(nameOf(value), nth)
+    const name = nth === 1 ? nameOf(value) : `${nameOf(value)}-${nth}`
+    found.set(key, { name, value, reference: refer(kind, name) })
+  }
+  return found
 }

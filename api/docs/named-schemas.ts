@@ -1,4 +1,6 @@
 import type { z } from '@hono/zod-openapi'
+import { driftChoice } from '#domain/orders/drift/drift-input'
+import { triangulationInput } from '#domain/orders/edit/triangulation-input'
 import { statusData } from '#domain/orders/status/status-change-input'
 import { orderApprovals } from '../approval-requests/order-approvals'
 import { cepAddress } from '../ceps/show-cep'
@@ -14,10 +16,12 @@ import { exclusivePrice } from '../products/product'
  */
 export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   CepAddress: cepAddress,
+  DriftChoice: driftChoice,
   ExclusivePrice: exclusivePrice,
   NextBand: nextBandAnswer,
   OrderApprovals: orderApprovals,
   RevisionLine: revisionLine,
   StatusData: statusData,
   Triangulation: triangulation,
+  TriangulationInput: triangulationInput,
 }

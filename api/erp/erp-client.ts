@@ -42,6 +42,9 @@ export interface ErpClient {
 
 type Answer<Step extends ErpStep> = z.infer<(typeof erpAnswers)[Step]>
 
+/** One type for every step, which the step picks from. */
+const SHAPES: { [Step in ErpStep]: z.ZodType<Answer<Step>> } = erpAnswers
+
 /**
  * The code of a step that the ERP answered with a failure; the others are ERP_INTEGRATION_FAILED (specification §8).
  */
@@ -73,12 +76,13 @@ export function createErpClient(settings: ErpSettings): ErpClient {
       const began = performance.now()
       const reply = await sendToErp(settings, { method: METHODS[step], path, token, body }, job)
       const milliseconds = Math.round(performance.now() - began)
-      const parsed = reply.answered && reply.status < 300 ? erpAnswers[step].safeParse(reply.body) : null
-      const failure = parsed?.success ? null : failureOf(step, reply)
+      const parsed = reply.answered && reply.status < 300 ? SHAPES[step].safeParse(reply.body) : null
+      const answer = parsed?.success ? parsed : null
+      const failure = answer ? null : failureOf(step, reply)
       const detail = failure && withoutSecrets(failure.detail)
       await tell({ step, ok: failure === null, code: failure?.code ?? null, detail, milliseconds })
       if (failure) throw new ErpFailure(failure.code, failure.kind, detail!)
-      return parsed!.data as Answer<Step>
+      return answer!.data
     }
 
     async function logIn(): Promise<void> {

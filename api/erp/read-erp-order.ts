@@ -68,7 +68,7 @@ export async function readErpOrder(db: Executor, orderId: number, key: string): 
 }
 
 async function findErpOrder(db: Executor, orderId: number): Promise<Row> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{ row: Row }>(sql`
     SELECT jsonb_build_object('orderId', o.id, 'revision', o.revision, 'type', o.type, 'budgetType', o.budget_type, 'companyCnpj', c.cnpj,
              'client', CASE WHEN k.id IS NULL THEN NULL ELSE jsonb_build_object('name', k.name, 'document', COALESCE(o.client_document, k.document)) END,
              'paymentConditionId', o.payment_condition_id, 'carrierCnpj', s.cnpj, 'distributionCenterId', o.distribution_center_id, 'dueDate', o.due_date,
@@ -82,13 +82,13 @@ async function findErpOrder(db: Executor, orderId: number): Promise<Row> {
       LEFT JOIN company_clients k ON k.id = o.company_client_id
       LEFT JOIN shipping_companies s ON s.id = o.shipping_company_id
      WHERE o.id = ${orderId}`)
-  const row = rows[0]?.row as Row | undefined
+  const row = rows[0]?.row
   if (!row?.lines) throw new Error(`order ${orderId} has nothing for the ERP`)
   return row
 }
 
 /** The order's status as it is now. */
 export async function statusNow(db: Executor, orderId: number): Promise<OrderStatus> {
-  const { rows } = await db.execute(sql`SELECT status FROM orders WHERE id = ${orderId}`)
-  return rows[0]!.status as OrderStatus
+  const { rows } = await db.execute<{ status: OrderStatus }>(sql`SELECT status FROM orders WHERE id = ${orderId}`)
+  return rows[0]!.status
 }

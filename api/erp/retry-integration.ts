@@ -54,8 +54,9 @@ export async function retryIntegration(
     after: { jobs: work },
   })
   c.var.wakes.add('erp')
-  const [shown] = (await tx.execute(sql`SELECT erp_state AS state FROM orders WHERE id = ${id}`)).rows
-  return { id, erpState: shown!.state as ErpState }
+  const [shown] = (await tx.execute<{ state: ErpState }>(sql`SELECT erp_state AS state FROM orders WHERE id = ${id}`))
+    .rows
+  return { id, erpState: shown!.state }
 }
 
 async function lockForErp(c: ApiContext, tx: Transaction, id: number): Promise<Locked> {

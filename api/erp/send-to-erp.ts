@@ -1,3 +1,4 @@
+import { propertyOf } from '#domain/lists/property-of'
 import type { ErpSettings } from '../config/erp-settings'
 
 /** More than any answer of the contract holds. */
@@ -65,6 +66,6 @@ function parse(text: string): unknown {
  * The system's short word (ECONNREFUSED, UND_ERR_SOCKET); its sentence may name addresses that are nobody's business.
  */
 function reasonOf(error: unknown): string {
-  const { code } = ((error as { cause?: unknown }).cause ?? error) as { code?: unknown }
+  const code = propertyOf(propertyOf(error, 'cause') ?? error, 'code')
   return `a conexão com o ERP falhou${typeof code === 'string' ? ` (${code})` : ''}`
 }

@@ -23,5 +23,5 @@ export const downloadExport: Handler<typeof downloadExportRoute> = async (c) => 
   requireScreen(who, job.screen)
   const stream = storageKey && (await deps.files.read(storageKey))
   if (!stream || !job.fileName) throw new ApiError('NOT_FOUND')
-  return sheetAnswer(stream, job.fileName) as never
+  return sheetAnswer(stream, job.fileName)
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { EXPORT_KEPT_HOURS } from '#domain/lists/page-sizes'
-import { ORDER_SCREENS, type OrderScreen } from '#domain/orders/list/order-list-query'
+import { ORDER_SCREENS } from '#domain/orders/list/order-list-query'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import { ApiError } from '../errors/api-error'
@@ -50,7 +50,6 @@ export async function findExportJob(db: Executor, who: Who, id: number, now: Dat
   return {
     job: {
       ...job,
-      screen: job.screen as OrderScreen,
       createdAt: toIso(job.createdAt)!,
       finishedAt: toIso(job.finishedAt),
       fileName: isOpen ? job.fileName : null,

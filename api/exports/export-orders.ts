@@ -51,7 +51,7 @@ export const exportOrders: Handler<typeof exportOrdersRoute> = async (c) => {
 }
 
 /** A small list is written while its reader waits; it changes nothing (docs/threats.md trap 12). */
-async function answerSheet(c: ApiContext, screen: OrderScreen, query: OrderListQuery): Promise<never> {
+async function answerSheet(c: ApiContext, screen: OrderScreen, query: OrderListQuery): Promise<Response> {
   const { who, deps } = c.var
   requireScreen(who, screen)
   const now = deps.now()
@@ -65,7 +65,7 @@ async function answerSheet(c: ApiContext, screen: OrderScreen, query: OrderListQ
       (path) => readFile(path),
     ),
   )
-  return sheetAnswer(sentWhenReady(bytes, deps.log), orderSheetName({ who, screen, now })) as never
+  return sheetAnswer(sentWhenReady(bytes, deps.log), orderSheetName({ who, screen, now }))
 }
 
 /**

@@ -89,10 +89,10 @@ function reporter({ db, now }: JobDeps, job: ClaimedExport) {
  * removes files that no row names.
  */
 async function removeOldSheets({ db, files, now, log }: JobDeps): Promise<void> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{ key: string }>(sql`
     WITH old AS (SELECT e.id, e.storage_key AS key FROM export_jobs e
                   WHERE e.storage_key IS NOT NULL AND NOT ${isKept(now())} ORDER BY e.id LIMIT 200 FOR UPDATE)
     UPDATE export_jobs SET storage_key = NULL FROM old WHERE export_jobs.id = old.id RETURNING old.key`)
-  for (const { key } of rows as { key: string }[])
+  for (const { key } of rows)
     await files.remove(key).catch((error: unknown) => log.warn({ err: error, key }, 'old sheet stays on disk'))
 }

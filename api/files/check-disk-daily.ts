@@ -13,10 +13,10 @@ const MOST_TOLD = 500
  */
 export async function checkDiskDaily(deps: JobDeps): Promise<SweptDisk | null> {
   const { db, now } = deps
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<{ at: string | Date; data: { missingFiles?: number[] } }>(
     sql`SELECT at, data FROM account_events WHERE event = 'FILES_CHECKED' ORDER BY id DESC LIMIT 1`,
   )
-  const last = rows[0] as { at: string | Date; data: { missingFiles?: number[] } } | undefined
+  const last = rows[0]
   if (last && saoPauloDate(new Date(last.at)) === saoPauloDate(now())) return null
   const swept = await sweepDisk(deps)
   const ofOrders = swept.missing.filter(({ table }) => table === 'files')

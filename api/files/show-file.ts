@@ -50,5 +50,5 @@ export const showFile: Handler<typeof showFileRoute> = async (c) => {
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
     },
-  }) as never
+  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import type { JobDeps } from '../jobs/job'
 import { type FileStore, SHARDS, type StoredBytes } from '../storage/file-store'
 
@@ -79,9 +80,9 @@ const NAMES = sql`
  * the same in every collation.
  */
 async function readNamed(db: Database, shard: string): Promise<Map<string, NamedFile>> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<RowOf<NamedFile>>(sql`
     SELECT "table", id::int, "orderId"::int, key FROM (${NAMES}) named WHERE key >= ${shard} AND key < ${`${shard}g`}`)
-  return new Map((rows as unknown as NamedFile[]).map((row) => [row.key, row]))
+  return new Map(rows.map((row) => [row.key, row]))
 }
 
 /** Asks both again: since the disk was listed the file may have been saved, or its row may have gone with it. */

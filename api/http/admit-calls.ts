@@ -17,8 +17,8 @@ type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 /**
  * What stands in front of the REST API where it listens by itself (docs/operations.md, 'Limits'): the calls of a
  * connection one by one, nothing for a client that is gone, and a bound on reads under way and waiting. Calls with a
- * token have places of their own. A call that writes is let in at once: its body may come slowly on purpose, and
- * would hold a place meanwhile.
+ * token have places of their own. A call that writes waits for no place: a client could send
+ * its body slowly on purpose and keep the place from others.
  */
 export function admitCalls(
   listener: Listener,

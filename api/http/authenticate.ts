@@ -56,7 +56,7 @@ function noteUse(c: ApiContext, tokenId: number, lastUsedAt: string | Date | nul
 
 /** Middleware: anyone who is logged in and has accepted the terms; an API user, whose company may have such. */
 export const authenticated: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const who = c.get('who') as Who | undefined
+  const who: Who | undefined = c.get('who')
   if (!who) throw new ApiError('UNAUTHENTICATED')
   if (!mayUseApi(who)) throw new ApiError('COMPANY_WITHOUT_API_USERS_PERMISSION')
   if (!hasTerms(who) && !OPEN_BEFORE_TERMS.has(c.req.path)) throw new ApiError('USER_DID_NOT_ACCEPTED_AGREEMENTS')

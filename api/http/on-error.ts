@@ -1,7 +1,9 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { causesOf } from '#domain/errors/causes-of'
 import type { ErrorCode } from '#domain/errors/error-codes'
+import { propertyOf } from '#domain/lists/property-of'
 import { ApiError } from '../errors/api-error'
 import type { ApiEnv } from './context'
 
@@ -70,9 +72,9 @@ function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPException) return new ApiError(HTTP_STATUSES[error.status] ?? 'MALFORMED_REQUEST')
   // Drizzle wraps the driver's error: the SQLSTATE is on the cause.
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     if (LOST_CONNECTION.test(cause.message)) return new ApiError('SERVICE_UNAVAILABLE')
-    const code = (cause as { code?: unknown }).code
+    const code = propertyOf(cause, 'code')
     if (typeof code !== 'string') continue
     const known = SQL_STATES[code] ?? (SOCKET_ERRORS.has(code) ? 'SERVICE_UNAVAILABLE' : undefined)
     if (known) return new ApiError(known)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { propertyOf } from '#domain/lists/property-of'
 import type { Transaction } from '../db/connect'
 import { idempotencyKeys } from '../db/schema/records'
 import { ApiError } from '../errors/api-error'
@@ -46,7 +47,7 @@ export async function writeOnce<Body, Status extends ContentfulStatusCode>(
       const [first] = await tx.select().from(idempotencyKeys).where(mine)
       if (!first?.status) throw new ApiError('VERSION_CONFLICT')
       if (first.operation !== operation || first.bodyHash !== bodyHash) {
-        const made = (first.answer as { id?: unknown } | null)?.id
+        const made = propertyOf(first.answer, 'id')
         throw new ApiError('IDEMPOTENCY_KEY_REUSED', {
           errors: [{ code: 'IDEMPOTENCY_KEY_REUSED', meta: { operation: first.operation, id: made } }],
         })

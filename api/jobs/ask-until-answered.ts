@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { propertyOf } from '#domain/lists/property-of'
 import type { JobDeps } from './job'
 
 /** Wrong values, broken constraints, wrong SQL: asking again gives the same answer. */
@@ -22,7 +23,7 @@ export function askUntilAnswered(pool: pg.Pool, log: JobDeps['log'], leaving: Ab
       try {
         return await pool.query(text, values)
       } catch (error) {
-        if (OWN_FAULT.test(String((error as { code?: unknown }).code))) throw error
+        if (OWN_FAULT.test(String(propertyOf(error, 'code')))) throw error
         if (!leaving.aborted) {
           log.warn({ err: error }, 'jobs wait for the database')
           await pause(RETRY_MS, undefined, { ref: false, signal: leaving }).catch(() => {})

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * A worker's hold of rows of work: `claim_token` says whose they are, `lease_until` until when nobody else takes them.
- * A worker that dies lets go by the clock; one that was taken for dead and comes back finds another token there and
- * writes nothing any more. ERP, mail and sheets hold their rows by it; each table has the two columns.
+ * The rows of a worker that died are free when the lease is over. A worker that was only slow then finds another token
+ * on them and writes nothing any more. ERP, mail and sheets hold their rows like this; each table has the two columns.
  */
 export interface Lease {
   token: string

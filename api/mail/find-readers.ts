@@ -66,8 +66,10 @@ export function readersOf(
 const holds = ({ permissions, isAdmin }: Person, key: string): boolean =>
   permissions.includes(key) || (isAdmin && key === 'cigam:integrateOrder')
 
+const rankOf = (role: ThresholdRole | null): number => (role === null ? -1 : THRESHOLD_ROLES.indexOf(role))
+
 const mayAnswer = ({ id, thresholdRole, permissions, isAdmin }: Person, of: OpenEvent['people']): boolean =>
   thresholdRole !== null &&
   id !== of.requesterUserId &&
   (isAdmin || permissions.includes('approvalThresholdsRequests:respond')) &&
-  THRESHOLD_ROLES.indexOf(thresholdRole) >= THRESHOLD_ROLES.indexOf(of.requiredRole as ThresholdRole)
+  rankOf(thresholdRole) >= rankOf(of.requiredRole)

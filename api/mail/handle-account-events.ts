@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { isKeyOf } from '#domain/lists/is-key-of'
 import {
   composeAccountNotice,
   composeStaffNotice,
@@ -88,8 +89,9 @@ async function endOlder(tx: Transaction, mails: readonly NewMail[]): Promise<voi
 
 async function noticesOf(tx: Transaction, events: readonly OpenAccountEvent[]): Promise<NewNotice[]> {
   const told = events.flatMap((event) => {
+    if (!isKeyOf(STAFF_AUDIENCE, event.event)) return []
     const words = composeStaffNotice(event.event, event.facts, event.companyId)
-    return words ? [{ ...event, words, permission: STAFF_AUDIENCE[event.event as keyof typeof STAFF_AUDIENCE] }] : []
+    return words ? [{ ...event, words, permission: STAFF_AUDIENCE[event.event] }] : []
   })
   if (told.length === 0) return []
   const { rows } = await tx.execute<{ id: number; permissions: string[]; isAdmin: boolean }>(sql`

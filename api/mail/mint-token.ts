@@ -13,7 +13,7 @@ export interface TokenOwner {
 }
 
 /**
- * Makes the one link of this owner that works, and ends those before it; its time counts from now, when the mail leaves
+ * Makes the one link of this owner that works, and ends those before it; it is valid from now on, when the mail leaves
  * (docs/threats.md T5, F7). The owner's row is locked meanwhile, so that two workers cannot leave two.
  * @returns the link, of which the database keeps only the hash; null when the owner may no longer have one
  */

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { THRESHOLD_ROLES, type ThresholdRole } from '#domain/approvals/threshold-roles'
+import { isOneOf } from '#domain/lists/is-one-of'
 import type { EventFacts } from '#domain/notifications/event-facts'
 import type { OrderEvent } from '#domain/orders/order-events'
 import type { Transaction } from '../db/connect'
@@ -18,7 +20,7 @@ export interface OpenEvent {
     companyEmail: string | null
     clientEmail: string | null
     requesterUserId: number | null
-    requiredRole: string | null
+    requiredRole: ThresholdRole | null
   }
 }
 
@@ -68,7 +70,7 @@ function toEvent(row: Row): OpenEvent {
       companyEmail,
       clientEmail,
       requesterUserId: typeof data.requesterUserId === 'number' ? data.requesterUserId : null,
-      requiredRole: word('requiredRole'),
+      requiredRole: isOneOf(THRESHOLD_ROLES, data.requiredRole) ? data.requiredRole : null,
     },
   }
 }

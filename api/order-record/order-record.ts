@@ -69,6 +69,9 @@ interface OrderNoteRecord {
   files: { id: number; name: string; mediaType: string; bytes: number }[]
 }
 
+/** The columns as they are called in the database, of which only the statuses are read before they get our names. */
+type StoredRecord = { record: Record<string, unknown> & Record<'status' | 'effective_status', OrderStatus> }
+
 /**
  * One order with everything that its screen, its rules and its prints read: one statement. Money
  * in cents, moments as text.
@@ -192,7 +195,7 @@ export async function findOrder(db: Executor, who: Who, id: number, now: Date): 
 
 /** Several at once, by their numbers; those that the caller may not see are not among them. */
 export async function findOrders(db: Executor, who: Who, ids: readonly number[], now: Date): Promise<OrderRecord[]> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<StoredRecord>(sql`
     SELECT to_jsonb(o) - 'search' || jsonb_build_object(
       'effective_status', ${effectiveStatus(now)},
       'company', (SELECT jsonb_build_object('name', c.name, 'fantasyName', c.fantasy_name, 'cnpj', c.cnpj, 'uf', c.uf, 'city', c.city, 'phone', c.phone, 'email', c.email,
@@ -228,11 +231,11 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
         sql`, `,
       )}) AND ${visibleOrders(who)} ORDER BY o.id`)
   return rows.map((row) => {
-    const { status, effective_status, ...rest } = row.record as Record<string, unknown>
+    const { status, effective_status, ...rest } = row.record
     return {
       ...(camelCase(rest) as unknown as OrderRecord),
-      status: effective_status as OrderStatus,
-      storedStatus: status as OrderStatus,
+      status: effective_status,
+      storedStatus: status,
     }
   })
 }

@@ -100,7 +100,8 @@ const priceTermsOf = (book: PriceBook, { freightUf, ...sale }: SaleTerms): Price
 })
 
 /** Percent points. */
-export const freightPercentageOf = (book: PriceBook, uf: string): number => book.freights.get(uf)?.percentage ?? 0
+export const freightPercentageOf = (book: Pick<PriceBook, 'freights'>, uf: string): number =>
+  book.freights.get(uf)?.percentage ?? 0
 
 function priceItem(
   product: BookProduct | undefined,

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { brBoolean } from '#domain/flags/br-boolean'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { many } from '#domain/forms/many'
+import { numberPairs } from '#domain/lists/number-pairs'
 import { BUDGET_PRODUCTS_PER_PAGE, MAX_IDS_PER_REQUEST, MAX_PER_PAGE } from '#domain/lists/page-sizes'
 import { id } from '#domain/numbers/id'
 import { MAX_LINE_QUANTITY } from '#domain/orders/create/order-input'
@@ -111,6 +112,6 @@ const oneOf = (ids: number[] | undefined): SQL[] => (ids ? [sql`p.id = ANY (${sq
 
 /** '1:14,7:1' → { 1 → 14, 7 → 1 }; a quantity of zero is as good as absent. */
 function readQuantities(text: string): Map<number, number> {
-  const pairs = text ? text.split(',').map((pair) => pair.split(':').map(Number) as [number, number]) : []
+  const pairs = [...numberPairs(text ? text.split(',') : [])]
   return new Map(pairs.filter(([, quantity]) => quantity >= 1 && quantity <= MAX_LINE_QUANTITY))
 }

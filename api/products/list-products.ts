@@ -8,7 +8,14 @@ import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import { productRow } from './product'
-import { productConditions, productRowColumns, productSort, productTables, toProductRow } from './product-queries'
+import {
+  productConditions,
+  productRowColumns,
+  productSort,
+  productTables,
+  type RawProductRow,
+  toProductRow,
+} from './product-queries'
 
 export const listProductsRoute = createRoute({
   method: 'get',
@@ -23,7 +30,7 @@ export const listProductsRoute = createRoute({
 export const listProducts: Handler<typeof listProductsRoute> = async (c) => {
   const query = c.req.valid('query')
   const seesCosts = maySeeCosts(c.var.who)
-  const { rows, meta } = await runList(c.var.deps.db, {
+  const { rows, meta } = await runList<RawProductRow>(c.var.deps.db, {
     query,
     columns: productRowColumns,
     from: productTables,

@@ -53,9 +53,14 @@ export const productSort = (seesCosts: boolean): SortFields => ({
 })
 
 /** A raw row as this caller may read it: without the right to see costs the cost is not in it. */
-export function toProductRow({ costPriceCents, ...row }: Record<string, unknown>, seesCosts: boolean): ProductRow {
-  return { ...(row as ProductRow), ...(seesCosts ? { costPrice: fromCents(Number(costPriceCents)) } : {}) }
-}
+export const toProductRow = <Row extends RawCost>({ costPriceCents, ...row }: Row, seesCosts: boolean) => ({
+  ...row,
+  ...(seesCosts ? { costPrice: fromCents(Number(costPriceCents)) } : {}),
+})
+
+type RawCost = { costPriceCents: number | string | null }
+/** A row of `productRowColumns`, as the database answers it. */
+export type RawProductRow = Omit<ProductRow, 'costPrice'> & RawCost
 
 /**
  * @param everything false: only what is on sale exists (the caller holds orders:store alone)
@@ -66,7 +71,7 @@ export async function findProductById(
   id: number,
   { everything, seesCosts }: { everything: boolean; seesCosts: boolean },
 ): Promise<Product> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<Omit<Product, 'costPrice'> & RawCost>(sql`
     SELECT ${productRowColumns}, p.specs, p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.version,
            COALESCE((SELECT json_agg(json_build_object('id', r.product_id, 'name', c.name, 'kitQuantity', r.kit_quantity) ORDER BY c.name, c.id)
                        FROM related_products r JOIN products c ON c.id = r.product_id WHERE r.parent_id = p.id), '[]') AS "relatedProducts"
@@ -74,6 +79,6 @@ export async function findProductById(
      WHERE p.id = ${id} AND ${everything ? sql`p.destroyed_at IS NULL` : onSale}`)
   const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
-  const answer = toProductRow(row, seesCosts) as Product
+  const answer = toProductRow(row, seesCosts)
   return { ...answer, createdAt: toIso(row.createdAt)!, updatedAt: toIso(row.updatedAt)! }
 }

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { recordOf } from '#domain/lists/record-of'
 import { fromCents, sumCents } from '#domain/money/money'
-import { type GoalsInput, goalMonth, MONTHS } from '#domain/regionals/goals-input'
+import { goalMonth, MONTHS } from '#domain/regionals/goals-input'
 import type { Executor } from '../db/connect'
 import type { RowOf } from '../db/row-of'
 import { ApiError } from '../errors/api-error'
@@ -58,12 +58,10 @@ export async function findGoals(db: Executor, regionalId: number, year: number):
   )
   if (!rows[0]) throw new ApiError('NOT_FOUND')
   const kept = await findGoalRows(db, regionalId, year)
-  const goals = Object.fromEntries(
-    MONTHS.map((month) => {
-      const cents = kept.get(goalMonth(year, month))?.valueCents
-      return [month, cents ? fromCents(cents) : null]
-    }),
-  ) as GoalsInput
+  const goals = recordOf(MONTHS, (month) => {
+    const cents = kept.get(goalMonth(year, month))?.valueCents
+    return cents ? fromCents(cents) : null
+  })
   return {
     regional: rows[0]!,
     year,

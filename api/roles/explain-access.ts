@@ -10,7 +10,7 @@ import { can, PERMISSION_KEYS } from '#domain/permissions/permissions'
 import { SCREEN_CONDITIONS } from '#domain/permissions/screen-conditions'
 import { ENTRY_CHECKS } from '#domain/users/entry'
 import { USER_KINDS } from '#domain/users/user-kinds'
-import { isBlocked } from '../caller/find-who'
+import { ACCESS_FACTS } from '../caller/find-who'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import type { RowOf } from '../db/row-of'
@@ -82,11 +82,8 @@ async function loadFacts(db: Executor, who: Who, userId: number) {
       }
     >
   >(sql`
-    SELECT u.id::int, u.name, u.kind, u.destroyed_at IS NOT NULL AS "isDeleted", u.threshold_role AS "thresholdRole",
-           COALESCE(u.agreements_version >= (SELECT max(version) FROM agreements), u.agreements_accepted_at IS NOT NULL) AS "agreementsAccepted",
-           co.fantasy_name AS "fantasyName", co.status AS "companyStatus", co.destroyed_at IS NOT NULL AS "isCompanyDeleted",
-           co.allow_api_users AS "allowApiUsers", co.allow_detached_order AS "allowDetachedOrder", ${isBlocked(sql`co.cnpj`)} AS "isBlocked",
-           r.id::int AS "roleId", r.name AS "roleName", r.level, r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.permissions
+    SELECT u.id::int, u.name, co.fantasy_name AS "fantasyName", co.allow_detached_order AS "allowDetachedOrder",
+           r.id::int AS "roleId", r.name AS "roleName", ${ACCESS_FACTS}
       FROM users u JOIN companies co ON co.id = u.company_id JOIN roles r ON r.id = u.role_id
      WHERE u.id = ${userId} AND ${sees}`)
   const row = rows[0]

@@ -41,12 +41,12 @@ export async function findRoleById(db: Executor, who: Who, id: number): Promise<
 
 async function usersOf(db: Executor, who: Who, id: number): Promise<Role['users']> {
   if (!can(who, 'users:view', 'users:viewAll')) return []
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<Role['users'][number]>(sql`
     SELECT u.id::int, u.name, u.kind, co.fantasy_name AS "companyName"
       FROM users u JOIN companies co ON co.id = u.company_id
      WHERE u.role_id = ${id} AND u.destroyed_at IS NULL AND ${visibleAccounts(who)}
      ORDER BY u.name, u.id LIMIT ${SHOWN_USERS}`)
-  return rows as unknown as Role['users']
+  return rows
 }
 
 /** Locks the row for a write. @throws NOT_FOUND, or VERSION_CONFLICT when someone saved after `version` was read */

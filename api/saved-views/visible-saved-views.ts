@@ -4,7 +4,7 @@ import type { Who } from '../caller/who'
 import { opensScreen } from '../orders/list/order-screens'
 
 /**
- * The WHERE of the views that a user finds: the own ones, and those shared with the own role by the provider or by
+ * The WHERE of the views that a user may see: the own ones, and those shared with the own role by the provider or by
  * somebody of the own company. People of many companies have the same role, and one company must not read how another
  * names its lists (docs/threats.md T1). The table must be named `v`.
  */

@@ -1,7 +1,7 @@
 import { canonicalDocument } from '#domain/documents/client-document'
 import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
 import { isClaimType } from '#domain/orders/order-types'
-import type { Uf } from '#domain/places/states'
+import { DEFAULT_FREIGHT_UF, isUf, type Uf } from '#domain/places/states'
 import type { orders } from '../db/schema/orders'
 import type { PriceBook } from '../pricing/price-book'
 import { type PricedSale, priceSale } from './build-order'
@@ -59,7 +59,8 @@ export function draftOrder({ order, plan }: PlannedOrder, base: SeedBase, books:
   const client = isClaim || !order.isBare ? clientOf(order) : null
   const [methodName, conditionName] = order.payment ? PAYMENTS[order.payment] : [null, null]
   const isPaid = !order.isBare && !isClaim
-  const freightUf = (company.address?.[5] ?? 'SC') as Uf
+  const uf = company.address?.[5]
+  const freightUf = isUf(uf) ? uf : DEFAULT_FREIGHT_UF
   const taxpayer = client?.canonical.length === 14
   const unloadFlag = order.isBare ? null : (order.unload ?? false)
   const { totals, lines } = priceSale(

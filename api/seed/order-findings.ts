@@ -1,4 +1,4 @@
-import { type ClaimType, isClaimType } from '#domain/orders/order-types'
+import { isClaimType } from '#domain/orders/order-types'
 import type { orderLines, orders } from '../db/schema/orders'
 import type { DemoOrder } from './demo-order'
 import { RETURNING_TYPES } from './order-walks'
@@ -27,6 +27,6 @@ export function claimOf(
   return {
     claimReason: order.reason ?? null,
     claimSolution: isDecided ? order.solution || null : null,
-    returnsGoods: RETURNING_TYPES.includes(type as ClaimType),
+    returnsGoods: RETURNING_TYPES.includes(type),
   }
 }

@@ -3,7 +3,7 @@ import { type Holidays, nextBusinessDay } from '#domain/dates/business-days'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { BudgetType } from '#domain/orders/budget-types'
 import { expirationOf, extendForClosing } from '#domain/orders/clock/expiration'
-import { type ClaimType, isClaimType, type OrderType, type SaleType } from '#domain/orders/order-types'
+import { isClaimType, type OrderType } from '#domain/orders/order-types'
 import { isBudgetStatus, type OrderStatus } from '#domain/orders/statuses'
 import { DEMO_CLAIMS } from './demo-claims'
 import { DEMO_CURRENT_ORDERS } from './demo-current-orders'
@@ -57,9 +57,8 @@ function planOrder(
   const type = order.type ?? 'NORMAL'
   const budgetType = order.budgetType ?? 'KIT'
   const start = officeMoment(now, order.age, random)
-  const expirationAt = isClaimType(type)
-    ? null
-    : expirationOf({ budgetType: budgetType as Exclude<BudgetType, 'CUSTOMER_CLAIM'>, now: start, settings: {} })
+  const expirationAt =
+    isClaimType(type) || budgetType === 'CUSTOMER_CLAIM' ? null : expirationOf({ budgetType, now: start, settings: {} })
   const walk = walkOf(order, type, onCredit)
   const moments = momentsOf(walk, start, now, random)
   const steps = walk.map((step, at) => ({
@@ -84,8 +83,8 @@ function planOrder(
 
 function walkOf(order: DemoOrder, type: OrderType, onCredit: boolean): WalkStep[] {
   const whole = isClaimType(type)
-    ? walkOfClaim(type as ClaimType, order.reason ?? '', order.solution ?? '')
-    : walkOfSale({ type: type as SaleType, isNegotiated: order.isNegotiated, onCredit })
+    ? walkOfClaim(type, order.reason ?? '', order.solution ?? '')
+    : walkOfSale({ type, isNegotiated: order.isNegotiated, onCredit })
   if (order.status === 'EXPIRED') return [...walkUntil(whole, order.isNegotiated ? 'NEGOTIATION' : 'NEW'), EXPIRE]
   if (order.status === 'CANCELED')
     return [

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { addDays } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { entriesOf } from '#domain/lists/entries-of'
 import { toCents } from '#domain/money/money'
 import type { ProductType } from '#domain/products/product-types'
 import type { Transaction } from '../db/connect'
@@ -52,20 +53,20 @@ export async function seedCatalogue(
     manufacturers,
     DEMO_MANUFACTURERS.map((name) => [name, { name }]),
   )
-  const all = Object.entries<DemoProduct>({ ...DEMO_PRODUCTS, ...DEMO_UNAVAILABLE_PRODUCTS })
+  const all = entriesOf<Record<keyof SeededProducts, DemoProduct>>({ ...DEMO_PRODUCTS, ...DEMO_UNAVAILABLE_PRODUCTS })
   const state: Readonly<Record<string, { enabled?: boolean; destroyedAt?: Date; availableAt?: string }>> = {
     'HL-550P': { destroyedAt: new Date(now.getTime() - 60 * 86_400_000) },
     'VX-4K': { enabled: false },
     'VX-20KT': { availableAt: addDays(saoPauloDate(now), 45) },
   }
-  const ids = (await insertKeyed(
+  const ids = await insertKeyed(
     tx,
     products,
     all.map(([key, { maker, price, bands, ...draft }]) => [
       key,
       buildProduct({ ...draft, manufacturerId: maker ? makerIds[maker] : undefined, ...state[key] }),
     ]),
-  )) as SeededProducts
+  )
   await tx.update(products).set({ substituteId: ids['HL-585N'] }).where(eq(products.id, ids['HL-550P']))
   await linkCompatibleBatteries(tx, ids)
   await insertRows(
@@ -86,7 +87,7 @@ export async function seedCatalogue(
     all.flatMap(([key, product]) => {
       const common = {
         priceTableId,
-        productId: ids[key as DemoProductKey],
+        productId: ids[key],
         adjustment: adjustmentOf(product),
         ...marginsOf(product.type),
       }
@@ -99,9 +100,9 @@ export async function seedCatalogue(
     ...pricesOf(standard!, () => 0),
     ...pricesOf(sudeste!, ({ type }) => (type === 'MODULE' ? -2.5 : 1)),
   ])
-  for (const [key, company] of Object.entries<DemoCompany>(DEMO_COMPANIES)) {
+  for (const [key, company] of entriesOf<Record<DemoCompanyKey, DemoCompany>>(DEMO_COMPANIES)) {
     if (!company.hasOwnPriceTable) continue
-    const id = companyIds[key as DemoCompanyKey]
+    const id = companyIds[key]
     await tx.update(companies).set({ priceTableId: sudeste }).where(eq(companies.id, id))
   }
   await insertRows(tx, exclusiveProducts, [

@@ -3,6 +3,8 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { kitName } from '#domain/kits/kit-name'
 import type { KitLine } from '#domain/kits/kit-product'
 import { type BomCandidate, proposeBom } from '#domain/kits/propose-bom'
+import { keysOf } from '#domain/lists/keys-of'
+import { recordOf } from '#domain/lists/record-of'
 import { toCents } from '#domain/money/money'
 import type { Transaction } from '../db/connect'
 import { productKitItems, productKits } from '../db/schema/catalogue'
@@ -75,10 +77,9 @@ function ownLines({ panel, panels, inverter, inverters = 1, batteries }: KitReci
 type Candidates = Record<DemoProductKey, BomCandidate>
 
 function candidatesOf(productIds: SeededProducts): Candidates {
-  const candidates = Object.entries<DemoProduct>(DEMO_PRODUCTS).map(([key, product]) => {
+  return recordOf(keysOf(DEMO_PRODUCTS), (key) => {
+    const product: DemoProduct = DEMO_PRODUCTS[key]
     const { name, type, potency = null, fixationType = null, connectorType = null, specs = {}, price } = product
-    const id = productIds[key as DemoProductKey]
-    return [key, { id, name, type, potency, fixationType, connectorType, specs, priceCents: toCents(price) }] as const
+    return { id: productIds[key], name, type, potency, fixationType, connectorType, specs, priceCents: toCents(price) }
   })
-  return Object.fromEntries(candidates) as Candidates
 }

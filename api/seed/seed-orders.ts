@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { entriesOf } from '#domain/lists/entries-of'
 import { isClaimType } from '#domain/orders/order-types'
 import type { Transaction } from '../db/connect'
 import { files, orderLines, orderNotes, orderStatusHistory, orders } from '../db/schema/orders'
 import { loadPriceBook } from '../pricing/load-price-book'
-import { DEMO_COMPANIES, type DemoCompanyKey } from './demo-companies'
+import { DEMO_COMPANIES } from './demo-companies'
 import { type Books, draftOrder, type SeedBase } from './draft-order'
 import { insertForIds, insertRows } from './insert-rows'
 import type { PlannedOrder, TakenStep } from './plan-order'
@@ -99,10 +100,10 @@ async function nameOriginals(tx: Transaction, planned: readonly PlannedOrder[], 
 /** One price book a company: the same that prices its budgets in the API. */
 async function readBooks(tx: Transaction, now: Date, { people, productIds }: SeedBase): Promise<Books> {
   const books: Books = new Map()
-  for (const [key, companyId] of Object.entries(people.companyIds)) {
-    if (DEMO_COMPANIES[key as DemoCompanyKey].status !== 'ACTIVE') continue
+  for (const [key, companyId] of entriesOf(people.companyIds)) {
+    if (DEMO_COMPANIES[key].status !== 'ACTIVE') continue
     const book = await loadPriceBook(tx, { companyId, productIds: Object.values<number>(productIds), now })
-    books.set(key as DemoCompanyKey, book)
+    books.set(key, book)
   }
   return books
 }

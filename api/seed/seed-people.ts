@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { monthStart } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { canonicalCnpj } from '#domain/documents/cnpj'
+import { entriesOf } from '#domain/lists/entries-of'
 import { DEMO_ROLES } from '#domain/permissions/demo-roles'
 import type { Transaction } from '../db/connect'
 import { agreementAcceptances } from '../db/schema/access'
@@ -41,8 +42,8 @@ export async function seedPeople(
 ): Promise<SeededPeople> {
   const longAgo = new Date(now.getTime() - 400 * DAY_MS)
   const teamIds = await seedTeams(tx, now)
-  const drafts = Object.entries<DemoCompany>(DEMO_COMPANIES)
-  const companyIds = (await insertKeyed(
+  const drafts = entriesOf<Record<DemoCompanyKey, DemoCompany>>(DEMO_COMPANIES)
+  const companyIds = await insertKeyed(
     tx,
     companies,
     drafts.map(([key, { team, helper, hasOwnPriceTable, ...company }]) => [
@@ -53,7 +54,7 @@ export async function seedPeople(
         createdAt: company.status === 'PENDING' ? new Date(now.getTime() - DAY_MS) : longAgo,
       },
     ]),
-  )) as SeededPeople['companyIds']
+  )
 
   const thresholdRoles = new Map(DEMO_ROLES.map((role) => [role.key, role.thresholdRole]))
   const people: (DemoLogin & { isDeleted?: boolean })[] = [
@@ -90,7 +91,7 @@ export async function seedPeople(
   )
   for (const [key, { helper }] of drafts) {
     if (!helper) continue
-    const id = companyIds[key as DemoCompanyKey]
+    const id = companyIds[key]
     await tx.update(companies).set({ helperUserId: userIds[helper] }).where(eq(companies.id, id))
   }
 

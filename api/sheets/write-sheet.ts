@@ -86,12 +86,13 @@ export async function writeSheet<T>(
 const harmless = (head: SheetHead): SheetHead => ({
   ...head,
   author: sheetText(head.author),
-  facts: head.facts.map(([label, value, format]) => [
-    label,
-    typeof value === 'string' ? sheetText(value) : value,
-    ...(format ? ([format] as const) : []),
-  ]) as SheetHead['facts'],
+  facts: head.facts.map(harmlessFact),
 })
+
+function harmlessFact([label, value, format]: SheetHead['facts'][number]): SheetHead['facts'][number] {
+  const said = typeof value === 'string' ? sheetText(value) : value
+  return format ? [label, said, format] : [label, said]
+}
 
 function lowerPriority(pid: number): void {
   try {

@@ -14,7 +14,7 @@ import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { newToken } from './new-token'
-import { findUserById, lockUser, refuseTouch, UPDATE } from './user-queries'
+import { findUserById, lockUser, refuseTouch, requireApiUsers, UPDATE } from './user-queries'
 
 const apiToken = z
   .object({
@@ -114,10 +114,10 @@ export const createApiToken: Handler<typeof createApiTokenRoute> = async (c) => 
 
 async function lockApiUser(tx: Transaction, who: Who, id: number, now: Date): Promise<void> {
   const granter = await lockAccess(tx, who)
-  const { record, role, allowApiUsers } = await lockUser(tx, granter, id, 'users:updateAll')
-  if (record.kind !== 'API') throw new ApiError('API_USER_REQUIRED')
-  if (!allowApiUsers) throw new ApiError('COMPANY_WITHOUT_API_USERS_PERMISSION')
-  refuseTouch(checkUserTouch({ granter, role, givesAccess: true }))
+  const target = await lockUser(tx, granter, id, 'users:updateAll')
+  if (target.record.kind !== 'API') throw new ApiError('API_USER_REQUIRED')
+  requireApiUsers(target)
+  refuseTouch(checkUserTouch({ granter, role: target.role, givesAccess: true }))
   const inForce = sql`${accessTokens.userId} = ${id} AND ${accessTokens.revokedAt} IS NULL AND ${accessTokens.expiresAt} > ${now.toISOString()}::timestamptz`
   if ((await tx.$count(accessTokens, inForce)) >= MAX_API_TOKENS)
     throw new ApiError('VALIDATION_FAILED', {

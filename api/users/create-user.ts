@@ -8,6 +8,7 @@ import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
 import type { Transaction } from '../db/connect'
 import { refuseTaken } from '../db/refuse-taken'
+import type { RowOf } from '../db/row-of'
 import { users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
@@ -18,7 +19,14 @@ import { writeOnce } from '../http/write-once'
 import { recordAccountEvent } from '../mail/record-account-event'
 import { staffFields } from './staff-fields'
 import { user } from './user'
-import { findRoleFacts, findUserById, refuseRole } from './user-queries'
+import {
+  COMPANY_FACTS,
+  type CompanyFacts,
+  findRoleFacts,
+  findUserById,
+  refuseRole,
+  requireApiUsers,
+} from './user-queries'
 
 export const createUserRoute = createRoute({
   method: 'post',
@@ -39,10 +47,7 @@ export const createUser: Handler<typeof createUserRoute> = async (c) => {
   const answer = await writeOnce(c, async (tx) => {
     const granter = await lockAccess(tx, c.var.who)
     const company = await requireCompany(tx, granter, companyId)
-    if (kind === 'API' && !company.allowApiUsers)
-      throw new ApiError('COMPANY_WITHOUT_API_USERS_PERMISSION', {
-        errors: [{ field: 'kind', code: 'COMPANY_WITHOUT_API_USERS_PERMISSION' }],
-      })
+    if (kind === 'API') requireApiUsers(company, 'kind')
     const target = { isBold: company.isStaff, isApiUser: kind === 'API' }
     refuseRole(checkRoleAssignment({ granter, role: await findRoleFacts(tx, roleId), target }))
     const account = { kind, isStaff: company.isStaff }
@@ -79,8 +84,8 @@ const NOTHING = { teamId: null, thresholdRole: null }
 async function requireCompany(tx: Transaction, who: Who, chosen: number | null) {
   const wanted = isStaff(who) ? (chosen ?? who.companyId) : who.companyId
   const reach = isStaff(who) && can(who, 'users:storeAll') ? sql`true` : sql`co.id = ${who.companyId}`
-  const { rows } = await tx.execute<{ id: number; isStaff: boolean; allowApiUsers: boolean }>(sql`
-    SELECT co.id::int, co.kind = 'PROVIDER' AS "isStaff", co.allow_api_users AS "allowApiUsers"
+  const { rows } = await tx.execute<RowOf<CompanyFacts> & { id: number }>(sql`
+    SELECT co.id::int, ${COMPANY_FACTS}
       FROM companies co WHERE co.id = ${wanted} AND co.destroyed_at IS NULL AND ${reach}`)
   const company = rows[0]
   if (!company) throw new ApiError('NOT_FOUND')

@@ -10,7 +10,7 @@ import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { user } from './user'
-import { findRoleFacts, findUserById, lockUser, refuseTouch, UPDATE } from './user-queries'
+import { findRoleFacts, findUserById, lockUser, refuseTouch, requireApiUsers, UPDATE } from './user-queries'
 
 export const reactivateUserRoute = createRoute({
   method: 'put',
@@ -34,7 +34,7 @@ export const reactivateUser: Handler<typeof reactivateUserRoute> = async (c) => 
     const { record: before } = target
     if (target.isCompanyDeleted) throw new ApiError('USER_COMPANY_WAS_INACTIVATED')
     const isApiUser = before.kind === 'API'
-    if (isApiUser && !target.allowApiUsers) throw new ApiError('COMPANY_WITHOUT_API_USERS_PERMISSION')
+    if (isApiUser) requireApiUsers(target)
     const role = await findRoleFacts(tx, before.roleId)
     refuseTouch(checkRoleAssignment({ granter, role, target: { isBold: target.isStaff, isApiUser } }))
     const [after] = await tx

@@ -58,6 +58,8 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
   const { who, deps } = c.var
   const { rows } = await deps.db.execute<
     Record<string, string | number | boolean | null> & {
+      whatsapp: string | null
+      helperWhatsapp: string | null
       savedViews: z.infer<typeof me>['savedViews']
     }
   >(sql`
@@ -78,14 +80,14 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
       kind: who.kind,
       name: String(row.name),
       email: String(row.email),
-      whatsapp: row.whatsapp as string | null,
+      whatsapp: row.whatsapp,
       company: {
         id: Number(row.companyId),
         name: String(row.companyName),
         fantasyName: String(row.fantasyName),
         cnpj: String(row.cnpj),
         allowDetachedOrder: row.allowDetachedOrder === true,
-        helper: row.helperName ? { name: String(row.helperName), whatsapp: row.helperWhatsapp as string | null } : null,
+        helper: row.helperName ? { name: String(row.helperName), whatsapp: row.helperWhatsapp } : null,
       },
       role: {
         id: Number(row.roleId),

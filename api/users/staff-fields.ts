@@ -19,8 +19,8 @@ interface Account {
 }
 
 /**
- * Team and threshold role as they are to be stored: for staff alone, the threshold role by whoever has
- * users:thresholdRole and never above the own one; for everyone else what is stored stays.
+ * Team and threshold role as they are to be stored. Only staff have them; for others what is stored stays. Setting a
+ * threshold role needs users:thresholdRole, and nobody sets one above their own.
  * @throws FORBIDDEN beside the field, VALIDATION_FAILED for a team that is not there or a threshold role of
  * somebody who is not staff
  */

@@ -4,6 +4,7 @@ import { checkUserTouch, type RoleFacts } from '#domain/permissions/assign-role'
 import { can, type Permission } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
 import type { Executor, Transaction } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import { users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import { toIso } from '../http/schemas'
@@ -11,6 +12,7 @@ import type { User } from './user'
 import { reachableAccounts, visibleAccounts } from './visible-accounts'
 
 type UserRecord = typeof users.$inferSelect
+type Shown = Omit<User, 'allowedActions'> & { role: RoleFacts; mayUpdate: boolean | null; mayDelete: boolean | null }
 
 export const UPDATE = ['users:update', 'users:updateAll'] as const
 export const DESTROY = ['users:destroy', 'users:destroyAll'] as const
@@ -27,7 +29,7 @@ export const USER_COLUMNS: SQL = sql`
  * @throws NOT_FOUND for a missing or foreign one; a deleted one is there, to be reactivated
  */
 export async function findUserById(db: Executor, who: Who, id: number, where = visibleAccounts(who)): Promise<User> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<Shown>(sql`
     SELECT ${USER_COLUMNS}, u.whatsapp, u.team_id::int AS "teamId", t.name AS "teamName", u.threshold_role AS "thresholdRole",
            co.kind = 'PROVIDER' AS "isStaff", u.updated_at AS "updatedAt", u.version, ${ROLE_FACTS} AS role,
            (SELECT max(a.last_used_at) FROM access_tokens a WHERE a.user_id = u.id) AS "lastUsedAt",
@@ -36,14 +38,13 @@ export async function findUserById(db: Executor, who: Who, id: number, where = v
      WHERE u.id = ${id} AND ${where}`)
   const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
-  const { mayUpdate, mayDelete, role, ...rest } = row
-  const shown = rest as unknown as Omit<User, 'allowedActions'>
+  const { mayUpdate, mayDelete, role, ...shown } = row
   return {
     ...shown,
     createdAt: toIso(shown.createdAt)!,
     updatedAt: toIso(shown.updatedAt)!,
     lastUsedAt: toIso(shown.lastUsedAt),
-    allowedActions: actionsOn(shown, role as RoleFacts, who, mayUpdate === true, mayDelete === true),
+    allowedActions: actionsOn(shown, role, who, mayUpdate === true, mayDelete === true),
   }
 }
 
@@ -68,13 +69,18 @@ function actionsOn(
   return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action)
 }
 
-export interface LockedUser {
+/** What the rules of accounts read of a company; the table is named co. */
+export interface CompanyFacts {
+  /** The provider's. */
+  isStaff: boolean
+  allowApiUsers: boolean
+}
+export const COMPANY_FACTS = sql`co.kind = 'PROVIDER' AS "isStaff", co.allow_api_users AS "allowApiUsers"`
+
+export interface LockedUser extends CompanyFacts {
   record: UserRecord
   role: RoleFacts
-  /** Of the provider's company. */
-  isStaff: boolean
   isCompanyDeleted: boolean
-  allowApiUsers: boolean
 }
 
 /**
@@ -92,9 +98,8 @@ export async function lockUser(
 ): Promise<LockedUser> {
   const reach = reachableAccounts(who, everywhere)
   const state = isDeleted ? sql`u.destroyed_at IS NOT NULL` : sql`u.destroyed_at IS NULL`
-  const { rows } = await tx.execute(sql`
-    SELECT ${reach} AS reachable, ${ROLE_FACTS} AS role, co.kind = 'PROVIDER' AS "isStaff",
-           co.destroyed_at IS NOT NULL AS "isCompanyDeleted", co.allow_api_users AS "allowApiUsers"
+  const { rows } = await tx.execute<RowOf<Omit<LockedUser, 'record'>> & { reachable: boolean }>(sql`
+    SELECT ${reach} AS reachable, ${ROLE_FACTS} AS role, co.destroyed_at IS NOT NULL AS "isCompanyDeleted", ${COMPANY_FACTS}
       FROM users u JOIN companies co ON co.id = u.company_id JOIN roles r ON r.id = u.role_id
      WHERE u.id = ${id} AND ${state} AND (${visibleAccounts(who)} OR ${reach}) FOR UPDATE OF u`)
   const found = rows[0]
@@ -102,14 +107,23 @@ export async function lockUser(
   if (!found.reachable) throw new ApiError('FORBIDDEN')
   const [record] = await tx.select().from(users).where(sql`${users.id} = ${id}`)
   if (version !== undefined && record!.version !== version) throw new ApiError('VERSION_CONFLICT')
-  return { ...(found as unknown as Omit<LockedUser, 'record'>), record: record! }
+  return { ...found, record: record! }
 }
 
 /** What the assignment rules read of a role; undefined for none, or a deleted one. */
 export async function findRoleFacts(tx: Transaction, id: number): Promise<RoleFacts | undefined> {
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ role: RoleFacts }>(sql`
     SELECT ${ROLE_FACTS} AS role FROM roles r WHERE r.id = ${id} AND r.destroyed_at IS NULL`)
-  return rows[0]?.role as RoleFacts | undefined
+  return rows[0]?.role
+}
+
+/**
+ * @param field beside which the refusal stands, if there is one
+ * @throws COMPANY_WITHOUT_API_USERS_PERMISSION for a company that may have no API users
+ */
+export function requireApiUsers({ allowApiUsers }: CompanyFacts, field?: string): void {
+  const code = 'COMPANY_WITHOUT_API_USERS_PERMISSION'
+  if (!allowApiUsers) throw new ApiError(code, field ? { errors: [{ field, code }] } : {})
 }
 
 /** @throws the code, beside the role: another one mends it */

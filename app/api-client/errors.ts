@@ -1,6 +1,8 @@
+import { data } from '@remix-run/node'
 import { errorEntry, errorText, isErrorCode } from '#domain/errors/error-codes'
 import { inUseText, type Use } from '#domain/errors/in-use-text'
 import { fieldErrorText } from '#domain/errors/validation-rules'
+import { propertyOf } from '#domain/lists/property-of'
 import { ApiProblem, ApiUnreachable } from './api-errors'
 
 /**
@@ -19,7 +21,7 @@ export function sentenceOf(error: unknown): string {
 }
 
 const isUse = (meta: unknown): meta is Use =>
-  typeof (meta as Use | undefined)?.referrer === 'string' && typeof (meta as Use).count === 'number'
+  typeof propertyOf(meta, 'referrer') === 'string' && typeof propertyOf(meta, 'count') === 'number'
 
 export type FormErrors = { formErrors: string[]; fieldErrors: Record<string, string[]> }
 
@@ -61,8 +63,16 @@ export function isForForm(error: unknown): error is ApiProblem | ApiUnreachable 
 type Silence = { data: { code: 'API_UNREACHABLE' } }
 
 export function isSilence(error: unknown): error is ApiUnreachable | Silence {
-  return error instanceof ApiUnreachable || (error as Partial<Silence> | null)?.data?.code === 'API_UNREACHABLE'
+  return error instanceof ApiUnreachable || propertyOf(propertyOf(error, 'data'), 'code') === 'API_UNREACHABLE'
 }
+
+/** What an action throws on where no form can show the error: a missing record as its page, anything else as it is. */
+export function beyondForm(error: unknown): unknown {
+  return propertyOf(error, 'status') === 404 ? data({ code: 'NOT_FOUND' }, { status: 404 }) : error
+}
+
+/** The HTTP status with which a read was refused: what it throws is a page already. Undefined for anything else. */
+export const refusedStatus = (error: unknown): unknown => propertyOf(propertyOf(error, 'init'), 'status')
 
 /** The HTTP status of the page that shows it. */
 export function statusOf(error: ApiProblem | ApiUnreachable | Silence): number {

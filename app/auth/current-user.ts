@@ -1,3 +1,4 @@
+import type { ThresholdRole } from '#domain/approvals/threshold-roles'
 import type { Permission } from '#domain/permissions/permissions'
 
 /** Who is logged in: the answer of GET /users/me, as `can()` and the menu's gates read it. */
@@ -13,7 +14,7 @@ export type CurrentUser = {
   level: number
   version: number
   permissions: Permission[]
-  thresholdRole: string | null
+  thresholdRole: ThresholdRole | null
   agreementsAccepted: boolean
   needsPasswordUpdate: boolean
   lastPasswordUpdate: string

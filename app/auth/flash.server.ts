@@ -1,4 +1,5 @@
 import { type AppLoadContext, type Cookie, createCookie, redirect, redirectDocument } from '@remix-run/node'
+import { propertyOf } from '#domain/lists/property-of'
 import type { PortalConfig } from '~/http/config.server'
 import { type FlashCode, flashMessage, isFlashCode } from '~/texts/flash-messages'
 
@@ -37,7 +38,8 @@ export async function takeFlash(
 ): Promise<{ flash: Flash; headers: Record<string, string> } | null> {
   const cookie = flashCookie(context.config)
   const waiting: unknown = await cookie.parse(request.headers.get('cookie'))
-  const { code, detail } = (waiting ?? {}) as { code?: unknown; detail?: unknown }
+  const code = propertyOf(waiting, 'code')
+  const detail = propertyOf(waiting, 'detail')
   if (!isFlashCode(code)) return null
   const headers = { 'Set-Cookie': await cookie.serialize('', { maxAge: 0 }) }
   return { flash: flashMessage(code, typeof detail === 'string' ? detail : ''), headers }

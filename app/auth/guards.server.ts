@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redir
 import { opensGate } from '#domain/permissions/menu-gates'
 import { can, type Permission } from '#domain/permissions/permissions'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import type { CurrentUser } from './current-user'
 import { loginPath } from './safe-return-path'
 import { readToken } from './session.server'
@@ -69,9 +70,6 @@ export async function redirectLoggedIn({ request, context }: Args): Promise<void
 }
 
 async function fetchCurrentUser(request: Request, context: Args['context']): Promise<CurrentUser> {
-  const { data: me } = await apiFor(request, context).GET('/users/me')
-  const { role, ...user } = me as Omit<CurrentUser, 'roleName' | 'isAdmin' | 'isBold' | 'level'> & {
-    role: { name: string; level: number; isAdmin: boolean; isBold: boolean }
-  }
+  const { role, ...user } = await dataOf(apiFor(request, context).GET('/users/me'))
   return { ...user, roleName: role.name, isAdmin: role.isAdmin, isBold: role.isBold, level: role.level }
 }

@@ -5,8 +5,9 @@ const MODULE_LOAD = /dynamically imported module|Importing a module script faile
 
 /** Also the answer that Remix makes of it when not even the route could be asked for. */
 export function isModuleLoadFailure(error: unknown): boolean {
-  const answer = error as { status?: unknown; data?: unknown } | null
-  return MODULE_LOAD.test(error instanceof Error ? error.message : answer?.status === 400 ? String(answer.data) : '')
+  if (error instanceof Error) return MODULE_LOAD.test(error.message)
+  const isAnswer = typeof error === 'object' && error !== null && 'status' in error && 'data' in error
+  return isAnswer && error.status === 400 && MODULE_LOAD.test(String(error.data))
 }
 
 let reported = 0

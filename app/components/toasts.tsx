@@ -3,6 +3,12 @@ import { sendAgain } from './keep-asking'
 import { useConnectionLost } from './use-sending'
 
 const TOAST_EVENT = 'portal:toast'
+
+declare global {
+  interface WindowEventMap {
+    'portal:toast': CustomEvent<Toast>
+  }
+}
 /** Specification §2: a success closes after 5 s. */
 const CLOSE_MS = 5_000
 
@@ -26,8 +32,7 @@ export function Toasts() {
   useEffect(() => {
     const drop = (id: string, text: string) =>
       setToasts((all) => all.filter((one) => one.id !== id || one.text !== text))
-    const add = (event: Event) => {
-      const toast = (event as CustomEvent<Toast>).detail
+    const add = ({ detail: toast }: CustomEvent<Toast>) => {
       setToasts((all) => [...all.filter(({ id }) => id !== toast.id), toast])
       if (!toast.stays) setTimeout(drop, CLOSE_MS, toast.id, toast.text)
     }

@@ -29,7 +29,7 @@ async function ask(id: string): Promise<'waiting' | 'gone' | 'DONE' | 'FAILED'> 
     const response = await fetch(`/orders/export/${id}/state`)
     // Logged out, or somebody else logged in.
     if (response.redirected || response.status === 404 || response.status === 403) return 'gone'
-    const { state } = (await response.json()) as { state: string }
+    const { state }: { state: unknown } = await response.json()
     return state === 'DONE' || state === 'FAILED' ? state : 'waiting'
   } catch {
     return 'waiting'
@@ -40,7 +40,8 @@ async function isFirst(id: string): Promise<boolean> {
   try {
     // An empty form, because the portal takes nothing but forms.
     const response = await fetch(`/orders/export/${id}/state`, { method: 'POST', body: new URLSearchParams() })
-    return ((await response.json()) as { first: boolean }).first
+    const { first }: { first: unknown } = await response.json()
+    return first === true
   } catch {
     return true
   }

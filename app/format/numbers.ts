@@ -1,7 +1,7 @@
 const INTEGER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
-const DECIMALS = [0, 1, 2].map(
-  (digits) => new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-)
+const withDecimals = (digits: number) =>
+  new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+const DECIMALS = [withDecimals(0), withDecimals(1), withDecimals(2)] as const
 
 /** 10000 → '10.000'. */
 export function formatInteger(value: number): string {
@@ -10,7 +10,7 @@ export function formatInteger(value: number): string {
 
 /** 1.5 → '1,50'; 0, 1 or 2 decimals. */
 export function formatDecimal(value: number, digits: 0 | 1 | 2 = 2): string {
-  return (DECIMALS[digits] as Intl.NumberFormat).format(value)
+  return DECIMALS[digits].format(value)
 }
 
 /** Percent points: 2.5 → '2,5%'. */

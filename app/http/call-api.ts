@@ -1,3 +1,5 @@
+import { propertyOf } from '#domain/lists/property-of'
+
 /** How long a page waits for the API in all: after this its reader is told that there is no answer. */
 const PATIENCE_MS = 5_000
 /** What a proxy answers for an API that is down. */
@@ -20,8 +22,8 @@ export type SendToApi = (request: Request, signal: AbortSignal) => Promise<Respo
  * when the connection failed, anything else once: a second POST could do the thing twice.
  *
  * All reads of the page have 5 s together, so that loaders that wait for each other do not add up; a write (an
- * upload) has 5 s of its own, and its answer proves that the API lives: the clock starts again. After one silence
- * the page asks nothing more.
+ * upload) has 5 s of its own, and its answer proves that the API lives: the clock starts again. After one call
+ * without an answer the page asks nothing more.
  * @param gone ends every call, when nobody waits for what the page reads; never given for what writes
  * @throws NoAnswer when there is no answer, or the gateway's instead of the API's.
  */
@@ -31,8 +33,10 @@ export function createApiCaller(send: SendToApi, patienceMs = PATIENCE_MS, gone?
 
   return async (request) => {
     const isRead = request.method === 'GET'
-    if (isRead) readUntil ??= performance.now() + patienceMs
-    const left = wasSilent ? 0 : isRead ? (readUntil as number) - performance.now() : patienceMs
+    const start = performance.now()
+    const until = isRead && readUntil !== null ? readUntil : start + patienceMs
+    if (isRead) readUntil = until
+    const left = wasSilent ? 0 : until - start
     if (left <= 0) throw new NoAnswer('no answer to an earlier call of this page')
     if (gone?.aborted) throw new NoAnswer(GONE)
 
@@ -43,7 +47,7 @@ export function createApiCaller(send: SendToApi, patienceMs = PATIENCE_MS, gone?
       return response
     } catch (error) {
       wasSilent ||= patience.signal.aborted
-      throw error instanceof NoAnswer ? error : new NoAnswer(String((error as Error).cause ?? error))
+      throw error instanceof NoAnswer ? error : new NoAnswer(String(propertyOf(error, 'cause') ?? error))
     } finally {
       patience.end()
     }
@@ -53,7 +57,7 @@ export function createApiCaller(send: SendToApi, patienceMs = PATIENCE_MS, gone?
     const attempts = request.method === 'GET' ? 2 : 1
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const tried = attempts > 1 ? (request.clone() as Request) : request
+        const tried = attempts > 1 ? request.clone() : request
         const response = await Promise.race([send(tried, signal), gone])
         if (GATEWAY_ERRORS.has(response.status)) throw new NoAnswer(`answered ${response.status}`)
         return response

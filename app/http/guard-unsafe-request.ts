@@ -37,7 +37,7 @@ export function refuseUnsafeRequest(request: GuardedRequest, origins: readonly s
 
 /** The origin that this request was made to; links and redirects are resolved against it. */
 export function originOf(host: string | undefined, origins: readonly string[]): string {
-  return origins.find((origin) => new URL(origin).host === host) ?? (origins[0] as string)
+  return origins.find((origin) => new URL(origin).host === host) ?? origins[0]!
 }
 
 function isKnownHost(host: string | undefined, origins: readonly string[]): boolean {

@@ -50,7 +50,7 @@ export function handleRequest(portal: Portal) {
     const nonce = randomBytes(16).toString('base64url')
     const requestId = randomUUID()
     const log = portal.log.child({ requestId })
-    const path = pathOf(incoming.url).split('?')[0] as string
+    const [path = '/'] = pathOf(incoming.url).split('?')
     try {
       await answer(portal, front, incoming, outgoing, { nonce, requestId, log, path, gone })
     } catch (error) {
@@ -88,7 +88,7 @@ async function answer(
 
   // Probes come by address, and the API by token: neither has a cookie that a foreign page could use.
   if (!isApi && !isProbe) {
-    const header = (name: string) => incoming.headers[name] as string | undefined
+    const header = (name: string) => [incoming.headers[name]].flat()[0]
     const refusal = refuseUnsafeRequest({ method, target: incoming.url ?? '/', header }, portal.config.origins)
     if (refusal) {
       log.warn({ reason: refusal.reason }, 'refused')

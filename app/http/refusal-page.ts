@@ -1,4 +1,10 @@
-const TITLES: Record<number, [title: string, text: string]> = {
+type Words = [title: string, text: string]
+
+const FAULT: Words = [
+  'Oops! Algo deu errado.',
+  'Ocorreu um erro interno em nossos servidores, por favor tente novamente!',
+]
+const TITLES: Record<number, Words> = {
   400: [
     'Não entendemos este pedido',
     'O endereço ou o formulário enviado não é válido. Volte à página anterior e tente de novo.',
@@ -13,7 +19,7 @@ const TITLES: Record<number, [title: string, text: string]> = {
     'Muitos pedidos ao mesmo tempo',
     'Há páginas demais sendo pedidas a partir da sua rede. Aguarde alguns segundos e tente de novo.',
   ],
-  500: ['Oops! Algo deu errado.', 'Ocorreu um erro interno em nossos servidores, por favor tente novamente!'],
+  500: FAULT,
   503: ['Não foi possível comunicar com o servidor.', 'Você continua conectado. Tente de novo em instantes.'],
 }
 
@@ -22,7 +28,7 @@ const TITLES: Record<number, [title: string, text: string]> = {
  * sheet, nothing of the request echoed.
  */
 export function refusalPage(status: number, nonce: string): string {
-  const [title, text] = TITLES[status] ?? (TITLES[500] as [string, string])
+  const [title, text] = TITLES[status] ?? FAULT
   return `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <style nonce="${nonce}">:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 16px}a{color:LinkText}</style>
 <main><h1>${title}</h1><p>${text}</p><p><a href="/">Voltar ao início</a></p></main></html>`

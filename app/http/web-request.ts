@@ -8,7 +8,7 @@ const OF_BODY = new Set(['content-type', 'content-length'])
 /**
  * The web Request that Remix and the API see. A page's has no body: what was posted has been read, and is asked for
  * with `postedForm`; asking the request for it fails, so that no form is read a second time in another way.
- * `Origin` and `X-Forwarded-Host` end here: our guard has already judged them, and Remix answers 500 to `Origin: null`.
+ * `Origin` and `X-Forwarded-Host` are left out: our guard has judged them, and Remix answers 500 to `Origin: null`.
  */
 export function toWebRequest(
   incoming: IncomingMessage,

@@ -9,7 +9,7 @@ import type { MouseEvent } from 'react'
 export function followLink(event: MouseEvent, navigate: NavigateFunction): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return
-  const link = (event.target as Element).closest('a')
+  const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download') || link.dataset.document !== undefined) return
   const url = new URL(link.href)
   if (url.origin !== location.origin) return

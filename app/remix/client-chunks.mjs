@@ -44,6 +44,7 @@ const CHUNKS = [
     /\/app\/components\/(?!form\/|confirm\/|list\/|download-link)/,
     /\/app\/components\/form\/idempotency-key/,
     /\/domain\/kits\/network-voltages/,
+    /\/domain\/lists\/is-one-of/,
     /\/app\/features\/orders\/record\/order-kinds/,
     /\/app\/features\/orders\/record\/facts/,
     /\/app\/features\/cart\/company-line/,

@@ -18,7 +18,7 @@ export function streamOfPlainData(state: Record<string, unknown>): string | null
 
 /** JSON as part of a script in an HTML page. */
 export function forScript(json: string): string {
-  return json.replace(/[&<>\u2028\u2029]/g, (character) => ESCAPES[character] as string)
+  return json.replace(/[&<>\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)
 }
 
 const ESCAPES: Record<string, string> = {

@@ -48,7 +48,12 @@ export function subsetFor(build: ServerBuild, segment: string, depth: number): S
     pattern.length <= depth && (!isLiteral(pattern[0]) || pattern[0] === segment) ? [id] : [],
   )
   const pick = <T>(all: Record<string, T>) =>
-    Object.fromEntries(kept.flatMap((id) => (id in all ? [[id, all[id] as T]] : [])))
+    Object.fromEntries(
+      kept.flatMap((id) => {
+        const one = all[id]
+        return one === undefined ? [] : [[id, one]]
+      }),
+    )
   return {
     ...build,
     routes: pick(build.routes) as ServerBuild['routes'],

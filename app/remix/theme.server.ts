@@ -1,3 +1,4 @@
+import { isOneOf } from '#domain/lists/is-one-of'
 import type { PortalConfig } from '../http/config.server'
 
 export const THEMES = ['system', 'light', 'dark'] as const
@@ -6,7 +7,8 @@ export type Theme = (typeof THEMES)[number]
 /** The stored choice; without one, or with a strange one, the system decides (in CSS, so that nothing flashes). */
 export function readTheme(request: Request): Theme {
   const found = /(?:^|;\s*)(?:__Host-)?theme=(light|dark)(?:;|$)/.exec(request.headers.get('cookie') ?? '')
-  return (found?.[1] as Theme | undefined) ?? 'system'
+  const theme = found?.[1]
+  return isOneOf(THEMES, theme) ? theme : 'system'
 }
 
 /** A year; no script needs to read it. */

@@ -19,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = readListQuery(new URL(request.url).searchParams, LIST)
   const isApprover = mayRespond(user)
   // Who may not answer has only what they asked for themselves.
-  const view = (isApprover ? (query.filters.view ?? 'pending') : 'mine') as RequestView
+  const asked = REQUEST_VIEWS.find(([name]) => name === query.filters.view)?.[0] ?? 'pending'
+  const view: RequestView = isApprover ? asked : 'mine'
   const { field, order, ...rest } = apiQuery({ ...query, filters: { ...query.filters, view } })
   const sorting: Record<string, string> = field ? { field: String(field), order: String(order) } : {}
   const { data, meta } = await loadList(request, requestsApi(request, context).list({ ...rest, ...sorting }))

@@ -56,7 +56,10 @@ export default function CustomizedBudget() {
         className="stack"
         preventScrollReset
         onChange={(event) =>
-          proposed.follow(event.currentTarget, (event.target as HTMLInputElement & EventTarget).name)
+          proposed.follow(
+            event.currentTarget,
+            event.target instanceof HTMLElement ? (event.target.getAttribute('name') ?? '') : '',
+          )
         }
       >
         {proposed.field}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { CompanyPage } from '~/features/companies/company-page'
 import { loadCompany } from '~/features/companies/load-company.server'
 
@@ -17,10 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const maySee = can(user, 'users:view', 'users:viewAll', 'orders:view', 'budgets:view')
   if (!maySee) return { head, people: null, canList: false }
   const query = { companyId: String(head.id) }
-  const { data } = await apiFor(args.request, args.context).GET('/users/select', { params: { query: query as never } })
+  const { data: people } = await dataOf(apiFor(args.request, args.context).GET('/users/select', { params: { query } }))
   return {
     head,
-    people: (data as { data: { id: number; label: string }[] }).data,
+    people,
     canList: can(user, 'users:view', 'users:viewAll'),
   }
 }

@@ -18,9 +18,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireQuotaKeeper(args)
   const { request, context } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
-  const { from, to, ...rest } = query.filters as Record<string, string>
+  const { from, to, ...rest } = query.filters
   const api = apiQuotasApi(request, context)
-  const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  const days = { ...(typeof from === 'string' ? { from } : {}), ...(typeof to === 'string' ? { to } : {}) }
   const [usage, quotas] = await loadList(
     request,
     Promise.all([api.usage(days), api.list(apiQuery({ ...query, filters: rest }))]),

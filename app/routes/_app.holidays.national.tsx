@@ -4,6 +4,7 @@ import { weekday } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { nationalHolidaysInput } from '#domain/holidays/holiday-input'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
@@ -27,16 +28,12 @@ function yearOf(request: Request): number {
   return /^20\d\d$/.test(year) ? Number(year) : Number(saoPauloDate(new Date()).slice(0, 4)) + 1
 }
 
-type Day = { date: string; name: string; kind: 'NATIONAL' | 'BANK'; registered: boolean }
-
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'holidays:store')
   const { request, context } = args
   const year = yearOf(request)
-  const answer = await apiFor(request, context).GET('/holidays/national/{year}', {
-    params: { path: { year: String(year) } } as never,
-  })
-  const { days } = answer.data as unknown as { days: Day[] }
+  const api = apiFor(request, context)
+  const { days } = await dataOf(api.GET('/holidays/national/{year}', { params: { path: { year: String(year) } } }))
   return {
     year,
     days: days.map(({ date, name, kind, registered }) => ({
@@ -58,11 +55,12 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseForm(form, nationalHolidaysInput)
   if (submission.status !== 'success') return data({ error: 'Escolha um ano entre 2000 e 2099.' }, { status: 422 })
   try {
-    const answer = await apiFor(request, context).POST('/holidays/national', {
-      body: submission.value,
-      headers: idempotencyHeader(form),
-    })
-    const { added } = answer.data as unknown as { added: unknown[] }
+    const { added } = await dataOf(
+      apiFor(request, context).POST('/holidays/national', {
+        body: submission.value,
+        headers: idempotencyHeader(form),
+      }),
+    )
     return redirectWithFlash(context, `/holidays?year=${submission.value.year}`, 'holidays-added', added.length)
   } catch (error) {
     if (!isForForm(error)) throw error

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
-import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
+import { beyondForm, isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
@@ -36,8 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await erpApi(request, context).retry(params.id ?? '', idempotencyHeader(postedForm(context)))
   } catch (error) {
-    if (!isForForm(error))
-      throw (error as { status?: number }).status === 404 ? data({ code: 'NOT_FOUND' }, { status: 404 }) : error
+    if (!isForForm(error)) throw beyondForm(error)
     return data({ error: sentenceOf(error) }, { status: statusOf(error) })
   }
   return redirectWithFlash(context, `/orders/${params.id}`, 'erp-queued', params.id)

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
+import { recordOf } from '#domain/lists/record-of'
 import { requirePermission } from '~/auth/guards.server'
 import { SelectField } from '~/components/form/choice-fields'
 import { PageHeader } from '~/components/page-header'
@@ -16,10 +17,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const api = rolesApi(request, context)
   const asked = new URL(request.url).searchParams
-  const [left, right] = ['left', 'right'].map((side) => {
+  const { left, right } = recordOf(['left', 'right'], (side) => {
     const id = asked.get(side) ?? ''
     return ID.test(id) ? id : ''
-  }) as [string, string]
+  })
   const [options, comparison] = await Promise.all([
     api.select({ visible: 'true' }),
     left && right ? api.compare(left, right) : null,

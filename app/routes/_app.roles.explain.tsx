@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function explain({ request, context }: LoaderFunctionArgs, userId: string, query: object): Promise<Explanation> {
   return dataOf(
     apiFor(request, context).GET('/roles/explain', {
-      params: { query: { userId, ...query } as never },
+      params: { query: { userId, ...query } },
     }),
   )
 }

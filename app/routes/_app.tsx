@@ -45,9 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * The frame stays as it is from page to page; after a form that went through it is loaded again, with the form's
- * message. After a refused one nothing is: the API may be away, and the form must stay. (Remix always gives `true` as
- * the default to a route that has its own say.)
+ * The frame stays as it is from page to page. After a form that went through it is loaded again, with the form's
+ * message; after a refused form it is not, because the API may be away and the form must stay. (Remix's own proposal,
+ * `defaultShouldRevalidate`, is always `true` here, and of no use.)
  */
 export function shouldRevalidate({
   formMethod,

@@ -23,10 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const seesAll = (user.isBold || user.isAdmin) && can(user, 'users:viewAll')
   const mayChooseCompany = seesAll && can(user, 'orders:view', 'companies:view', 'companyClients:view')
-  const visible = can(user, 'roles:view', 'roles:viewAll') ? { visible: 'true' } : {}
+  const visible: Record<string, string> = can(user, 'roles:view', 'roles:viewAll') ? { visible: 'true' } : {}
   const [companies, roles] = await Promise.all([
     mayChooseCompany ? companyOptions(request, context) : null,
-    rolesApi(request, context).select(visible as Record<string, string>),
+    rolesApi(request, context).select(visible),
   ])
   const roleChoices = roles.map(({ id, label }) => ({ value: String(id), label }))
   const query = readListQuery(new URL(request.url).searchParams, usersList(companies, roleChoices))

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireSession } from '~/auth/guards.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
@@ -13,8 +14,7 @@ export const meta: MetaFunction = () => [{ title: 'Termos de uso · Portal Solar
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireSession(args)
   if (user.agreementsAccepted) throw redirect('/')
-  const { data: terms } = await apiFor(args.request, args.context).GET('/users/agreements')
-  return { terms: terms as { version: number; text: string } }
+  return { terms: await dataOf(apiFor(args.request, args.context).GET('/users/agreements')) }
 }
 
 export async function action(args: ActionFunctionArgs) {

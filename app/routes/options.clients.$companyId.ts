@@ -7,8 +7,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
   const { request, context, params } = args
   const search = new URL(request.url).searchParams.get('search')?.trim().slice(0, 120)
-  const companyId = /^\d{1,15}$/.test(params.companyId ?? '') ? { companyId: params.companyId as string } : {}
+  const { companyId = '' } = params
+  const ofCompany = /^\d{1,15}$/.test(companyId) ? { companyId } : {}
   return Response.json({
-    options: await clientOptions(request, context, { ...companyId, ...(search ? { search } : {}) }),
+    options: await clientOptions(request, context, { ...ofCompany, ...(search ? { search } : {}) }),
   })
 }

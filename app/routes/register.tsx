@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return replyInvalid(submission)
   try {
     await apiFor(request, context, { anonymous: true }).POST('/companies/register', {
-      body: submission.value as never,
+      body: submission.value,
       headers: idempotencyHeader(form),
     })
   } catch (error) {

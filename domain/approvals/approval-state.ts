@@ -27,8 +27,8 @@ export interface ApprovalInput {
 
 /**
  * What the guard asks (domain 5, flow 7), for the present fingerprint and nothing else: discount 0, or a grant, or an
- * approval; total within the sender's limit, or an approval. The sender's own discount limit is not used: an integrator
- * sends what staff lawfully gave.
+ * approval; total within the sender's limit, or an approval. The sender's own discount limit does not count:
+ * an integrator may send an order with a discount that staff were allowed to give.
  */
 export function approvalFacts(input: ApprovalInput): ApprovalFacts {
   const { thresholds, requests, grants, fingerprint, discountPercentage, role } = input

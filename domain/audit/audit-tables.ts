@@ -26,18 +26,27 @@ const COST = /cost|margin|markup/i
 export const HIDDEN_SECRET = '[oculto]'
 export const HIDDEN_COST = '[sem permissão]'
 
+/** A row as it was before or after a change; null where there was none. */
+export type AuditRecord = Readonly<Record<string, unknown>> | null
+
 /**
  * The copy of a record that a reader may see: secrets never, costs and margins only for those who may
  * (docs/threats.md T12). Any depth.
  */
-export function maskRecord(value: unknown, seesCosts: boolean): unknown {
-  if (Array.isArray(value)) return value.map((one) => maskRecord(one, seesCosts))
-  if (typeof value !== 'object' || value === null) return value
+export const maskRecord = (record: object | null, seesCosts: boolean): AuditRecord =>
+  record && maskFields(record, seesCosts)
+
+function maskValue(value: unknown, seesCosts: boolean): unknown {
+  if (Array.isArray(value)) return value.map((one) => maskValue(one, seesCosts))
+  return typeof value === 'object' && value !== null ? maskFields(value, seesCosts) : value
+}
+
+function maskFields(value: object, seesCosts: boolean): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => {
       if (SECRET.test(field) && inner !== null) return [field, HIDDEN_SECRET]
       if (COST.test(field) && !seesCosts && inner !== null) return [field, HIDDEN_COST]
-      return [field, maskRecord(inner, seesCosts)]
+      return [field, maskValue(inner, seesCosts)]
     }),
   )
 }

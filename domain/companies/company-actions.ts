@@ -1,3 +1,4 @@
+import { keysOf } from '../lists/keys-of'
 import type { AccountEvent } from '../notifications/account-events'
 import { can, type Permission, type Subject } from '../permissions/permissions'
 import type { CompanyStatus } from './company-statuses'
@@ -79,7 +80,7 @@ const COMPANY_ACTIONS = {
 } as const satisfies Record<string, Action>
 
 export type CompanyAction = keyof typeof COMPANY_ACTIONS
-export const COMPANY_ACTION_NAMES = Object.keys(COMPANY_ACTIONS) as readonly CompanyAction[]
+export const COMPANY_ACTION_NAMES = keysOf(COMPANY_ACTIONS)
 export type CompanyMove = Exclude<CompanyAction, 'delete'>
 
 export const companyAction = (action: CompanyAction): Action => COMPANY_ACTIONS[action]

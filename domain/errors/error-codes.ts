@@ -76,6 +76,6 @@ export type CannotUpdateCode = Extract<ErrorCode, `ORDER_CANNOT_UPDATE_WHEN_IS_N
 /** The wrong-status code that names the status expected, or undefined where specification §8 has none (domain 4.0). */
 export function cannotUpdateCode(expected: OrderStatus): CannotUpdateCode | undefined {
   const suffix = expected === 'PARTIAL_SHIPPED' ? 'PARTIAL_SHIPPING' : expected
-  const code = `ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_${suffix}`
-  return isErrorCode(code) ? (code as CannotUpdateCode) : undefined
+  const code = `ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_${suffix}` as const
+  return isErrorCode(code) ? code : undefined
 }

@@ -88,7 +88,7 @@ export const isValidationRule = (value: unknown): value is ValidationRule =>
   typeof value === 'string' && Object.hasOwn(VALIDATION_RULES, value)
 
 /** Bounds are numbers or YYYY-MM-DD dates; both are written the Brazilian way. */
-function boundText(value: string | number | boolean | null | undefined): string {
+function boundText(value: unknown): string {
   if (typeof value === 'number') return String(value).replace('.', ',')
   const date = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null
   if (date) return `${date[3]}/${date[2]}/${date[1]}`
@@ -107,8 +107,6 @@ export interface FieldErrorTextInput {
 /** 'O campo {label} {rule text} {bound}' of specification §5, e.g. 'O campo Senha deve ter no mínimo 10 caracteres'. */
 export function fieldErrorText({ field, label, rule, meta }: FieldErrorTextInput): string {
   const template = VALIDATION_RULES[isValidationRule(rule) ? rule : 'regex']
-  const text = template
-    .replace(/\{(\w+)\}/g, (_, name: string) => boundText(meta?.[name] as string | number | boolean | null | undefined))
-    .trim()
+  const text = template.replace(/\{(\w+)\}/g, (_, name: string) => boundText(meta?.[name])).trim()
   return text.startsWith('=') ? text.slice(1) : `O campo ${label ?? fieldLabel(field)} ${text}`
 }

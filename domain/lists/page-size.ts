@@ -1,8 +1,9 @@
 import { withDefault } from '../forms/with-default'
 import { id } from '../numbers/id'
+import { isOneOf } from './is-one-of'
 import { DEFAULT_PER_PAGE, PAGE_SIZES } from './page-sizes'
 
-const isPageSize = (value: number): boolean => (PAGE_SIZES as readonly number[]).includes(value)
+const isPageSize = (value: number): boolean => isOneOf(PAGE_SIZES, value)
 
 /** Rows of a page, one of those that a list offers. */
 export const pageSize = () => withDefault(id().refine(isPageSize, { params: { rule: 'choice' } }), DEFAULT_PER_PAGE)

@@ -1,6 +1,7 @@
-import { THRESHOLD_TYPE_LABELS, type ThresholdType } from '../approvals/threshold-roles'
+import { THRESHOLD_TYPE_LABELS, THRESHOLD_TYPES } from '../approvals/threshold-roles'
 import type { BusinessDate } from '../dates/business-date'
-import { ERROR_CODES, type ErrorCode } from '../errors/error-codes'
+import { ERROR_CODES, isErrorCode } from '../errors/error-codes'
+import { isOneOf } from '../lists/is-one-of'
 import { formatCentsText } from '../money/format-cents-text'
 import type { OrderEvent } from '../orders/order-events'
 import { ORDER_STATUS_LABELS } from '../orders/statuses'
@@ -163,13 +164,9 @@ export function composeNotice(event: OrderEvent, facts: EventFacts, reader: 'PAR
 }
 
 function approvalKind({ data }: EventFacts): string {
-  return typeof data.type === 'string' && data.type in THRESHOLD_TYPE_LABELS
-    ? THRESHOLD_TYPE_LABELS[data.type as ThresholdType]
-    : 'Valor'
+  return isOneOf(THRESHOLD_TYPES, data.type) ? THRESHOLD_TYPE_LABELS[data.type] : 'Valor'
 }
 
 function erpText({ data }: EventFacts): string {
-  const code =
-    typeof data.code === 'string' && data.code in ERROR_CODES ? (data.code as ErrorCode) : 'ERP_INTEGRATION_FAILED'
-  return ERROR_CODES[code].text
+  return ERROR_CODES[isErrorCode(data.code) ? data.code : 'ERP_INTEGRATION_FAILED'].text
 }

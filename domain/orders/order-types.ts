@@ -1,3 +1,4 @@
+import { isOneOf } from '../lists/is-one-of'
 /** The 11 order types of specification §3. */
 export const ORDER_TYPES = [
   'NORMAL',
@@ -52,6 +53,6 @@ export const ORDER_TYPE_LABELS: Readonly<Record<OrderType, string>> = {
   WARRANTY: 'Garantia',
 }
 
-export const isClaimType = (type: OrderType): type is ClaimType => (CLAIM_TYPES as readonly OrderType[]).includes(type)
+export const isClaimType = (type: OrderType): type is ClaimType => isOneOf(CLAIM_TYPES, type)
 
-export const isStaffOnlyType = (type: OrderType): boolean => (STAFF_ONLY_TYPES as readonly OrderType[]).includes(type)
+export const isStaffOnlyType = (type: OrderType): boolean => isOneOf(STAFF_ONLY_TYPES, type)

@@ -1,3 +1,4 @@
+import { isOneOf } from '../lists/is-one-of'
 /** The 24 statuses of an order or budget, in the order of specification §4. */
 export const ORDER_STATUSES = [
   'NEW',
@@ -98,14 +99,11 @@ export const ORDER_STATUS_CHIPS: Readonly<Record<OrderStatus, ChipFamily>> = {
 }
 
 /** True for a value of the outside world (query, JSON) that names a status. */
-export const isOrderStatus = (value: unknown): value is OrderStatus =>
-  (ORDER_STATUSES as readonly unknown[]).includes(value)
+export const isOrderStatus = (value: unknown): value is OrderStatus => isOneOf(ORDER_STATUSES, value)
 
-export const isBudgetStatus = (status: OrderStatus): status is BudgetStatus =>
-  (BUDGET_STATUSES as readonly OrderStatus[]).includes(status)
+export const isBudgetStatus = (status: OrderStatus): status is BudgetStatus => isOneOf(BUDGET_STATUSES, status)
 
-export const isTerminalStatus = (status: OrderStatus): boolean =>
-  (TERMINAL_STATUSES as readonly OrderStatus[]).includes(status)
+export const isTerminalStatus = (status: OrderStatus): boolean => isOneOf(TERMINAL_STATUSES, status)
 
 /** Which way a status moved. */
 export const DIRECTIONS = ['FORWARD', 'BACK'] as const

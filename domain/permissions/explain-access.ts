@@ -3,12 +3,16 @@ import { gateGrantOf, MENU_GATES, type MenuGate, type MenuGateKey } from './menu
 import { grantOf, type Permission, type Subject } from './permissions'
 import { type ConditionFacts, meetsCondition, type ScreenCondition } from './screen-conditions'
 
-/** All that the answer to 'Por que este usuário (não) vê X?' rests on. */
-export interface AccessFacts extends EntryFacts, Subject, ConditionFacts {
+/** What decides whether somebody who is logged in may call anything at all. */
+export interface CallFacts {
+  kind: EntryFacts['kind']
   agreementsAccepted: boolean
-  /** The company may have API users. */
+  /** The company may have API users: without it one of them does nothing (specification §6). */
   allowApiUsers: boolean
 }
+
+/** All that the answer to 'Por que este usuário (não) vê X?' rests on. */
+export interface AccessFacts extends EntryFacts, Subject, ConditionFacts, CallFacts {}
 
 /** A permission, or a screen: any of its gates opens it (none: everyone), and its condition must hold too. */
 export type AccessQuestion =
@@ -53,11 +57,11 @@ export function explainAccess(facts: AccessFacts, question: AccessQuestion): Acc
 }
 
 /** API users are exempt from the terms (domain 4.10). */
-export const hasTerms = ({ kind, agreementsAccepted }: Pick<AccessFacts, 'kind' | 'agreementsAccepted'>): boolean =>
+export const hasTerms = ({ kind, agreementsAccepted }: Pick<CallFacts, 'kind' | 'agreementsAccepted'>): boolean =>
   kind === 'API' || agreementsAccepted
 
 /** An API user works while its company may have such users (specification §6). */
-export const mayUseApi = ({ kind, allowApiUsers }: Pick<AccessFacts, 'kind' | 'allowApiUsers'>): boolean =>
+export const mayUseApi = ({ kind, allowApiUsers }: Pick<CallFacts, 'kind' | 'allowApiUsers'>): boolean =>
   kind !== 'API' || allowApiUsers
 
 function grantStep(facts: Subject, question: AccessQuestion): AccessStep {

@@ -1,3 +1,4 @@
+import { entriesOf } from '../lists/entries-of'
 import type { OrderStatus } from '../orders/statuses'
 import { ORDER_STATUS_LABELS } from '../orders/statuses'
 import type { PermissionEntry } from './permission-entry'
@@ -34,13 +35,13 @@ type OrderedStatus = Exclude<keyof typeof STATUS_PERMISSIONS, 'NEW' | 'NEGOTIATI
 
 const statusEntries = () =>
   Object.fromEntries(
-    Object.entries(STATUS_PERMISSIONS)
+    entriesOf(STATUS_PERMISSIONS)
       .filter(([status]) => status !== 'NEW' && status !== 'NEGOTIATION')
       .map(([status, key]) => [
         key,
         {
-          label: `Status: ${ORDER_STATUS_LABELS[status as OrderStatus]}`,
-          description: `Atualiza e avança pedidos em ${ORDER_STATUS_LABELS[status as OrderStatus]}.`,
+          label: `Status: ${ORDER_STATUS_LABELS[status]}`,
+          description: `Atualiza e avança pedidos em ${ORDER_STATUS_LABELS[status]}.`,
         },
       ]),
   ) as Readonly<Record<(typeof STATUS_PERMISSIONS)[OrderedStatus], PermissionEntry>>

@@ -57,7 +57,7 @@ export interface Subject {
 }
 
 const holds = (permissions: Subject['permissions'], key: string) =>
-  Array.isArray(permissions) ? permissions.includes(key) : (permissions as ReadonlySet<string>).has(key)
+  'has' in permissions ? permissions.has(key) : permissions.includes(key)
 
 /** Why a permission is there: administrators need none, everyone else holds it by the role. */
 export type Grant = { by: 'ADMIN' } | { by: 'ROLE'; permission: Permission }

@@ -8,10 +8,10 @@ const builder = createRequire(import.meta.url).resolve('@axe-core/playwright')
 const SOURCE = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe objects to on the page as it stands, in one theme: each finding as 'rule: element'. The theme changes
- * colours alone, so of a page that is looked at in the light too only contrast is asked in the dark. Nobody reads what
- * passed: its selectors, a third of the time, are not made.
- * @param everyRule in the dark too, where it is the only look
+ * What axe objects to on the page as it stands, in one theme: each finding as 'rule: element'. A theme changes
+ * colours alone, so the dark one is checked for contrast only where the light one has been checked in full. Selectors
+ * of what passed are not computed: nobody reads them, and they take a third of the time.
+ * @param everyRule also for the dark theme, when the page is not checked in the light one
  */
 export async function axeFindings(page: Page, colorScheme: 'light' | 'dark', everyRule = false): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

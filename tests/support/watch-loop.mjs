@@ -1,7 +1,7 @@
 /**
  * Loaded into a portal under test (`--import`): on SIGUSR2 it says how long one turn of its event loop took since the
- * last time, at most, in ms. It counts the processor time of the loop's own thread: what else a busy machine does
- * between is nobody's standstill. Where the system does not tell it (Linux does), the clock.
+ * last time, at most, in ms. It counts the processor time of the loop's own thread, so that other programs of a busy
+ * machine do not look like a standstill. Where the system does not say that time (Linux does), it takes the clock's.
  */
 import { readFileSync } from 'node:fs'
 

@@ -12,18 +12,23 @@ export interface SimulatedAnswer {
 const code = z.string().min(1).max(60)
 const part = z.object({ CodigoMaterial: code, Quantidade: z.number().int().min(1) })
 
-/** What the ERP takes; more fields than these are fine. */
-const bodies = {
-  MATERIAL: z.object({ CodigoMaterial: code, Descricao: z.string().min(1), Unidade: z.string().min(1) }),
-  ENGINEERING: z.object({ CodigoMaterial: code, Componentes: z.array(part).min(1) }),
-  ORDER: z.object({
-    Referencia: z.string().min(1).max(60),
-    CodigoCliente: z.string().min(1),
-    ValorTotal: z.number().min(0),
-    Itens: z.array(part.extend({ PrecoUnitario: z.number().min(0) })).min(1),
-  }),
-  CANCEL: z.object({ Referencia: z.string().min(1), Motivo: z.string() }),
-}
+const material = z.object({ CodigoMaterial: code, Descricao: z.string().min(1), Unidade: z.string().min(1) })
+const engineering = z.object({ CodigoMaterial: code, Componentes: z.array(part).min(1) })
+const order = z.object({
+  Referencia: z.string().min(1).max(60),
+  CodigoCliente: z.string().min(1),
+  ValorTotal: z.number().min(0),
+  Itens: z.array(part.extend({ PrecoUnitario: z.number().min(0) })).min(1),
+})
+const cancellation = z.object({ Referencia: z.string().min(1), Motivo: z.string() })
+
+/** What the ERP takes in each step; more fields than these are fine. */
+const callBody = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('MATERIAL'), body: material }),
+  z.object({ step: z.literal('ENGINEERING'), body: engineering }),
+  z.object({ step: z.literal('ORDER'), body: order }),
+  z.object({ step: z.literal('CANCEL'), body: cancellation }),
+])
 
 const ok = (body: object): SimulatedAnswer => ({ status: 200, body })
 export const refusal = (status: number, Codigo: string, Mensagem: string): SimulatedAnswer => ({
@@ -44,26 +49,25 @@ export function answerCall(
     const found = memory.ordersOf(query.get('referencia') ?? '')
     return ok({ Pedidos: found.map(({ number, status }) => ({ Numero: number, Situacao: status })) })
   }
-  const parsed = bodies[step].safeParse(input)
-  if (!parsed.success) return refusal(422, 'DADOS_INVALIDOS', parsed.error.issues[0]!.path.join('.'))
-  const body = parsed.data as never
+  const parsed = callBody.safeParse({ step, body: input })
+  if (!parsed.success) return refusal(422, 'DADOS_INVALIDOS', parsed.error.issues[0]!.path.slice(1).join('.'))
+  const call = parsed.data
 
-  if (step === 'MATERIAL') {
-    const { CodigoMaterial, Descricao } = body as z.infer<(typeof bodies)['MATERIAL']>
+  if (call.step === 'MATERIAL') {
+    const { CodigoMaterial, Descricao } = call.body
     memory.saveMaterial(CodigoMaterial, Descricao)
     return ok({ CodigoMaterial })
   }
-  if (step === 'CANCEL')
-    return ok({ Cancelados: memory.cancel((body as z.infer<(typeof bodies)['CANCEL']>).Referencia) })
+  if (call.step === 'CANCEL') return ok({ Cancelados: memory.cancel(call.body.Referencia) })
 
-  if (step === 'ENGINEERING') {
-    const { CodigoMaterial, Componentes } = body as z.infer<(typeof bodies)['ENGINEERING']>
+  if (call.step === 'ENGINEERING') {
+    const { CodigoMaterial, Componentes } = call.body
     const missing = Componentes.find((one) => !memory.hasMaterial(one.CodigoMaterial))
     if (missing) return refusal(422, ERP_REFUSALS.unknownMaterial, missing.CodigoMaterial)
     memory.saveEngineering(CodigoMaterial, Componentes.map(toPart))
     return ok({ CodigoMaterial })
   }
-  const { Referencia, CodigoCliente, ValorTotal, Itens } = body as z.infer<(typeof bodies)['ORDER']>
+  const { Referencia, CodigoCliente, ValorTotal, Itens } = call.body
   if (unknownCompanies.includes(CodigoCliente))
     return refusal(422, ERP_REFUSALS.unknownCompany, `Cliente ${CodigoCliente} não cadastrado`)
   const missing = Itens.find((one) => !memory.hasMaterial(one.CodigoMaterial))

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ERP_STEPS, type ErpStep } from '#domain/erp/erp-states'
+import { propertyOf } from '#domain/lists/property-of'
+import { recordOf } from '#domain/lists/record-of'
 import { ERP_PATHS } from '../erp-contract'
 import { answerCall, refusal, type SimulatedAnswer } from './answer-call'
 import { type ErpMemory, openErpMemory } from './erp-memory'
@@ -48,7 +50,7 @@ export async function startErpSimulator(options: Options = {}): Promise<ErpSimul
   const memory = openErpMemory(file)
   const random = dice(seed)
   const tokens = new Set<string>()
-  const calls = Object.fromEntries(ERP_STEPS.map((step) => [step, 0])) as Record<ErpStep, number>
+  const calls = recordOf(ERP_STEPS, () => 0)
   let now: Misbehaviour = {}
 
   const server = createServer((incoming, outgoing) => {
@@ -75,9 +77,8 @@ export async function startErpSimulator(options: Options = {}): Promise<ErpSimul
   }
 
   function logIn(input: unknown): SimulatedAnswer {
-    const { Usuario, Senha } = (input ?? {}) as { Usuario?: unknown; Senha?: unknown }
-    if (now.refuseLogin || Usuario !== user || Senha !== password)
-      return refusal(401, 'LOGIN_RECUSADO', 'Usuário ou senha inválidos')
+    const isKnown = propertyOf(input, 'Usuario') === user && propertyOf(input, 'Senha') === password
+    if (now.refuseLogin || !isKnown) return refusal(401, 'LOGIN_RECUSADO', 'Usuário ou senha inválidos')
     const Token = randomBytes(24).toString('base64url')
     tokens.add(Token)
     return { status: 200, body: { Token } }

@@ -14,6 +14,12 @@ export interface Bulk {
 
 const OPERATION = 'POST /api/orders/changeMultipleOrdersStatus'
 
+const { operation, bodyHash, status, answer } = idempotencyKeys
+/** A change as it is kept: how many orders it is for, and once it is finished what became of each. */
+const KEPT = { operation, bodyHash, status, answer: sql<{ total: number } | BulkResult>`${answer}` }
+/** One of its moves. */
+const MOVED = { status, answer: sql<BulkMove>`${answer}` }
+
 /** Of one order within the change; no caller can send a key with a slash. */
 const keyOf = (bulk: Bulk, id: number): string => `${bulk.key}/${id}`
 
@@ -41,9 +47,9 @@ export async function openBulk(
     .insert(idempotencyKeys)
     .values({ userId, key, operation: OPERATION, bodyHash, answer: { total: ids.length } })
     .onConflictDoNothing()
-  const [row] = await db.select().from(idempotencyKeys).where(mine(userId, key))
+  const [row] = await db.select(KEPT).from(idempotencyKeys).where(mine(userId, key))
   if (!row || row.operation !== OPERATION || row.bodyHash !== bodyHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
-  return { key, bodyHash, finished: row.status ? (row.answer as BulkResult).data : null }
+  return { key, bodyHash, finished: row.status && 'data' in row.answer ? row.answer.data : null }
 }
 
 /**
@@ -67,9 +73,9 @@ export async function moveOnce(
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
     if (own.length === 0) {
-      const [first] = await tx.select().from(idempotencyKeys).where(mine(userId, key))
+      const [first] = await tx.select(MOVED).from(idempotencyKeys).where(mine(userId, key))
       if (!first?.status) throw new ApiError('VERSION_CONFLICT')
-      return first.answer as BulkMove
+      return first.answer
     }
     const answer = await work(tx)
     await tx.update(idempotencyKeys).set({ status: 200, answer, finishedAt: now() }).where(mine(userId, key))
@@ -79,10 +85,10 @@ export async function moveOnce(
 
 /** What the moves of a change that was broken off have answered, by their order's number. */
 export async function findMoves(db: Executor, userId: number, key: string): Promise<Map<number, BulkMove>> {
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<{ answer: BulkMove }>(sql`
     SELECT answer FROM idempotency_keys
      WHERE user_id = ${userId} AND operation = ${OPERATION} AND status IS NOT NULL AND starts_with(key, ${`${key}/`})`)
-  return new Map(rows.map(({ answer }) => [(answer as BulkMove).id, answer as BulkMove]))
+  return new Map(rows.map(({ answer }) => [answer.id, answer]))
 }
 
 export async function closeBulk(c: ApiContext, bulk: Bulk | null, data: BulkMove[]): Promise<void> {
@@ -97,13 +103,13 @@ export async function closeBulk(c: ApiContext, bulk: Bulk | null, data: BulkMove
 /** A change of this user by the key of its form: finished, or as far as it is. @throws NOT_FOUND */
 export async function findBulk(db: Executor, userId: number, key: string): Promise<BulkResult> {
   const [row] = await db
-    .select()
+    .select(KEPT)
     .from(idempotencyKeys)
     .where(and(mine(userId, key), eq(idempotencyKeys.operation, OPERATION)))
   if (!row) throw new ApiError('NOT_FOUND')
-  if (row.status) return row.answer as BulkResult
+  if (row.status && 'data' in row.answer) return row.answer
   const moves = [...(await findMoves(db, userId, key)).values()].sort((a, b) => a.id - b.id)
-  return { state: 'RUNNING', total: (row.answer as { total: number }).total, data: moves }
+  return { state: 'RUNNING', total: row.answer.total, data: moves }
 }
 
 const mine = (userId: number, key: string) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key))

@@ -3,7 +3,6 @@ import type { Blocker } from '#domain/orders/order-facts'
 import { saleLimits } from '#domain/orders/sale-limits'
 import { decideTransition, type StepInput } from '#domain/orders/status/decide-transition'
 import type { OrderAction } from '#domain/orders/status/order-actions'
-import type { StatusData } from '#domain/orders/status/status-change-input'
 import type { Transition } from '#domain/orders/status/transition'
 import type { OrderStatus } from '#domain/orders/statuses'
 import type { Who } from '../../caller/who'
@@ -68,7 +67,7 @@ export function previewMove(
 const TO_BE_ASKED: StepInput = { note: '…', files: 1, data: {} }
 
 const isAskedFor = ({ code, field }: Blocker): boolean =>
-  code === 'VALIDATION_FAILED' && isSharedData((field ?? '').replace(/^data\./, '') as keyof StatusData)
+  code === 'VALIDATION_FAILED' && isSharedData((field ?? '').replace(/^data\./, ''))
 
 /** Verbs whose wrong status reads as a wrong step back; the others as a wrong step forward (domain 4.0). */
 export const wrongStatusOf = (action: BulkAction): Blocker => ({

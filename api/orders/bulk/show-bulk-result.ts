@@ -70,7 +70,7 @@ export const downloadBulkResult: Handler<typeof downloadBulkResultRoute> = async
     columns: COLUMNS,
   }
   const bytes = await writeSheet(head, onePage(data.map(toRow)), (path) => readFile(path))
-  return sheetAnswer(bytes, `mudanca-de-status-${saoPauloDate(now)}.xlsx`) as never
+  return sheetAnswer(bytes, `mudanca-de-status-${saoPauloDate(now)}.xlsx`)
 }
 
 async function* onePage(rows: Cell[][]): AsyncGenerator<Cell[][]> {

@@ -17,9 +17,10 @@ const CLOSED = sql.raw(`('FINISHED', 'CANCELED')`)
 export async function finishOrders({ db, now }: JobDeps): Promise<number> {
   const moment = now()
   const at = sql`${moment.toISOString()}::timestamptz`
-  const settings = ((
-    await db.execute(sql`SELECT COALESCE(jsonb_object_agg(key, value), '{}') AS settings FROM settings`)
-  ).rows[0]?.settings ?? {}) as Record<string, unknown>
+  const stored = await db.execute<{ settings: Record<string, unknown> }>(
+    sql`SELECT COALESCE(jsonb_object_agg(key, value), '{}') AS settings FROM settings`,
+  )
+  const settings = stored.rows[0]?.settings ?? {}
   const before = startOfSaoPauloDay(addDays(saoPauloDate(moment), -readSetting(settings, 'order.finishDays')))
   const { rows } = await db.execute<{
     id: number

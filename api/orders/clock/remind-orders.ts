@@ -15,10 +15,10 @@ const LENDING_DAYS = [15, 5, 0]
  */
 export async function remindOrders({ db, now }: JobDeps): Promise<void> {
   const today = saoPauloDate(now())
-  const { rows } = await db.execute(
+  const { rows } = await db.execute<{ date: BusinessDate }>(
     sql`SELECT date::text FROM holidays WHERE enabled AND date BETWEEN ${addDays(today, -15)} AND ${addDays(today, 15)}`,
   )
-  const holidays = new Set(rows.map(({ date }) => date as BusinessDate))
+  const holidays = new Set(rows.map(({ date }) => date))
 
   const tomorrow = addDays(today, 1)
   await remind(

@@ -23,7 +23,7 @@ export interface Reopening {
   paymentConditionId: number | null
   shippingCompanyId: number | null
   taxpayer: boolean
-  freightUf: string
+  freightUf: Uf
   unloadFlag: boolean | null
   serviceFeeCents: number
   lines: readonly OldLine[]
@@ -66,9 +66,8 @@ export async function loadDrift(db: Executor, reopening: Reopening, now: Date): 
   await addCandidates(db, book, today.errors, reopening, now)
 
   const lines = reopening.lines.map((line) => compare(line, today, book, priceItems))
-  const terms = { ...reopening, freightUf: reopening.freightUf as Uf }
   const amounts: Drift['amounts'] = (stored) =>
-    amountsOf(book, stored, terms, references.paymentCondition?.percentage ?? 0)
+    amountsOf(book, stored, reopening, references.paymentCondition?.percentage ?? 0)
   return {
     lines,
     fingerprint: fingerprintOf(lines),
@@ -93,7 +92,7 @@ function saleOf(
   return {
     detached: budgetType === 'DETACHED',
     taxpayer,
-    freightUf: freightUf as Uf,
+    freightUf,
     ...(isPromoted ? { promotionDiscount: kit?.promotionDiscount ?? 0 } : {}),
   }
 }

@@ -12,16 +12,6 @@ export const reopeningOfClone = (source: OrderRecord): Reopening => ({
 /** The terms of a revision; what it says nothing of is the order's. */
 export const reopeningOfRevision = (record: OrderRecord, { lines, terms }: RevisionSnapshot): Reopening => ({
   ...record,
-  ...(terms as Pick<
-    Reopening,
-    | 'companyClientId'
-    | 'paymentMethodId'
-    | 'paymentConditionId'
-    | 'shippingCompanyId'
-    | 'taxpayer'
-    | 'freightUf'
-    | 'unloadFlag'
-    | 'serviceFeeCents'
-  >),
+  ...terms,
   lines,
 })

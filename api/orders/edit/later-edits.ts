@@ -1,5 +1,6 @@
 import { createRoute, type z } from '@hono/zod-openapi'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { keysOf } from '#domain/lists/keys-of'
 import { LATER_EDIT_INPUTS, type LaterGroup, type LaterInput } from '#domain/orders/edit/later-edit-input'
 import { checkLaterEdit } from '#domain/orders/edit/later-edit-rules'
 import type { Transaction } from '../../db/connect'
@@ -30,7 +31,7 @@ const SUMMARIES: Readonly<Record<LaterGroup, string>> = {
  * What is edited after sending, each group where its status allows it and with a code of its
  * own where not (domain 4.3).
  */
-export const laterEdits = (Object.keys(LATER_EDIT_INPUTS) as LaterGroup[]).map((group) => {
+export const laterEdits = keysOf(LATER_EDIT_INPUTS).map((group) => {
   // One type for every document: the compiler would otherwise weigh each against each.
   const input = LATER_EDIT_INPUTS[group].extend(versioned) as unknown as z.ZodType<{ version: number }>
   const route = createRoute({
@@ -73,8 +74,8 @@ async function save(c: ApiContext, tx: Transaction, record: OrderRecord, group: 
 
 /** A delivery's proof is a note with its document. */
 async function proofOf(c: ApiContext, tx: Transaction, record: OrderRecord, group: LaterGroup, input: LaterInput) {
-  if (group !== 'delivery') return []
-  const { note, assetIds } = input as LaterInput<'delivery'>
+  if (group !== 'delivery' || !('assetIds' in input)) return []
+  const { note, assetIds } = input
   if (note === null && assetIds.length === 0) return []
   const text = note ?? 'Comprovante de entrega.'
   return noteParts(c, record, { text, visibility: 'PUBLIC', fileIds: await ownFiles(c, tx, assetIds) })

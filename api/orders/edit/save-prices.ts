@@ -2,7 +2,6 @@ import type { OrderPricesInput } from '#domain/approvals/approval-inputs'
 import { type Assessment, assess } from '#domain/approvals/assess-approval'
 import { toCents } from '#domain/money/money'
 import { checkLaterEdit } from '#domain/orders/edit/later-edit-rules'
-import type { Uf } from '#domain/places/states'
 import { givePrices } from '#domain/pricing/give-prices'
 import { fingerprintOf, thresholdRoleOf } from '../../approval-requests/approval-state-of'
 import { requireNoOpenRequest, writtenGrant } from '../../approval-requests/request-parts'
@@ -49,12 +48,7 @@ export async function priceAnew(db: Executor, record: OrderRecord, given: Given,
     })
   // Freights, unload fees and settings only: the products' own prices stay those of the last pricing.
   const book = await loadPriceBook(db, { companyId: record.companyId, productIds: [], now })
-  const amounts = amountsOf(
-    book,
-    lines,
-    { ...record, freightUf: record.freightUf as Uf },
-    record.paymentCondition?.percentage ?? 0,
-  )
+  const amounts = amountsOf(book, lines, record, record.paymentCondition?.percentage ?? 0)
   return { lines, amounts, fingerprint: fingerprintOf(record, { lines, totalCents: amounts.totalCents }) }
 }
 

@@ -1,9 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { assess } from '#domain/approvals/assess-approval'
+import { isOneOf } from '#domain/lists/is-one-of'
+import { keysOf } from '#domain/lists/keys-of'
+import { propertyOf } from '#domain/lists/property-of'
 import { toCents } from '#domain/money/money'
 import { type OrderUpdateInput, orderUpdateInput } from '#domain/orders/create/order-input'
-import { checkEdit, EDIT_RULES, type EditGroup } from '#domain/orders/edit/editable-fields'
-import type { Uf } from '#domain/places/states'
+import { checkEdit, EDIT_GROUPS, EDIT_RULES, fieldsOfGroups } from '#domain/orders/edit/editable-fields'
+import type { OrderType } from '#domain/orders/order-types'
 import { fingerprintOf, thresholdRoleOf } from '../../approval-requests/approval-state-of'
 import { requireNoOpenRequest } from '../../approval-requests/request-parts'
 import type { Transaction } from '../../db/connect'
@@ -38,7 +41,7 @@ export const updateOrderRoute = createRoute({
 export const updateOrder: Handler<typeof updateOrderRoute> = async (c) => {
   const { id } = c.req.valid('param')
   const { version, ...input } = c.req.valid('json')
-  const sent = new Set(Object.keys((await c.req.json()) as object))
+  const sent = new Set(Object.keys(await c.req.json()))
   const answer = await writeOnce(c, async (tx) => {
     const record = await lockOrder(tx, c.var.who, id, version, c.var.deps.now())
     await saveOrder(c, tx, record, keepUnsent(record, input, sent), input.reason)
@@ -47,16 +50,17 @@ export const updateOrder: Handler<typeof updateOrderRoute> = async (c) => {
   return c.json(answer.body, 200)
 }
 
-type Edit = Omit<OrderUpdateInput, 'products' | 'hasTriangulation' | 'reason'> & {
+type Edit = Omit<OrderUpdateInput, 'products' | 'hasTriangulation' | 'reason' | 'type'> & {
   products: { productId: number; quantity: number }[]
+  type: OrderType | null
 }
 
 const present = (record: OrderRecord): Edit => ({
   companyClientId: record.companyClientId,
   description: record.description,
-  networkVoltage: record.networkVoltage as Edit['networkVoltage'],
+  networkVoltage: record.networkVoltage,
   taxpayer: record.taxpayer,
-  freightUf: record.freightUf as Uf,
+  freightUf: record.freightUf,
   paymentMethodId: record.paymentMethodId,
   paymentConditionId: record.paymentConditionId,
   shippingCompanyId: record.shippingCompanyId,
@@ -65,7 +69,7 @@ const present = (record: OrderRecord): Edit => ({
   serviceFee: record.serviceFeeCents / 100,
   triangulation: record.triangulation,
   expectedCloseAt: record.expectedCloseAt,
-  type: record.type as Edit['type'],
+  type: record.type,
   products: record.lines.map(({ productId, quantity }) => ({ productId, quantity })),
 })
 
@@ -81,7 +85,7 @@ function keepUnsent(record: OrderRecord, input: OrderUpdateInput, sent: Readonly
             ? (input.triangulation ?? edit.triangulation ?? ({} as Edit['triangulation']))
             : null
       } else if (sent.has(field))
-        Object.assign(edit, { [field]: input[field as keyof OrderUpdateInput] ?? (field === 'serviceFee' ? 0 : null) })
+        Object.assign(edit, { [field]: propertyOf(input, field) ?? (field === 'serviceFee' ? 0 : null) })
     }
   }
   return edit
@@ -100,7 +104,7 @@ async function saveOrder(
   reason: string | null,
 ): Promise<void> {
   const before = present(record)
-  const changed = (Object.keys(edit) as (keyof Edit)[]).filter((field) =>
+  const changed = keysOf(edit).filter((field) =>
     field === 'products'
       ? !same(quantities(edit.products), quantities(before.products))
       : !same(edit[field], before[field]),
@@ -184,9 +188,7 @@ async function saveOrder(
 /** @throws FORBIDDEN, or the wrong-status code of the first group with one error a group */
 function requireEditable(c: ApiContext, record: OrderRecord, changed: readonly (keyof Edit)[]): void {
   const facts = { status: record.status, isOwn: true }
-  const groups = (Object.keys(EDIT_RULES) as EditGroup[]).filter((group) =>
-    (EDIT_RULES[group].fields as readonly string[]).some((field) => (changed as readonly string[]).includes(field)),
-  )
+  const groups = EDIT_GROUPS.filter((group) => fieldsOfGroups([group]).some((field) => isOneOf(changed, field)))
   const answers = groups.map((group) => checkEdit(facts, c.var.who, group))
   if (answers.includes('forbidden')) throw new ApiError('FORBIDDEN')
   const blockers = answers.filter((answer) => answer !== null && answer !== 'forbidden')

@@ -11,7 +11,7 @@ import { secured } from '../../http/secured'
 import { visibleOrders } from '../../order-record/visible-orders'
 import { isCounted, sumByScan, sumFromCounters } from './count-orders'
 import { orderConditions } from './order-conditions'
-import { orderRow, orderRowColumns, orderRowTables, toOrderRow } from './order-row'
+import { orderRow, orderRowColumns, orderRowTables, type RawOrderRow, toOrderRow } from './order-row'
 import { orderDefaultSort, orderSortFields } from './order-sort'
 
 const totals = z
@@ -67,7 +67,7 @@ async function answerList(
       totals: { count: sums.count, total: fromCents(sums.totalCents), potency: sums.potency },
     }
   }
-  const { rows, meta } = await runList(db, {
+  const { rows, meta } = await runList<RawOrderRow>(db, {
     query: { perPage, page, cursor, field, order },
     columns: orderRowColumns(moment),
     from: orderRowTables,

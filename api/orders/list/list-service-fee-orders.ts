@@ -9,7 +9,7 @@ import { json, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { visibleOrders } from '../../order-record/visible-orders'
 import { orderConditions } from './order-conditions'
-import { orderRow, orderRowColumns, orderRowTables, toOrderRow } from './order-row'
+import { orderRow, orderRowColumns, orderRowTables, type RawOrderRow, toOrderRow } from './order-row'
 import { orderSortFields } from './order-sort'
 
 const row = orderRow
@@ -50,10 +50,11 @@ export const listServiceFeeOrders: Handler<typeof listServiceFeeOrdersRoute> = a
     ...orderConditions(filters, moment),
   ]
   if (filters.isTotalizer) {
-    const { rows } = await db.execute(sql`
+    const { rows } = await db.execute<Record<'n' | 'total' | 'fee', number | string>>(sql`
       SELECT count(*)::int AS n, COALESCE(sum(o.total_cents), 0)::bigint AS total, COALESCE(sum(o.service_fee_cents), 0)::bigint AS fee
         FROM orders o ${whereClause(where)}`)
-    const [count, total, fee] = [rows[0]?.n, rows[0]?.total, rows[0]?.fee].map(Number) as [number, number, number]
+    const { n, total: totalCents, fee: feeCents } = rows[0]!
+    const [count, total, fee] = [Number(n), Number(totalCents), Number(feeCents)]
     return c.json(
       {
         data: [],
@@ -68,7 +69,7 @@ export const listServiceFeeOrders: Handler<typeof listServiceFeeOrdersRoute> = a
       200,
     )
   }
-  const { rows, meta } = await runList(db, {
+  const { rows, meta } = await runList<RawRow>(db, {
     query: { perPage, page, cursor, field, order },
     columns: sql`${orderRowColumns(moment)}, o.service_fee_cents AS "serviceFeeCents"`,
     from: orderRowTables,
@@ -81,7 +82,9 @@ export const listServiceFeeOrders: Handler<typeof listServiceFeeOrdersRoute> = a
   return c.json({ data: rows.map(toRow), meta }, 200)
 }
 
-function toRow({ serviceFeeCents, ...rest }: Record<string, unknown>): ServiceFeeOrderRow {
+type RawRow = RawOrderRow & { serviceFeeCents: number | string }
+
+function toRow({ serviceFeeCents, ...rest }: RawRow): ServiceFeeOrderRow {
   const fee = Number(serviceFeeCents)
   return {
     ...toOrderRow(rest),

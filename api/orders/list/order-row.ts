@@ -50,10 +50,16 @@ export const orderRowTables = sql`orders o
   LEFT JOIN company_clients cl ON cl.id = o.company_client_id
   LEFT JOIN users h ON h.id = o.company_helper_id`
 
+type Moment = 'createdAt' | 'orderSentAt' | 'expirationAt'
+/** A row of these columns, as the database answers it. */
+export type RawOrderRow = Omit<OrderRow, 'total' | 'discountPercentage' | Moment> &
+  Record<'totalCents' | 'discountPercentage', number | string> &
+  Record<Moment, unknown>
+
 /** A raw row as the API answers it: cents to decimals, moments to ISO 8601. */
-export function toOrderRow({ totalCents, ...row }: Record<string, unknown>): OrderRow {
+export function toOrderRow({ totalCents, ...row }: RawOrderRow): OrderRow {
   return {
-    ...(row as Omit<OrderRow, 'total' | 'discountPercentage' | 'createdAt'>),
+    ...row,
     total: fromCents(Number(totalCents)),
     discountPercentage: Number(row.discountPercentage),
     createdAt: toIso(row.createdAt)!,

@@ -9,21 +9,16 @@ import type { PricedLine } from '../../pricing/price-lines'
 
 interface Kit {
   budgetType: BudgetType
-  networkVoltage: string | null
+  networkVoltage: NetworkVoltage | null
   settings: Readonly<Record<string, unknown>>
 }
 
 type Checked = { blockers: KitBlocker[]; bypassed: KitBlocker[] }
 
-const check = (
-  lines: { product: KitProduct; quantity: number }[],
-  who: Who,
-  { networkVoltage, ...kit }: Kit,
-): Checked =>
+const check = (lines: { product: KitProduct; quantity: number }[], who: Who, kit: Kit): Checked =>
   kitChecks({
     ...kit,
     lines,
-    networkVoltage: networkVoltage as NetworkVoltage | null,
     bypassRestrictions: can(who, 'orders:bypassRestrictions'),
   })
 

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { ERP_STATES } from '#domain/erp/erp-states'
 import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
-import { fromCents } from '#domain/money/money'
 import { BUDGET_TYPES } from '#domain/orders/budget-types'
 import { EDIT_GROUPS } from '#domain/orders/edit/editable-fields'
 import { LATER_EDITS } from '#domain/orders/edit/later-edit-rules'
@@ -10,16 +9,11 @@ import { HISTORY_ACTIONS, NOTE_RULES, ORDER_ACTIONS } from '#domain/orders/statu
 import { NOTE_VISIBILITIES, STATUS_DATA } from '#domain/orders/status/status-change-input'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
-import { can } from '#domain/permissions/permissions'
 import { UFS } from '#domain/places/states'
 import { PRODUCT_TYPES } from '#domain/products/product-types'
 import { orderApprovals } from '../../approval-requests/order-approvals'
-import type { Who } from '../../caller/who'
 import { storedFile } from '../../files/stored-file'
 import { blocker } from '../../http/blocker'
-import { toIso } from '../../http/schemas'
-import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
-import { maySeeCosts } from '../../pricing/may-see-costs'
 import { priceStep } from '../../pricing/priced-line-answer'
 
 const line = z
@@ -222,179 +216,3 @@ export const orderDetail = z
   })
   .openapi('Order')
 export type OrderDetail = z.infer<typeof orderDetail>
-
-type Actions = Pick<
-  OrderDetail,
-  'allowedActions' | 'editableGroups' | 'canAddNote' | 'canAddDocuments' | 'laterEdits' | 'approvals'
->
-
-/**
- * An order as this caller may read it: cost and margin only with orders:ViewContributionMargin, internal notes only
- * for staff with orderNotes:view (domain 4.0). Fields are listed one by one, so that a new column never leaks by
- * itself (docs/threats.md T12).
- */
-export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): OrderDetail {
-  const seesCost = maySeeCosts(who)
-  const seesInternal = who.isAdmin || (who.isBold && can(who, 'orderNotes:view'))
-  return {
-    id: record.id,
-    budget: record.budget,
-    budgetType: record.budgetType,
-    type: record.type,
-    status: record.status,
-    version: record.version,
-    revision: record.revision,
-    description: record.description,
-    networkVoltage: record.networkVoltage,
-    potency: record.potency,
-    taxpayer: record.taxpayer,
-    freightUf: record.freightUf,
-    dueDate: record.dueDate,
-    unloadFlag: record.unloadFlag,
-    expirationAt: toIso(record.expirationAt),
-    expectedCloseAt: record.expectedCloseAt,
-    orderSentAt: toIso(record.orderSentAt),
-    confirmedAt: toIso(record.confirmedAt),
-    shippedAt: toIso(record.shippedAt),
-    deliveredAt: toIso(record.deliveredAt),
-    createdAt: toIso(record.createdAt)!,
-    updatedAt: toIso(record.updatedAt)!,
-    kitId: record.kitId,
-    clonedFromId: record.clonedFromId,
-    cancelReason: record.cancelReason,
-    company: {
-      id: record.companyId,
-      name: record.company.name,
-      fantasyName: record.company.fantasyName,
-      cnpj: record.company.cnpj,
-      city: record.company.city,
-      uf: record.company.uf,
-      phone: record.company.phone,
-      email: record.company.email,
-    },
-    companyHelper: record.helper,
-    creatorName: record.creatorName,
-    client: toClient(record),
-    paymentMethod: record.paymentMethod && {
-      id: record.paymentMethodId!,
-      name: record.paymentMethod.name,
-      kind: record.paymentMethod.kind,
-    },
-    paymentCondition: record.paymentCondition && {
-      id: record.paymentConditionId!,
-      name: record.paymentCondition.name,
-      percentage: record.paymentCondition.percentage,
-      onCredit: record.paymentCondition.onCredit,
-    },
-    shippingCompany: record.shippingCompany && {
-      id: record.shippingCompanyId!,
-      name: record.shippingCompany.name,
-      cnpj: record.shippingCompany.cnpj,
-    },
-    distributionCenter:
-      record.distributionCenter && can(who, 'orders:viewDistributionCenter')
-        ? { id: record.distributionCenterId!, name: record.distributionCenter.name }
-        : null,
-    triangulation: record.triangulation && { ...record.triangulation },
-    invoice:
-      record.invoiceKey || record.invoiceNumber ? { number: record.invoiceNumber, key: record.invoiceKey } : null,
-    futureInvoiceKey: record.futureInvoiceKey,
-    shipment: { ...record.shipment },
-    claim:
-      record.budgetType === 'CUSTOMER_CLAIM'
-        ? {
-            originalOrderId: record.originalOrderId,
-            reason: record.claimReason,
-            solution: record.claimSolution,
-            returnsGoods: record.returnsGoods,
-            returnFirst: record.returnFirst,
-          }
-        : null,
-    totals: toTotals(record, seesCost),
-    lines: record.lines.map((one) => toLine(one, seesCost)),
-    timeline: toTimeline(record, seesInternal),
-    ...actions,
-    ...(who.isBold ? { erpState: record.erpState } : {}),
-  }
-}
-
-function toClient(record: OrderRecord): OrderDetail['client'] {
-  if (!record.client || record.companyClientId === null) return null
-  const { deleted: _deleted, ...client } = record.client
-  return { id: record.companyClientId, ...client }
-}
-
-function toTotals(record: OrderRecord, seesCost: boolean): OrderDetail['totals'] {
-  const revenue = record.linesTotalCents
-  return {
-    table: fromCents(record.tableTotalCents),
-    lines: fromCents(record.linesTotalCents),
-    kitFreight: fromCents(record.kitFreightCents),
-    condition: fromCents(record.conditionCents),
-    unloadFee: fromCents(record.unloadFeeCents),
-    serviceFee: fromCents(record.serviceFeeCents),
-    total: fromCents(record.totalCents),
-    totalWithoutServiceFee: fromCents(record.totalCents - record.serviceFeeCents),
-    discountPercentage: record.discountPercentage,
-    ...(seesCost
-      ? {
-          cost: fromCents(record.costTotalCents),
-          contributionMargin:
-            revenue === 0 ? null : Math.round(((revenue - record.costTotalCents) / revenue) * 10_000) / 100,
-        }
-      : {}),
-  }
-}
-
-function toLine(one: OrderLineRecord, seesCost: boolean): OrderDetail['lines'][number] {
-  return {
-    position: one.position,
-    productId: one.productId,
-    name: one.name,
-    type: one.type,
-    potency: one.potency,
-    unit: one.product.unit,
-    quantity: one.quantity,
-    tableUnitPrice: fromCents(one.tableUnitPriceCents),
-    orderPrice: fromCents(one.unitPriceCents),
-    total: fromCents(one.unitPriceCents * one.quantity),
-    orderIpi: one.ipi,
-    orderIcms: one.icms,
-    orderAvailableAt: one.availableAt,
-    orderAvailableInDays: one.availableInDays,
-    picked: one.pickedQuantity,
-    serials: one.serials,
-    unsold: one.unsoldQuantity,
-    datasheetUrl: one.product.datasheetUrl,
-    priceTrace: one.priceTrace,
-    ...(seesCost ? { orderCostPrice: fromCents(one.costPriceCents) } : {}),
-  }
-}
-
-/** Status moves and notes as one story, newest first. */
-function toTimeline(record: OrderRecord, seesInternal: boolean): OrderDetail['timeline'] {
-  const moves = record.history.map((entry) => ({
-    kind: 'STATUS' as const,
-    id: entry.id,
-    at: toIso(entry.at)!,
-    userName: entry.userName,
-    visibility: 'PUBLIC' as const,
-    action: entry.action,
-    fromStatus: entry.fromStatus,
-    toStatus: entry.toStatus,
-    direction: entry.direction,
-  }))
-  const notes = record.notes
-    .filter((note) => seesInternal || note.visibility === 'PUBLIC')
-    .map((note) => ({
-      kind: 'NOTE' as const,
-      id: note.id,
-      at: toIso(note.createdAt)!,
-      userName: note.userName,
-      visibility: note.visibility,
-      status: note.status,
-      text: note.text,
-      files: note.files,
-    }))
-  return [...moves, ...notes].sort((a, b) => b.at.localeCompare(a.at) || b.id - a.id)
-}

@@ -1,5 +1,6 @@
 import type { BusinessDate } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import { sumCents, timesQuantity } from '#domain/money/money'
 import type { BudgetType } from '#domain/orders/budget-types'
 import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/places/states'
@@ -58,7 +59,7 @@ interface Terms {
 export function priceOrderLines(
   book: PriceBook,
   items: readonly { productId: number; quantity: number }[],
-  terms: Pick<Terms, 'budgetType' | 'freightUf' | 'taxpayer'> & { networkVoltage: string | null },
+  terms: Pick<Terms, 'budgetType' | 'freightUf' | 'taxpayer'> & { networkVoltage: NetworkVoltage | null },
   { who, kit, now }: { who: Who; kit: OrderReferences['kit']; now: Date },
 ): { lines: PricedLine[]; bypassed: object[] } {
   const promotionDiscount =
@@ -120,8 +121,8 @@ export function amountsOf(
   const { totalWithoutServiceFeeCents: _, ...totals } = orderTotals({
     lines,
     detached: terms.budgetType === 'DETACHED',
-    freightPercentage: freightPercentageOf(book as PriceBook, terms.freightUf),
-    defaultFreightPercentage: freightPercentageOf(book as PriceBook, DEFAULT_FREIGHT_UF),
+    freightPercentage: freightPercentageOf(book, terms.freightUf),
+    defaultFreightPercentage: freightPercentageOf(book, DEFAULT_FREIGHT_UF),
     conditionPercentage,
     unloadFlag: terms.unloadFlag,
     unloadFees: book.unloadFees,

@@ -10,8 +10,9 @@ import { idParams, json, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { findOrder } from '../../order-record/order-record'
 import { readRuleContext } from '../../order-record/order-references'
-import { type OrderDetail, orderDetail, toOrderDetail } from './order-detail'
+import { type OrderDetail, orderDetail } from './order-detail'
 import { orderFactsOf } from './order-facts-of'
+import { toOrderDetail } from './to-order-detail'
 
 export const showOrderRoute = createRoute({
   method: 'get',

@@ -1,4 +1,5 @@
 import { toSnakeCase } from 'drizzle-orm/casing'
+import { pick } from '#domain/lists/pick'
 import {
   diffRevisions,
   hasChanges,
@@ -30,7 +31,7 @@ export function nextRevision(
   const snapshot: RevisionSnapshot = {
     lines: lines.map(toLine),
     terms: overlay(REVISION_TERMS, columns, before?.terms),
-    totals: overlay(REVISION_TOTALS, columns, before?.totals) as RevisionSnapshot['totals'],
+    totals: overlay(REVISION_TOTALS, columns, before?.totals),
   }
   const totalCents = Number(snapshot.totals.totalCents)
   if (!record || !before) return { number: 0, kind, reason, changes: NO_CHANGES, snapshot, totalCents }
@@ -50,8 +51,8 @@ export function nextRevision(
 /** The order as it stands, as its present revision keeps it. */
 export const snapshotOf = (record: OrderRecord): RevisionSnapshot => ({
   lines: record.lines.map(toLine),
-  terms: Object.fromEntries(REVISION_TERMS.map((field) => [field, record[field] ?? null])) as RevisionSnapshot['terms'],
-  totals: Object.fromEntries(REVISION_TOTALS.map((field) => [field, record[field]])) as RevisionSnapshot['totals'],
+  terms: pick(record, REVISION_TERMS),
+  totals: pick(record, REVISION_TOTALS),
 })
 
 /** An order that is older than revisions, or seeded, gets its revision 0 with its first change. */
@@ -78,16 +79,17 @@ const toLine = (line: StoredLine): RevisionLine => ({
   priceTrace: line.priceTrace,
 })
 
-function overlay<Field extends string>(
-  fields: readonly Field[],
+/** What stands after a write of these columns; a column that is neither written nor there yet is null. */
+function overlay<Values extends object>(
+  fields: readonly (keyof Values & string)[],
   columns: OrderColumns,
-  present: Readonly<Record<Field, unknown>> | undefined,
-): Record<Field, unknown> {
+  present: Values | undefined,
+): Values {
   const written = new Map<string, unknown>(Object.entries(columns))
   return Object.fromEntries(
     fields.map((field) => {
       const value = written.get(toSnakeCase(field))
       return [field, value === undefined ? (present?.[field] ?? null) : value]
     }),
-  ) as Record<Field, unknown>
+  ) as Values
 }

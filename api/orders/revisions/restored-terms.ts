@@ -1,31 +1,14 @@
+import { isOneOf } from '#domain/lists/is-one-of'
 import { CHOSEN_ORDER_TYPES } from '#domain/orders/create/order-input'
 import { checkEdit } from '#domain/orders/edit/editable-fields'
-import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
 import type { OrderType } from '#domain/orders/order-types'
-import type { RevisionSnapshot } from '#domain/orders/revisions/revisions'
+import type { RevisionSnapshot, RevisionTerms } from '#domain/orders/revisions/revisions'
 import type { Who } from '../../caller/who'
 import type { Executor } from '../../db/connect'
 import type { OrderRecord } from '../../order-record/order-record'
 import { findOrderReferences } from '../../order-record/order-references'
 import { resolveOrderType } from '../create/order-type'
 import type { OrderColumns } from '../record/store-order'
-
-interface Terms {
-  type: OrderType
-  companyClientId: number | null
-  clientDocument: string | null
-  description: string | null
-  networkVoltage: string | null
-  taxpayer: boolean
-  freightUf: string
-  paymentMethodId: number | null
-  paymentConditionId: number | null
-  shippingCompanyId: number | null
-  dueDate: string | null
-  unloadFlag: boolean | null
-  triangulation: Partial<TriangulationInput> | null
-  serviceFeeCents: number
-}
 
 /**
  * The terms that a revision brings back. Due dates look ahead and stay; a client, payment or carrier that is no longer
@@ -35,9 +18,8 @@ export async function restoredTerms(
   db: Executor,
   who: Who,
   record: OrderRecord,
-  { terms }: RevisionSnapshot,
+  { terms: old }: RevisionSnapshot,
 ): Promise<{ terms: RevisionSnapshot['terms']; columns: OrderColumns }> {
-  const old = terms as unknown as Terms
   const found = await findOrderReferences(db, {
     companyId: record.companyId,
     companyClientId: old.companyClientId,
@@ -54,7 +36,7 @@ export async function restoredTerms(
   const hasCarrier = isThere(old.shippingCompanyId, found.shippingCompany)
   const mayChangeType = checkEdit({ status: record.status, isOwn: true }, who, 'type') === null
   const paymentKind = hasPayment ? (found.paymentMethod?.kind ?? null) : (record.paymentMethod?.kind ?? null)
-  const restored: Terms = {
+  const restored: RevisionTerms = {
     type: resolveOrderType(who, mayChangeType ? wantedType(who, record, old.type) : null, record.type, {
       budgetType: record.budgetType,
       paymentKind,
@@ -79,11 +61,9 @@ export async function restoredTerms(
 
 /** Only staff choose a type; for the others it follows from the payment (domain 4.2). */
 const wantedType = (who: Who, record: OrderRecord, type: OrderType): OrderType | null =>
-  type !== record.type && (who.isBold || who.isAdmin) && (CHOSEN_ORDER_TYPES as readonly string[]).includes(type)
-    ? type
-    : null
+  type !== record.type && (who.isBold || who.isAdmin) && isOneOf(CHOSEN_ORDER_TYPES, type) ? type : null
 
-const toColumns = ({ ...terms }: Omit<Terms, 'serviceFeeCents' | 'dueDate'>): OrderColumns => ({
+const toColumns = ({ ...terms }: Omit<RevisionTerms, 'serviceFeeCents' | 'dueDate'>): OrderColumns => ({
   type: terms.type,
   company_client_id: terms.companyClientId,
   client_document: terms.clientDocument,

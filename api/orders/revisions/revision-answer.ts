@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { entriesOf } from '#domain/lists/entries-of'
+import { keysOf } from '#domain/lists/keys-of'
 import { fromCents } from '#domain/money/money'
 import {
   type LineChange,
@@ -148,9 +150,9 @@ export function toRevisionDetail(
     },
     lines: snapshot.lines.map((one) => toLine(one, seesCosts)),
     totals: Object.fromEntries(
-      Object.entries(snapshot.totals)
+      entriesOf(snapshot.totals)
         .filter(([field]) => seesCosts || field !== 'costTotalCents')
-        .map(([field, value]) => [TOTALS[field as RevisionTotal], amount(field as RevisionTotal, value)]),
+        .map(([field, value]) => [TOTALS[field], amount(field, value)]),
     ) as RevisionDetail['totals'],
     canRestore: order.canRestore && record.number !== order.revision,
   }
@@ -179,9 +181,7 @@ const HIDDEN: readonly (keyof RevisionLine)[] = ['priceTrace', 'costPriceCents']
 
 const isShown = (change: LineChange, seesCosts: boolean): boolean =>
   change.kind !== 'CHANGED' ||
-  Object.keys(change.to).some(
-    (field) => !HIDDEN.includes(field as keyof RevisionLine) || (seesCosts && field === 'costPriceCents'),
-  )
+  keysOf(change.to).some((field) => !HIDDEN.includes(field) || (seesCosts && field === 'costPriceCents'))
 
 function toLineChange(
   change: LineChange,
@@ -194,8 +194,8 @@ function toLineChange(
     const isAdded = change.kind === 'ADDED'
     return { kind: change.kind, productId, name, from: isAdded ? null : shown, to: isAdded ? shown : null }
   }
-  const after = snapshot.lines.find(({ productId }) => productId === change.productId)
-  const to = { ...change.to, ...after } as RevisionLine
+  const to = snapshot.lines.find(({ productId }) => productId === change.productId)
+  if (!to) throw new Error(`the changed line of product ${change.productId} is not in its revision`)
   return {
     kind: 'CHANGED',
     productId: change.productId,

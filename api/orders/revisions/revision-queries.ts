@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isKeyOf } from '#domain/lists/is-key-of'
 import { NO_CHANGES, type RevisionChanges, type RevisionSnapshot } from '#domain/orders/revisions/revisions'
 import type { Executor } from '../../db/connect'
 import type { RowOf } from '../../db/row-of'
@@ -68,12 +69,12 @@ const REFERRING = {
 
 /** Looks up every name that the changes need, in one statement; none when they need none. */
 export async function namesOfTerms(db: Executor, changes: RevisionChanges): Promise<TermNames> {
-  const wanted = changes.terms.filter(({ field }) => Object.hasOwn(REFERRING, field))
-  if (wanted.length === 0) return {}
-  const parts = wanted.map(({ field, from, to }) => {
+  const parts = changes.terms.flatMap(({ field, from, to }) => {
+    if (!isKeyOf(REFERRING, field)) return []
     const ids = [from, to].filter((id): id is number => typeof id === 'number')
-    return sql`SELECT ${field}::text AS field, t.id::text AS id, t.name FROM ${sql.raw(REFERRING[field as keyof typeof REFERRING])} t WHERE t.id = ANY (${sql.param(ids)}::bigint[])`
+    return sql`SELECT ${field}::text AS field, t.id::text AS id, t.name FROM ${sql.raw(REFERRING[field])} t WHERE t.id = ANY (${sql.param(ids)}::bigint[])`
   })
+  if (parts.length === 0) return {}
   const { rows } = await db.execute<{ field: string; id: string; name: string }>(sql.join(parts, sql` UNION ALL `))
   const names: TermNames = {}
   for (const { field, id, name } of rows) {

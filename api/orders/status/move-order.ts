@@ -1,5 +1,6 @@
 import type { z } from '@hono/zod-openapi'
 import { erpWorkOfMove } from '#domain/erp/erp-work'
+import { propertyOf } from '#domain/lists/property-of'
 import { decideTransition } from '#domain/orders/status/decide-transition'
 import { eventsOfMove } from '#domain/orders/status/events-of-move'
 import type { statusChangeInput } from '#domain/orders/status/status-change-input'
@@ -114,11 +115,11 @@ type Blockers = Extract<ReturnType<typeof decideTransition>, { kind: 'blocked' }
 /** Missing facts of the step are field errors (422); everything else is the domain's code. */
 function refuse(blockers: Blockers): ApiError {
   const code = blockers[0]?.code ?? 'INVALID_STATUS_TO_NEXT_STATUS'
-  const exceeded = blockers.find(({ meta }) => meta && 'exceededPercentage' in meta)?.meta as {
-    exceededPercentage?: number
-  }
+  const exceeded = blockers
+    .map(({ meta }) => propertyOf(meta, 'exceededPercentage'))
+    .find((percent) => typeof percent === 'number')
   return new ApiError(code, {
-    exceededPercentage: exceeded?.exceededPercentage,
+    exceededPercentage: exceeded,
     errors: blockers.map((blocker) =>
       blocker.code === 'VALIDATION_FAILED' ? { field: blocker.field, rule: 'required' } : blocker,
     ),

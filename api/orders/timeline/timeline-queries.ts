@@ -48,16 +48,18 @@ export async function readTimeline(db: Executor, wanted: Wanted): Promise<Timeli
     SOURCES.map((source) => sql`WHEN ${sql.raw(String(source.rank))} THEN (${source.entry(wanted)})`),
     sql` `,
   )
-  const { rows } = await db.execute(sql`
+  const { rows } = await db.execute<ReadRow>(sql`
     WITH keys AS (SELECT k.rank, k.id, k.at FROM (${sql.join(keys, sql` UNION ALL `)}) k ${beyond}
                    ORDER BY k.at DESC, k.rank DESC, k.id DESC LIMIT ${limit})
     SELECT k.rank::int, k.id::int, k.at, CASE k.rank ${entry} END AS entry FROM keys k ORDER BY k.at DESC, k.rank DESC, k.id DESC`)
   return rows.map(({ rank, id, at, entry: read }) => {
-    const { internal, userName, ...data } = read as { internal: boolean; userName: string | null }
+    const { internal, userName, ...data } = read
     const source = SOURCES.find((one) => one.rank === rank)!
     return { kind: source.kind, rank: Number(rank), id: Number(id), at: String(at), internal, userName, data }
   })
 }
+
+type ReadRow = Record<'rank' | 'id' | 'at', unknown> & { entry: Pick<TimelineRow, 'internal' | 'userName'> }
 
 interface Source {
   kind: TimelineRow['kind']
@@ -199,7 +201,7 @@ export const writeTimelineCursor = ({ at, rank, id }: TimelineCursor): string =>
 /** @throws VALIDATION_FAILED for what is no cursor of ours */
 export function readTimelineCursor(text: string): TimelineCursor {
   try {
-    const [at, rank, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[]
+    const [at, rank, id]: unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
     const isMoment = typeof at === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(at)
     if (isMoment && !Number.isNaN(Date.parse(at)) && isSmall(rank, 100) && isSmall(id, 1e15)) return { at, rank, id }
   } catch {

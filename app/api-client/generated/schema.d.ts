@@ -224,15 +224,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Salvo */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Saved"];
-                    };
-                };
+                200: components["responses"]["Saved-2"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -336,15 +328,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Encerrada */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                200: components["responses"]["Done-3"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -381,15 +365,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description As opções */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["OptionList"];
-                    };
-                };
+                200: components["responses"]["OptionList"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 422: components["responses"]["InvalidFields"];
@@ -640,15 +616,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description O usuário */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["User"];
-                    };
-                };
+                200: components["responses"]["User"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -729,15 +697,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description O usuário */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["User"];
-                    };
-                };
+                200: components["responses"]["User"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -761,15 +721,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O usuário */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["User"];
-                    };
-                };
+                200: components["responses"]["User"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -792,15 +744,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Excluído */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                200: components["responses"]["Done"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -955,7 +899,7 @@ export interface paths {
                     order?: components["parameters"]["query-order"];
                     name?: components["parameters"]["query-name-2"];
                     isBold?: boolean | string;
-                    permission?: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder" | null;
+                    permission?: components["schemas"]["Permission"] | null;
                 };
                 header?: never;
                 path?: never;
@@ -1118,7 +1062,7 @@ export interface paths {
             parameters: {
                 query: {
                     userId: number | string;
-                    permission?: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
+                    permission?: components["schemas"]["Permission"];
                     /** @description Chaves do menu; qualquer uma abre */
                     gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "REGIONALS_VIEW" | "TEAMS_VIEW" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCT_KITS_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_METHODS_VIEW_ALL" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "UNLOAD_FEES_VIEW" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW" | "CATEGORIES_VIEW")[] | null;
                     condition?: "THRESHOLD_ROLE" | "SELLS_LOOSE" | "STAFF";
@@ -1204,15 +1148,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Salvo */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Saved"];
-                    };
-                };
+                200: components["responses"]["Saved-2"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -1235,15 +1171,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Excluído */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                200: components["responses"]["Done"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -1355,15 +1283,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description As opções */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["OptionList"];
-                    };
-                };
+                200: components["responses"]["OptionList"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 422: components["responses"]["InvalidFields"];
@@ -1440,15 +1360,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description O fabricante */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Manufacturer"];
-                    };
-                };
+                200: components["responses"]["Manufacturer"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -1472,15 +1384,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O fabricante */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Manufacturer"];
-                    };
-                };
+                200: components["responses"]["Manufacturer"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -1503,15 +1407,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Excluído */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                200: components["responses"]["Done"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -1623,15 +1519,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A alçada */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ApprovalThreshold"];
-                    };
-                };
+                200: components["responses"]["ApprovalThreshold"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -1655,15 +1543,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A alçada */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ApprovalThreshold"];
-                    };
-                };
+                200: components["responses"]["ApprovalThreshold"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -1686,15 +1566,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Excluída */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                200: components["responses"]["Done-2"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -1783,15 +1655,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Respondida */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AnsweredApproval"];
-                    };
-                };
+                200: components["responses"]["AnsweredApproval"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -1832,15 +1696,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Respondida */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AnsweredApproval"];
-                    };
-                };
+                200: components["responses"]["AnsweredApproval"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -1997,15 +1853,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A delegação */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ApprovalDelegation"];
-                    };
-                };
+                201: components["responses"]["ApprovalDelegation"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -2039,15 +1887,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description As opções */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["OptionList"];
-                    };
-                };
+                200: components["responses"]["OptionList"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 422: components["responses"]["InvalidFields"];
@@ -2081,15 +1921,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A delegação */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ApprovalDelegation"];
-                    };
-                };
+                200: components["responses"]["ApprovalDelegation"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -2113,15 +1945,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A delegação */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ApprovalDelegation"];
-                    };
-                };
+                200: components["responses"]["ApprovalDelegation"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -2144,15 +1968,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Encerrada */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                200: components["responses"]["Done-3"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -2266,15 +2082,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A filial */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Branch"];
-                    };
-                };
+                200: components["responses"]["Branch"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -2298,15 +2106,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A filial */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Branch"];
-                    };
-                };
+                200: components["responses"]["Branch"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -2329,15 +2129,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Excluído */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                200: components["responses"]["Done"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -2406,15 +2198,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O bloqueio */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["BlockedCompany"];
-                    };
-                };
+                201: components["responses"]["BlockedCompany"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -2448,15 +2232,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description O bloqueio */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["BlockedCompany"];
-                    };
-                };
+                200: components["responses"]["BlockedCompany"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -2612,15 +2388,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A cota */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ApiQuota"];
-                    };
-                };
+                200: components["responses"]["ApiQuota"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -2644,15 +2412,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A cota */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ApiQuota"];
-                    };
-                };
+                200: components["responses"]["ApiQuota"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -2688,15 +2448,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A cota */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ApiQuota"];
-                    };
-                };
+                200: components["responses"]["ApiQuota"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -2720,15 +2472,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A cota */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ApiQuota"];
-                    };
-                };
+                200: components["responses"]["ApiQuota"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -2775,15 +2519,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Os registros */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AuditLogPage"];
-                    };
-                };
+                200: components["responses"]["AuditLogPage"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 422: components["responses"]["InvalidFields"];
@@ -2828,15 +2564,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Os registros */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AuditLogPage"];
-                    };
-                };
+                200: components["responses"]["AuditLogPage"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 422: components["responses"]["InvalidFields"];
@@ -2881,15 +2609,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Os registros */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AuditLogPage"];
-                    };
-                };
+                200: components["responses"]["AuditLogPage"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 422: components["responses"]["InvalidFields"];
@@ -2934,15 +2654,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Os registros */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AuditLogPage"];
-                    };
-                };
+                200: components["responses"]["AuditLogPage"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 422: components["responses"]["InvalidFields"];
@@ -2987,15 +2699,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Os registros */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AuditLogPage"];
-                    };
-                };
+                200: components["responses"]["AuditLogPage"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 422: components["responses"]["InvalidFields"];
@@ -3040,15 +2744,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Os registros */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AuditLogPage"];
-                    };
-                };
+                200: components["responses"]["AuditLogPage"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 422: components["responses"]["InvalidFields"];
@@ -3093,15 +2789,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Os registros */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AuditLogPage"];
-                    };
-                };
+                200: components["responses"]["AuditLogPage"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 422: components["responses"]["InvalidFields"];
@@ -3251,15 +2939,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O carrinho */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
+                200: components["responses"]["Cart"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -3327,15 +3007,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O carrinho */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
+                200: components["responses"]["Cart"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -3374,15 +3046,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O carrinho */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
+                200: components["responses"]["Cart"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -3407,15 +3071,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description O carrinho */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
+                200: components["responses"]["Cart"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -3452,15 +3108,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O carrinho */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
+                200: components["responses"]["Cart"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -3499,15 +3147,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O carrinho */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
+                200: components["responses"]["Cart"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -3584,8 +3224,8 @@ export interface paths {
                     order?: components["parameters"]["query-order"];
                     name?: components["parameters"]["query-name-2"];
                     cnpj?: components["parameters"]["query-cnpj"];
-                    status?: ("PENDING" | "APPROVED" | "ACTIVE" | "DISAPPROVED" | "SUSPENDED" | "DELETED")[] | null;
-                    uf?: ("AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO")[] | null;
+                    status?: components["schemas"]["ShownCompanyStatus"][] | null;
+                    uf?: components["schemas"]["Uf"][] | null;
                     companyHelper?: components["parameters"]["query-companyHelper"];
                     teamId?: number | string;
                     regionalId?: components["parameters"]["query-regionalId"];
@@ -3630,15 +3270,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A empresa */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Company"];
-                    };
-                };
+                201: components["responses"]["Company"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -3837,15 +3469,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A empresa */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Company"];
-                    };
-                };
+                200: components["responses"]["Company"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -4108,15 +3732,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A empresa */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Company"];
-                    };
-                };
+                200: components["responses"]["Company"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -4140,15 +3756,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A empresa */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Company"];
-                    };
-                };
+                200: components["responses"]["Company"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -4171,15 +3779,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Excluída */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                200: components["responses"]["Done-2"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -4218,15 +3818,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A empresa */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Company"];
-                    };
-                };
+                200: components["responses"]["Company"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -4267,15 +3859,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A empresa */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Company"];
-                    };
-                };
+                200: components["responses"]["Company"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -4316,15 +3900,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A empresa */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Company"];
-                    };
-                };
+                200: components["responses"]["Company"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -4365,15 +3941,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A empresa */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Company"];
-                    };
-                };
+                200: components["responses"]["Company"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -4411,15 +3979,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A empresa */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Company"];
-                    };
-                };
+                200: components["responses"]["Company"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -4460,15 +4020,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A empresa */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Company"];
-                    };
-                };
+                200: components["responses"]["Company"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -4505,15 +4057,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A empresa */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Company"];
-                    };
-                };
+                200: components["responses"]["Company"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -4553,15 +4097,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A empresa */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Company"];
-                    };
-                };
+                200: components["responses"]["Company"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -4599,15 +4135,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A empresa */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Company"];
-                    };
-                };
+                200: components["responses"]["Company"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -4755,15 +4283,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A página */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SitePage"];
-                    };
-                };
+                200: components["responses"]["SitePage"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -4787,15 +4307,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A página */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SitePage"];
-                    };
-                };
+                200: components["responses"]["SitePage"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -4861,15 +4373,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A pergunta */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["FaqEntry"];
-                    };
-                };
+                201: components["responses"]["FaqEntry"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -4903,15 +4407,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A pergunta */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["FaqEntry"];
-                    };
-                };
+                200: components["responses"]["FaqEntry"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -4935,15 +4431,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A pergunta */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["FaqEntry"];
-                    };
-                };
+                200: components["responses"]["FaqEntry"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -4966,15 +4454,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Excluída */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                200: components["responses"]["Done-2"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -5087,15 +4567,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description O centro de distribuição */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["DistributionCenter"];
-                    };
-                };
+                200: components["responses"]["DistributionCenter"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -5119,15 +4591,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O centro de distribuição */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["DistributionCenter"];
-                    };
-                };
+                200: components["responses"]["DistributionCenter"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -5150,15 +4614,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Excluído */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                200: components["responses"]["Done"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -5686,15 +5142,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description O feriado */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Holiday"];
-                    };
-                };
+                200: components["responses"]["Holiday"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -5718,15 +5166,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O feriado */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Holiday"];
-                    };
-                };
+                200: components["responses"]["Holiday"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -5749,15 +5189,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Excluído */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                200: components["responses"]["Done"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -6016,15 +5448,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Na fila */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                200: components["responses"]["Done-4"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -6204,15 +5628,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Na fila */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                201: components["responses"]["Done-4"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -6672,15 +6088,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O que aconteceu com cada um */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["BulkResult"];
-                    };
-                };
+                200: components["responses"]["BulkResult"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -6716,15 +6124,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description O que aconteceu com cada um */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["BulkResult"];
-                    };
-                };
+                200: components["responses"]["BulkResult"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -7482,15 +6882,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Número e nova versão */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Saved"];
-                    };
-                };
+                200: components["responses"]["Saved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -7570,15 +6962,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O pedido no novo status */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Moved"];
-                    };
-                };
+                200: components["responses"]["Moved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -7619,15 +7003,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O pedido no novo status */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Moved"];
-                    };
-                };
+                200: components["responses"]["Moved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -7668,15 +7044,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O pedido no novo status */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Moved"];
-                    };
-                };
+                200: components["responses"]["Moved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -7717,15 +7085,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O pedido no novo status */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Moved"];
-                    };
-                };
+                200: components["responses"]["Moved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -7766,15 +7126,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O pedido no novo status */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Moved"];
-                    };
-                };
+                200: components["responses"]["Moved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -7815,15 +7167,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O pedido no novo status */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Moved"];
-                    };
-                };
+                200: components["responses"]["Moved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -7864,15 +7208,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O pedido no novo status */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Moved"];
-                    };
-                };
+                200: components["responses"]["Moved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -7913,15 +7249,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Número e nova versão */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Saved"];
-                    };
-                };
+                200: components["responses"]["Saved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -7962,15 +7290,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Número e nova versão */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Saved"];
-                    };
-                };
+                200: components["responses"]["Saved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -8011,15 +7331,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Número e nova versão */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Saved"];
-                    };
-                };
+                200: components["responses"]["Saved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -8060,15 +7372,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Número e nova versão */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Saved"];
-                    };
-                };
+                200: components["responses"]["Saved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -8109,15 +7413,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Número e nova versão */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Saved"];
-                    };
-                };
+                200: components["responses"]["Saved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -8158,15 +7454,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Número e nova versão */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Saved"];
-                    };
-                };
+                200: components["responses"]["Saved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -8207,15 +7495,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Número e nova versão */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Saved"];
-                    };
-                };
+                200: components["responses"]["Saved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -8256,15 +7536,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Número e nova versão */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Saved"];
-                    };
-                };
+                200: components["responses"]["Saved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -8305,15 +7577,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description Número e nova versão */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Saved"];
-                    };
-                };
+                200: components["responses"]["Saved"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -8565,15 +7829,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A regional */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Regional"];
-                    };
-                };
+                200: components["responses"]["Regional"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -8597,15 +7853,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A regional */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Regional"];
-                    };
-                };
+                200: components["responses"]["Regional"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -8628,15 +7876,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Excluído */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                200: components["responses"]["Done"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -8671,15 +7911,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description As metas do ano */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["RegionalGoals"];
-                    };
-                };
+                200: components["responses"]["RegionalGoals"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -8704,15 +7936,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description As metas do ano */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["RegionalGoals"];
-                    };
-                };
+                200: components["responses"]["RegionalGoals"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -8818,15 +8042,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description As opções */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["OptionList"];
-                    };
-                };
+                200: components["responses"]["OptionList"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 422: components["responses"]["InvalidFields"];
@@ -8902,15 +8118,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A visão */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SavedView"];
-                    };
-                };
+                200: components["responses"]["SavedView"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -8989,15 +8197,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description A visão */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SavedView"];
-                    };
-                };
+                200: components["responses"]["SavedView"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -9021,15 +8221,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A visão */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SavedView"];
-                    };
-                };
+                200: components["responses"]["SavedView"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -9052,15 +8244,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Excluída */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                200: components["responses"]["Done-2"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -9221,15 +8405,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description As opções */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["OptionList"];
-                    };
-                };
+                200: components["responses"]["OptionList"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 422: components["responses"]["InvalidFields"];
@@ -9263,15 +8439,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description O time */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Team"];
-                    };
-                };
+                200: components["responses"]["Team"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -9295,15 +8463,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O time */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Team"];
-                    };
-                };
+                200: components["responses"]["Team"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -9326,15 +8486,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Excluído */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                200: components["responses"]["Done"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -9542,15 +8694,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description O cliente */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CompanyClient"];
-                    };
-                };
+                200: components["responses"]["CompanyClient"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -9574,15 +8718,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description O cliente */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CompanyClient"];
-                    };
-                };
+                200: components["responses"]["CompanyClient"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -9605,15 +8741,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Excluído */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                200: components["responses"]["Done"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -9944,7 +9072,7 @@ export interface paths {
                     companyId?: components["parameters"]["query-companyId"];
                     detachedPrice?: boolean | string;
                     taxpayer?: boolean | string;
-                    freightUf?: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+                    freightUf?: components["schemas"]["Uf"];
                     /** @description Quantidade de cada produto, 1 se ausente: id:quantidade,id:quantidade */
                     quantities?: string;
                 };
@@ -10599,16 +9727,7 @@ export interface components {
             version: number;
         };
         CloneInput: {
-            drift?: {
-                /** @enum {string|null} */
-                mode?: "ACCEPT" | "KEEP" | "CHOOSE" | null;
-                lines?: {
-                    productId: number;
-                    /** @enum {string} */
-                    decision: "KEEP" | "SUBSTITUTE" | "DROP";
-                }[] | null;
-                fingerprint?: string | null;
-            } | null;
+            drift?: components["schemas"]["DriftChoice"] | null;
         };
         Cloned: {
             id: number;
@@ -10992,6 +10111,16 @@ export interface components {
         };
         Done: {
             id: number;
+        };
+        DriftChoice: {
+            /** @enum {string|null} */
+            mode?: "ACCEPT" | "KEEP" | "CHOOSE" | null;
+            lines?: {
+                productId: number;
+                /** @enum {string} */
+                decision: "KEEP" | "SUBSTITUTE" | "DROP";
+            }[] | null;
+            fingerprint?: string | null;
         };
         DriftLine: {
             productId: number;
@@ -11670,20 +10799,7 @@ export interface components {
             unloadFlag?: boolean | null;
             serviceFee?: number | null;
             hasTriangulation?: boolean | null;
-            triangulation?: {
-                name?: string | null;
-                document?: string | null;
-                stateRegistration?: string | null;
-                phone?: string | null;
-                cep?: string | null;
-                street?: string | null;
-                number?: string | null;
-                complement?: string | null;
-                district?: string | null;
-                city?: string | null;
-                uf?: components["schemas"]["Uf"] | null;
-                invoiceKey?: string | null;
-            } | null;
+            triangulation?: components["schemas"]["TriangulationInput"] | null;
             expectedCloseAt?: string | null;
             /** @enum {string|null} */
             budgetType?: "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION" | null;
@@ -11861,20 +10977,7 @@ export interface components {
             unloadFlag?: boolean | null;
             serviceFee?: number | null;
             hasTriangulation?: boolean | null;
-            triangulation?: {
-                name?: string | null;
-                document?: string | null;
-                stateRegistration?: string | null;
-                phone?: string | null;
-                cep?: string | null;
-                street?: string | null;
-                number?: string | null;
-                complement?: string | null;
-                district?: string | null;
-                city?: string | null;
-                uf?: components["schemas"]["Uf"] | null;
-                invoiceKey?: string | null;
-            } | null;
+            triangulation?: components["schemas"]["TriangulationInput"] | null;
             expectedCloseAt?: string | null;
             reason?: string | null;
             /** @enum {string|null} */
@@ -12282,30 +11385,12 @@ export interface components {
             visibility?: "PUBLIC" | "INTERNAL" | null;
             assetIds?: number[] | null;
             data?: components["schemas"]["StatusData"] | null;
-            drift?: {
-                /** @enum {string|null} */
-                mode?: "ACCEPT" | "KEEP" | "CHOOSE" | null;
-                lines?: {
-                    productId: number;
-                    /** @enum {string} */
-                    decision: "KEEP" | "SUBSTITUTE" | "DROP";
-                }[] | null;
-                fingerprint?: string | null;
-            } | null;
+            drift?: components["schemas"]["DriftChoice"] | null;
         };
         RestoreRevisionInput: {
             version: number;
             reason?: string | null;
-            drift?: {
-                /** @enum {string|null} */
-                mode?: "ACCEPT" | "KEEP" | "CHOOSE" | null;
-                lines?: {
-                    productId: number;
-                    /** @enum {string} */
-                    decision: "KEEP" | "SUBSTITUTE" | "DROP";
-                }[] | null;
-                fingerprint?: string | null;
-            } | null;
+            drift?: components["schemas"]["DriftChoice"] | null;
         };
         Restored: {
             id: number;
@@ -12799,6 +11884,20 @@ export interface components {
             uf: components["schemas"]["Uf"] | null;
             invoiceKey: string | null;
         };
+        TriangulationInput: {
+            name?: string | null;
+            document?: string | null;
+            stateRegistration?: string | null;
+            phone?: string | null;
+            cep?: string | null;
+            street?: string | null;
+            number?: string | null;
+            complement?: string | null;
+            district?: string | null;
+            city?: string | null;
+            uf?: components["schemas"]["Uf"] | null;
+            invoiceKey?: string | null;
+        };
         /** @enum {string} */
         Uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
         UnloadFee: {
@@ -12893,6 +11992,159 @@ export interface components {
         };
     };
     responses: {
+        /** @description Respondida */
+        AnsweredApproval: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AnsweredApproval"];
+            };
+        };
+        /** @description A cota */
+        ApiQuota: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiQuota"];
+            };
+        };
+        /** @description A delegação */
+        ApprovalDelegation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApprovalDelegation"];
+            };
+        };
+        /** @description A alçada */
+        ApprovalThreshold: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApprovalThreshold"];
+            };
+        };
+        /** @description Os registros */
+        AuditLogPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AuditLogPage"];
+            };
+        };
+        /** @description O bloqueio */
+        BlockedCompany: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BlockedCompany"];
+            };
+        };
+        /** @description A filial */
+        Branch: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Branch"];
+            };
+        };
+        /** @description O que aconteceu com cada um */
+        BulkResult: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["BulkResult"];
+            };
+        };
+        /** @description O carrinho */
+        Cart: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Cart"];
+            };
+        };
+        /** @description A empresa */
+        Company: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Company"];
+            };
+        };
+        /** @description O cliente */
+        CompanyClient: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CompanyClient"];
+            };
+        };
+        /** @description O centro de distribuição */
+        DistributionCenter: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DistributionCenter"];
+            };
+        };
+        /** @description Excluído */
+        Done: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Done"];
+            };
+        };
+        /** @description Excluída */
+        "Done-2": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Done"];
+            };
+        };
+        /** @description Encerrada */
+        "Done-3": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Done"];
+            };
+        };
+        /** @description Na fila */
+        "Done-4": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Done"];
+            };
+        };
+        /** @description A pergunta */
+        FaqEntry: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["FaqEntry"];
+            };
+        };
         /** @description Sem permissão */
         Forbidden: {
             headers: {
@@ -12900,6 +12152,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description O feriado */
+        Holiday: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Holiday"];
             };
         };
         /** @description Campos inválidos */
@@ -12911,6 +12172,24 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description O fabricante */
+        Manufacturer: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Manufacturer"];
+            };
+        };
+        /** @description O pedido no novo status */
+        Moved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Moved"];
+            };
+        };
         /** @description Não existe ou não é visível */
         NotFound: {
             headers: {
@@ -12918,6 +12197,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description As opções */
+        OptionList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["OptionList"];
             };
         };
         /** @description Versão desatualizada */
@@ -12938,6 +12226,69 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A regional */
+        Regional: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Regional"];
+            };
+        };
+        /** @description As metas do ano */
+        RegionalGoals: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RegionalGoals"];
+            };
+        };
+        /** @description Número e nova versão */
+        Saved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Saved"];
+            };
+        };
+        /** @description Salvo */
+        "Saved-2": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Saved"];
+            };
+        };
+        /** @description A visão */
+        SavedView: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SavedView"];
+            };
+        };
+        /** @description A página */
+        SitePage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SitePage"];
+            };
+        };
+        /** @description O time */
+        Team: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Team"];
+            };
+        };
         /** @description Muitas tentativas */
         TooManyRequests: {
             headers: {
@@ -12956,6 +12307,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description O usuário */
+        User: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["User"];
+            };
+        };
     };
     parameters: {
         "path-cnpj": string;
@@ -12970,7 +12330,7 @@ export interface components {
         "path-year": number | string;
         "query-action": string;
         "query-budget": boolean | string;
-        "query-budgetType": "KIT" | "CUSTOMIZED" | "DETACHED" | "PROMOTION" | "CUSTOMER_CLAIM" | null;
+        "query-budgetType": components["schemas"]["BudgetType"] | null;
         "query-clientDocument": string | null;
         "query-cnpj": string | null;
         "query-companyClientId": number | string;
@@ -12992,7 +12352,7 @@ export interface components {
         "query-finalOrderSentAt": string | null;
         "query-finalPotency": number | string;
         "query-finalPotency-2": number | string;
-        "query-fixationType": "ADJUST" | "COLONIAL" | "CARPORT" | "GROUND_STRUCTURE" | "SLAB_STRUCTURE" | "FIBRO_WOOD" | "FIBRO_METAL" | "MINI_ZINCO_ALUZINCO" | "ZINCO_ALUZINCO" | "GROUND_STRUCTURE_4_PANELS" | "GROUND_STRUCTURE_20_PANELS" | "EXPANSION_GROUND_STRUCTURE" | "BRACKET_GROUND_STRUCTURE" | "EXPANSION_CARPORT" | "KALHETAO_TILE_SUPPORT" | "IBRAP" | null;
+        "query-fixationType": components["schemas"]["FixationType"] | null;
         "query-id": number | string;
         "query-id-2": number | string;
         "query-initialCreatedAt": string;
@@ -13005,15 +12365,15 @@ export interface components {
         "query-initialPotency-2": number | string;
         "query-inverterType": "STRING" | "HYBRID" | "MICRO" | "OFF_GRID" | null;
         "query-isTotalizer": boolean | string;
-        "query-kind": "PIX" | "TRANSFER" | "BOLETO" | "CARD" | "FINANCING" | "OTHER";
+        "query-kind": components["schemas"]["PaymentKind"];
         "query-manufacturerId": number | string;
         "query-name": string;
         "query-name-2": string | null;
-        "query-networkVoltage": "MONO_220" | "TRI_220" | "TRI_380" | null;
+        "query-networkVoltage": components["schemas"]["NetworkVoltage"] | null;
         "query-order": string;
         "query-order-2": "asc" | "desc" | null;
         "query-orderId": number | string;
-        "query-orderStatus": ("NEW" | "NEGOTIATION" | "PENDING" | "CREDIT_ANALYSIS" | "ANALYSIS" | "FUTURE_NF_SENT" | "AWAITING" | "PRODUCTION_ALLOWED" | "CONFIRMED" | "PREPARING" | "SEPARATION" | "AWAITING_NF_BE_SENT" | "NF_SENT" | "PARTIAL_SHIPPED" | "SHIPPED" | "CANCELED" | "CLOSING" | "EXPIRED" | "PENDING_RMA" | "INVOICING" | "AVAILABLE_TO_RETURN" | "RETURNING" | "ARRIVED" | "FINISHED")[] | null;
+        "query-orderStatus": components["schemas"]["OrderStatus"][] | null;
         "query-overdue": boolean | string;
         "query-page": number | string;
         "query-paymentMethodId": (number | string)[] | null;
@@ -13025,13 +12385,13 @@ export interface components {
         "query-search": string | null;
         "query-search-2": string;
         "query-search-3": string;
-        "query-systemType": "ON_GRID" | "HYBRID" | null;
+        "query-systemType": components["schemas"]["SystemType"] | null;
         "query-tableName": string;
         "query-teamIds": (number | string)[] | null;
-        "query-type": "NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY" | null;
-        "query-type-2": "DISCOUNT" | "TOTAL_PRICE";
-        "query-type-3": "MODULE" | "INVERTER" | "STRINGBOX" | "TRANSFORMER" | "SUPPORT" | "ATERRAMENTO" | "BLACK_CABLE" | "RED_CABLE" | "GREEN_CABLE" | "CHARGER" | "CONTAINER" | "KIT_TERMINAL_FINAL" | "KIT_TERMINAL_INTERMEDIARY" | "ALUMINUM_PROFILE" | "EMENDATION" | "BATTERY" | "CONNECTOR" | "TOOL" | "OTHER" | null;
-        "query-uf": "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+        "query-type": components["schemas"]["OrderType"] | null;
+        "query-type-2": components["schemas"]["ThresholdType"];
+        "query-type-3": components["schemas"]["ProductType"] | null;
+        "query-uf": components["schemas"]["Uf"];
         "query-userId": number | string;
         "query-version": number | string;
     };

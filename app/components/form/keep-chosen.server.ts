@@ -7,8 +7,8 @@ const STORED = /^stored\.(.+)$/
 
 /**
  * The form after the choices of a conflict page: where the stored value is kept, it takes the place of what was typed.
- * The values come back with the form itself; to change them there is no more than to type them. Forms without a
- * conflict are given back as they are.
+ * The stored values travel in the form, where a user could alter them: that gains nothing over typing them. Forms
+ * without a conflict are given back as they are.
  */
 export function keepChosen(form: FormData): FormData {
   const kept = new Set([...form].flatMap(([name, value]) => (value === 'stored' ? (KEEP.exec(name)?.[1] ?? []) : [])))
@@ -31,7 +31,7 @@ const isOf = (name: string, field: string): boolean =>
 
 function readEntries(json: string): FormEntry[] {
   try {
-    const entries = JSON.parse(json) as unknown
+    const entries: unknown = JSON.parse(json)
     if (!Array.isArray(entries)) return []
     return entries.filter(
       (entry): entry is FormEntry =>
@@ -71,7 +71,12 @@ export const fingerprintsOf = (words: Readonly<Record<string, string>>): Map<str
 /** @returns null where the form carries none */
 export function readBase(text: unknown): Map<string, string> | null {
   if (typeof text !== 'string' || text === '' || text.length > 20_000) return null
-  return new Map(text.split(',').map((pair) => pair.split(':') as [string, string]))
+  return new Map(
+    text.split(',').map((pair) => {
+      const [name = '', print = ''] = pair.split(':')
+      return [name, print] as const
+    }),
+  )
 }
 
 /** FNV-1a: it tells two texts apart, no more. */

@@ -6,7 +6,7 @@ import { issuesToErrors } from '#domain/errors/issues-to-errors'
 import { fieldErrorText } from '#domain/errors/validation-rules'
 import { refuseNames } from '#domain/forms/field-names'
 import { labelsOf } from '#domain/forms/form-labels'
-import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+import { beyondForm, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { firstErrors, giveBack } from './give-back.server'
 
 /**
@@ -69,13 +69,9 @@ export function replyInvalid(submission: Replying) {
  * @throws whatever is no refusal of a form: redirects, a missing record (404 page), faults of our own
  */
 export function replyToForm(submission: Replying, error: unknown) {
-  if (!isForForm(error)) throw isMissing(error) ? data({ code: 'NOT_FOUND' }, { status: 404 }) : error
+  if (!isForForm(error)) throw beyondForm(error)
   return data(
     { result: submission.reply({ ...formErrorsOf(error, submission.labels), hideFields: SECRETS }), conflict: null },
     { status: statusOf(error) },
   )
-}
-
-function isMissing(error: unknown): boolean {
-  return (error as { status?: unknown }).status === 404
 }

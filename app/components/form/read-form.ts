@@ -83,9 +83,7 @@ function toTyped(value: unknown): unknown {
 }
 
 const at = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined
 
 const isWithin = (name: string, parent: string): boolean =>
   name === parent || (name.startsWith(parent) && /^[.[]/.test(name.slice(parent.length)))

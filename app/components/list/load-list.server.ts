@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { refusedStatus } from '~/api-client/errors'
 import type { Schemas } from '~/api-client/schemas'
 
 /** What every list of the API answers beside its rows (decision 004). */
@@ -19,7 +20,7 @@ export async function loadList<T>(request: Request, call: Promise<T>): Promise<T
   try {
     return await call
   } catch (error) {
-    const status = (error as { init?: { status?: number } }).init?.status
+    const status = refusedStatus(error)
     const url = new URL(request.url)
     if (status === 422 && url.search) throw redirect(url.pathname.replace(/\.data$/, ''))
     throw error

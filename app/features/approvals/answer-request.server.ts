@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { approveInput, rejectInput } from '#domain/approvals/approval-inputs'
-import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+import { beyondForm, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
@@ -46,11 +46,10 @@ export async function answerRequest(args: ActionFunctionArgs, verb: 'approve' | 
  */
 export function replyReason(form: FormData, reasonErrors: string[], error?: unknown) {
   const reason = String(form.get('reason') ?? '').slice(0, 1000)
-  if (error === undefined) return data({ reason, reasonErrors, errors: [] } as ReasonReply, { status: 422 })
-  if (!isForForm(error))
-    throw (error as { status?: number }).status === 404 ? data({ code: 'NOT_FOUND' }, { status: 404 }) : error
+  if (error === undefined) return data<ReasonReply>({ reason, reasonErrors, errors: [] }, { status: 422 })
+  if (!isForForm(error)) throw beyondForm(error)
   const { formErrors, fieldErrors } = formErrorsOf(error)
   const { reason: own = [], ...others } = fieldErrors
   const errors = [...formErrors, ...Object.values(others).flat()]
-  return data({ reason, reasonErrors: own, errors } as ReasonReply, { status: statusOf(error) })
+  return data<ReasonReply>({ reason, reasonErrors: own, errors }, { status: statusOf(error) })
 }

@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { orderPricesInput } from '#domain/approvals/approval-inputs'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { apiFor } from '~/api-client/client.server'
-import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+import { dataOf } from '~/api-client/data-of'
+import { beyondForm, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
@@ -67,16 +68,16 @@ export async function savePrices(args: ActionFunctionArgs) {
   if (submission.status !== 'success')
     return reply(form, { fieldErrors: withoutNull(submission.error), formErrors: [] }, 422)
   try {
-    const { data: saved } = await apiFor(request, context).PUT('/orders/{id}/prices', {
-      params: { path: { id } },
-      body: { ...submission.value, version: Number(form.get('version')) },
-      headers: idempotencyHeader(form),
-    })
-    const { withinLimit } = saved as { withinLimit: boolean }
+    const { withinLimit } = await dataOf(
+      apiFor(request, context).PUT('/orders/{id}/prices', {
+        params: { path: { id } },
+        body: { ...submission.value, version: Number(form.get('version')) },
+        headers: idempotencyHeader(form),
+      }),
+    )
     return redirectWithFlash(context, `/budgets/${id}`, withinLimit ? 'prices-saved' : 'prices-need-approval')
   } catch (error) {
-    if (!isForForm(error))
-      throw (error as { status?: number }).status === 404 ? data({ code: 'NOT_FOUND' }, { status: 404 }) : error
+    if (!isForForm(error)) throw beyondForm(error)
     const problems = formErrorsOf(error)
     if (isConflict(error)) return replyPriceConflict(form, problems, await ordersApi(request, context).show(id))
     return reply(form, problems, statusOf(error))
@@ -99,11 +100,12 @@ function replyPriceConflict(form: FormData, problems: Problems, order: OrderDeta
   const { typed, byProduct } = typedPrices(form)
   const differences = lines.flatMap(({ productId, name, price }, index) => {
     const field = `products[${index}].price`
+    const stored: FormEntry = [field, price]
     const mine = byProduct.get(String(productId)) ?? price
     typed[field] = mine
     return mine === price
       ? []
-      : [{ name: field, label: name, stored: price, typed: mine, entries: [[field, price] as FormEntry], keep: null }]
+      : [{ name: field, label: name, stored: price, typed: mine, entries: [stored], keep: null }]
   })
   return data<PricesReply>(
     { typed, ...problems, conflict: { version: order.version, differences, lines } },

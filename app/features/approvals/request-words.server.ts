@@ -3,7 +3,7 @@ import {
   THRESHOLD_ROLE_LABELS,
   THRESHOLD_TYPE_LABELS,
 } from '#domain/approvals/threshold-roles'
-import type { Fact } from '~/features/orders/record/order-words.server'
+import { type Fact, fact } from '~/features/orders/record/order-words.server'
 import { formatDay, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
@@ -46,14 +46,14 @@ export function requestFacts(request: ApprovalRequest, now: Date): { asked: Fact
         `${request.requesterName}, ${ageWords(request.createdAt, now)} (${formatMoment(request.createdAt)})`,
       ],
       ...some('Motivo', request.reason),
-      ...(request.status === 'PENDING' ? [['Responder até', formatMoment(request.expiresAt)] as Fact] : []),
+      ...(request.status === 'PENDING' ? fact('Responder até', formatMoment(request.expiresAt)) : []),
     ],
     order: [
       ['Empresa', request.companyName],
       ['Cliente', request.clientName ?? 'Não informado'],
       ['Valor total', formatMoney(request.total)],
       ['Desconto nos itens', formatPercent(request.discountPercentage, 2)],
-      ...(margin === undefined ? [] : [['Margem de contribuição', marginWords(margin)] as Fact]),
+      ...(margin === undefined ? [] : fact('Margem de contribuição', marginWords(margin))),
     ],
     answer:
       request.respondedAt === null || request.responderName === null

@@ -12,7 +12,7 @@ export function blockedCompaniesApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   return {
     async list(query: Record<string, string | string[]>): Promise<{ data: BlockedCompany[]; meta: ListMeta }> {
-      return dataOf(api.GET('/blockedCompanies', { params: { query: query as Record<string, string> } }))
+      return dataOf(api.GET('/blockedCompanies', { params: { query } }))
     },
     async show(id: string): Promise<BlockedCompany> {
       return dataOf(api.GET('/blockedCompanies/{id}', { params: { path: { id } } }))

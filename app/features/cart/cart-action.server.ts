@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
 import { cartInput, cartItemInput, cartTermsInput } from '#domain/cart/cart-input'
+import { propertyOf } from '#domain/lists/property-of'
 import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { safeReturnPath } from '~/auth/safe-return-path'
@@ -79,4 +80,4 @@ function firstError(errors: Record<string, string[] | null> | null | undefined):
   return Object.values(errors ?? {}).flatMap((texts) => texts ?? [])[0] ?? 'Confira o que foi digitado.'
 }
 
-const isMissing = (error: unknown) => (error as { status?: unknown }).status === 404
+const isMissing = (error: unknown) => propertyOf(error, 'status') === 404

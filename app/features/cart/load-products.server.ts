@@ -3,8 +3,9 @@ import { errorText, isErrorCode } from '#domain/errors/error-codes'
 import type { Uf } from '#domain/places/states'
 import { PRODUCT_TYPE_LABELS } from '#domain/products/product-types'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
-import { type ListMeta, loadList, pageMeta } from '~/components/list/load-list.server'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { formatMoney } from '~/format/money'
 import { priceStepWords } from '../pricing/price-steps'
 import { availabilityText, nextBandText, type PricedLine } from '../pricing/priced-line'
@@ -29,8 +30,7 @@ export async function loadProducts(
     perPage: 25,
   }
   const call = apiFor(request, context).GET('/products/listById', { params: { query } })
-  const { data } = await loadList(request, call)
-  const { data: products, meta } = data as { data: PricedProduct[]; meta: ListMeta }
+  const { data: products, meta } = await loadList(request, dataOf(call))
   return { products: products.map((product) => productWords(product, sale.detachedPrice)), meta: pageMeta(meta) }
 }
 

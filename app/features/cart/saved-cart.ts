@@ -1,9 +1,10 @@
 import type { CartInput } from '#domain/cart/cart-input'
+import { isOneOf } from '#domain/lists/is-one-of'
 
 /** What the browser keeps of a cart: products and budget type, never prices, names or the token (specification §4). */
 export type SavedCart = Pick<CartInput, 'budgetType'> & { items: { productId: number; quantity: number }[] }
 
-const KINDS: readonly string[] = ['KIT', 'CUSTOMIZED', 'DETACHED', 'PROMOTION'] satisfies CartInput['budgetType'][]
+const KINDS: readonly CartInput['budgetType'][] = ['KIT', 'CUSTOMIZED', 'DETACHED', 'PROMOTION']
 const MAX_ITEMS = 300
 const isCount = (value: unknown, max: number): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 && value <= max
@@ -14,13 +15,13 @@ const keyOf = (userId: number) => `portal:cart:${userId}`
 /** Reads a text that anything may have written; null when it is no cart. */
 export function parseSavedCart(text: string): SavedCart | null {
   try {
-    const { budgetType, items } = JSON.parse(text) as { budgetType?: unknown; items?: unknown }
-    if (typeof budgetType !== 'string' || !KINDS.includes(budgetType)) return null
+    const { budgetType, items }: { budgetType?: unknown; items?: unknown } = JSON.parse(text)
+    if (!isOneOf(KINDS, budgetType)) return null
     if (!Array.isArray(items) || items.length === 0 || items.length > MAX_ITEMS) return null
     const read = items.map((item) => ({ productId: item?.productId, quantity: item?.quantity }))
     if (!read.every((item) => isCount(item.productId, Number.MAX_SAFE_INTEGER) && isCount(item.quantity, 99_999)))
       return null
-    return { budgetType: budgetType as SavedCart['budgetType'], items: read }
+    return { budgetType, items: read }
   } catch {
     return null
   }

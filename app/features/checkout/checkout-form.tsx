@@ -39,7 +39,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function updateTotals(event: FormEvent<HTMLFormElement>) {
-    const { name } = event.target as HTMLInputElement
+    const name = event.target instanceof HTMLElement ? (event.target.getAttribute('name') ?? '') : ''
     proposed.follow(event.currentTarget, name)
     if (!PRICING.test(name)) return
     clearTimeout(timer.current)
@@ -52,7 +52,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
   }
   function forget(event: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current)
-    const button = (event.nativeEvent as SubmitEvent).submitter
+    const button = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
     if (!(button instanceof HTMLButtonElement) || button.name !== 'intent') forgetCart(page.userId)
   }
   const said = live.data?.totals ? live.data : reply

@@ -1,4 +1,5 @@
-import { NETWORK_VOLTAGES, type NetworkVoltage } from '#domain/kits/network-voltages'
+import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
+import { isOneOf } from '#domain/lists/is-one-of'
 import { brMoney } from '#domain/numbers/br-number'
 import { DEFAULT_FREIGHT_UF, isUf } from '#domain/places/states'
 import { type Cart, termsOf } from '../cart/cart-answers'
@@ -27,12 +28,12 @@ export function readTotalsTerms(
  */
 export async function applyTerms(api: ReturnType<typeof cartApi>, cart: Cart, form: FormData): Promise<Cart> {
   const uf = form.get('freightUf')
-  const voltage = form.get('networkVoltage') as NetworkVoltage
+  const voltage = form.get('networkVoltage')
   const wanted = {
     ...termsOf(cart),
     freightUf: isUf(uf) ? uf : DEFAULT_FREIGHT_UF,
     taxpayer: form.get('taxpayer') !== null,
-    networkVoltage: NETWORK_VOLTAGES.includes(voltage) ? voltage : null,
+    networkVoltage: isOneOf(NETWORK_VOLTAGES, voltage) ? voltage : null,
   }
   const isSame =
     wanted.freightUf === cart.freightUf &&

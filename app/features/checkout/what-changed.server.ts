@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import { numberPairs } from '#domain/lists/number-pairs'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { formatInteger } from '~/format/numbers'
 import type { Cart } from '../cart/cart-answers'
 import { cartApi } from '../cart/cart-api.server'
@@ -29,7 +31,7 @@ export async function whatChanged(
 /** Anyone may have edited it: what does not fit is left out. */
 function readSeen(seen: string): Map<number, number> {
   const pairs = seen.slice(0, 6_000).match(/\d{1,15}:\d{1,5}/g) ?? []
-  return new Map(pairs.slice(0, 300).map((pair) => pair.split(':').map(Number) as [number, number]))
+  return numberPairs(pairs.slice(0, 300))
 }
 
 async function productNames(
@@ -37,6 +39,6 @@ async function productNames(
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const query = { 'id[]': ids.map(String), perPage: '300' }
-  const { data } = await apiFor(request, context).GET('/products/listById', { params: { query } })
-  return new Map((data as { data: { id: number; name: string }[] }).data.map(({ id, name }) => [id, name]))
+  const { data } = await dataOf(apiFor(request, context).GET('/products/listById', { params: { query } }))
+  return new Map(data.map(({ id, name }) => [id, name]))
 }

@@ -30,7 +30,7 @@ export function companiesApi(request: Request, context: AppLoadContext) {
   const at = (id: string) => ({ path: { id } })
   return {
     async list(query: Record<string, string | string[]>): Promise<{ data: CompanyRow[]; meta: ListMeta }> {
-      return dataOf(api.GET('/companies', { params: { query: query as Record<string, string> } }))
+      return dataOf(api.GET('/companies', { params: { query } }))
     },
     async summary(): Promise<CompanySummary> {
       return dataOf(api.GET('/companies/summary'))

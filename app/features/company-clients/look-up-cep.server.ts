@@ -1,8 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
+import type { Schemas } from '~/api-client/schemas'
 import { ADDRESS_FIELDS, type CepAnswer } from './cep-answer'
 
-type ApiAnswer = { available: boolean; found: boolean; address: (CepAnswer['address'] & { cep: string }) | null }
+type ApiAnswer = Schemas['CepAnswer']
 
 /**
  * Looks a postal code up. It never fails: without an answer the address is typed by hand, and the message says so.
@@ -33,10 +35,11 @@ async function ask(
 ): Promise<ApiAnswer | null> {
   const params = { path: { cep } }
   try {
-    const { data } = isPublic
-      ? await apiFor(request, context, { anonymous: true }).GET('/companies/register/address/{cep}', { params })
-      : await apiFor(request, context).GET('/ceps/{cep}', { params })
-    return data as ApiAnswer
+    return await dataOf(
+      isPublic
+        ? apiFor(request, context, { anonymous: true }).GET('/companies/register/address/{cep}', { params })
+        : apiFor(request, context).GET('/ceps/{cep}', { params }),
+    )
   } catch (error) {
     // A session that ended still leads to the login; anything else is only a look-up that did not work.
     if (error instanceof Response) throw error

@@ -26,7 +26,7 @@ export async function loadSheetRequest(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
   const query = { ...readListQuery(searchParams, ordersList(kind)), cursor: null, page: 1 }
   const [options, { count }] = await Promise.all([
-    loadFilterOptions(request, context, user, query.filters as Record<string, string>),
+    loadFilterOptions(request, context, user, query.filters),
     loadList(request, ordersApi(request, context).sums(kind, apiQuery(query))),
   ])
   const spec = ordersList(kind, options)

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { refusedStatus } from '~/api-client/errors'
 import { requirePermission } from '~/auth/guards.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { ordersList } from '~/features/orders/list/orders-list'
@@ -16,7 +17,7 @@ export async function sendSheet(args: LoaderFunctionArgs, kind: OrderKind): Prom
   try {
     return await exportsApi(args.request, args.context).direct(kind, query)
   } catch (error) {
-    if ((error as { init?: { status?: number } }).init?.status !== 400) throw error
+    if (refusedStatus(error) !== 400) throw error
     const params = new URLSearchParams(search)
     params.set('of', kind)
     throw redirect(`/orders/export/new?${params}`)

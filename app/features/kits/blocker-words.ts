@@ -1,4 +1,5 @@
 import { storedErrorText } from '#domain/errors/error-codes'
+import { propertyOf } from '#domain/lists/property-of'
 import type { Blocker } from './kit-answers'
 
 /** What keeps something from being sold, one sentence each, and with the product's name where it is known. */
@@ -17,7 +18,7 @@ function sentenceFor({ code, meta }: Blocker, nameOf: (productId: number) => str
 }
 
 function productIdsOf(meta: Blocker['meta']): number[] {
-  const { productId, productIds } = (meta ?? {}) as { productId?: unknown; productIds?: unknown }
-  const all = Array.isArray(productIds) ? productIds : [productId]
+  const productIds = propertyOf(meta, 'productIds')
+  const all: unknown[] = Array.isArray(productIds) ? productIds : [propertyOf(meta, 'productId')]
   return all.filter((id): id is number => typeof id === 'number')
 }

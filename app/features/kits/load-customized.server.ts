@@ -6,6 +6,7 @@ import {
   PRODUCT_TYPE_LABELS,
   type ProductType,
 } from '#domain/products/product-types'
+import type { Option } from '~/components/form/choice-fields'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { isEmpty } from '../cart/cart-answers'
 import { companyLine, requireWorkingCart } from '../cart/working-cart.server'
@@ -26,10 +27,12 @@ export async function loadCustomized(args: LoaderFunctionArgs) {
       panels: ofType('MODULE').map(toOption),
       inverters: ofType('INVERTER').map(toOption),
       batteries: ofType('BATTERY').map(toOption),
-      roofs: FIXATION_TYPES.filter((type) => roofs.has(type) && !type.startsWith('EXPANSION')).map((value) => ({
-        value: value as string,
-        label: FIXATION_TYPE_LABELS[value],
-      })),
+      roofs: FIXATION_TYPES.filter((type) => roofs.has(type) && !type.startsWith('EXPANSION')).map(
+        (value): Option => ({
+          value,
+          label: FIXATION_TYPE_LABELS[value],
+        }),
+      ),
     },
     catalogue: types.map((type) => ({ label: PRODUCT_TYPE_LABELS[type], products: ofType(type).map(toOption) })),
     start: {

@@ -9,8 +9,8 @@ import { isUf } from '#domain/places/states'
 export const PROPOSED_FOR = 'voltageProposedFor'
 
 /**
- * A voltage that was proposed follows the state, one that was chosen stays. What is known of it is React's state, not
- * the hidden field's: any drawing of the form would set that back.
+ * A voltage that was proposed follows the state, one that was chosen stays. Which of the two it is stands in React's
+ * state, because the hidden field is set back whenever the form is drawn.
  * @param uf for which state the first voltage was proposed; '' when it was chosen
  */
 export function useProposedVoltage(uf: string) {
@@ -19,7 +19,10 @@ export function useProposedVoltage(uf: string) {
   function follow(form: HTMLFormElement, changed: string): void {
     if (changed === 'networkVoltage') setProposedFor('')
     if (changed !== 'freightUf' || proposedFor === '') return
-    const field = (name: string) => form.elements.namedItem(name) as HTMLSelectElement | null
+    const field = (name: string) => {
+      const found = form.elements.namedItem(name)
+      return found instanceof HTMLSelectElement ? found : null
+    }
     const state = field('freightUf')?.value
     const voltage = field('networkVoltage')
     if (!voltage || !isUf(state)) return

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#domain/lists/is-key-of'
 import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '#domain/permissions/permissions'
 
 /** A permission as the matrix draws it. The catalogue stays on the server: a browser gets the words that it shows. */
@@ -27,4 +28,4 @@ export function permissionGroups(
   })).filter(({ permissions }) => permissions.length > 0)
 }
 
-export const permissionLabel = (key: string): string => PERMISSIONS[key as Permission]?.label ?? key
+export const permissionLabel = (key: string): string => (isKeyOf(PERMISSIONS, key) ? PERMISSIONS[key].label : key)

@@ -28,19 +28,19 @@ export function rolesApi(request: Request, context: AppLoadContext) {
       return answer.data
     },
     async show(id: string): Promise<Role> {
-      return dataOf(api.GET('/roles/{id}', { params: { path: { id: id as never } } }))
+      return dataOf(api.GET('/roles/{id}', { params: { path: { id } } }))
     },
     async create(body: RoleInput, headers: Record<string, string>): Promise<{ id: number }> {
       return dataOf(api.POST('/roles', { body, headers }))
     },
     async update(id: string, body: RoleInput & { version: number }, headers: Record<string, string>): Promise<void> {
-      await api.PUT('/roles/{id}', { params: { path: { id: id as never } }, body, headers })
+      await api.PUT('/roles/{id}', { params: { path: { id } }, body, headers })
     },
     async remove(id: string, headers: Record<string, string>): Promise<void> {
-      await api.DELETE('/roles/{id}', { params: { path: { id: id as never } }, headers })
+      await api.DELETE('/roles/{id}', { params: { path: { id } }, headers })
     },
     async compare(left: string, right: string): Promise<RoleComparison> {
-      return dataOf(api.GET('/roles/compare', { params: { query: { left, right } as never } }))
+      return dataOf(api.GET('/roles/compare', { params: { query: { left, right } } }))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#domain/lists/is-key-of'
 import type { MenuGateKey } from '#domain/permissions/menu-gates'
 import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '#domain/permissions/permissions'
 import type { ScreenCondition } from '#domain/permissions/screen-conditions'
@@ -35,7 +36,6 @@ export function readChoice(choice: string): { label: string; query: ExplainQuery
       query: { ...(gates && { gate: [...gates] }), ...(condition && { condition }) },
     }
   }
-  if (!Object.hasOwn(PERMISSIONS, choice)) return null
-  const permission = choice as Permission
-  return { label: `tem a permissão ${PERMISSIONS[permission].label}`, query: { permission } }
+  if (!isKeyOf(PERMISSIONS, choice)) return null
+  return { label: `tem a permissão ${PERMISSIONS[choice].label}`, query: { permission: choice } }
 }

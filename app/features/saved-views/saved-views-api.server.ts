@@ -3,6 +3,7 @@ import type { OrderScreen } from '#domain/orders/list/order-list-query'
 import type { SavedViewInput, SavedViewUpdateInput } from '#domain/saved-views/saved-view-input'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
+import { refusedStatus } from '~/api-client/errors'
 import type { Schemas } from '~/api-client/schemas'
 import { knownId } from '~/features/orders/record/orders-api.server'
 
@@ -25,18 +26,14 @@ export function savedViewsApi(request: Request, context: AppLoadContext) {
     },
     /** The view behind a link; null where there is none any more: the list shows itself without it. */
     async open(slug: string): Promise<SavedView | null> {
-      return api
-        .GET('/savedViews/bySlug/{slug}', { params: { path: { slug } } })
-        .then(({ data }) => data as SavedView, none)
+      return dataOf(api.GET('/savedViews/bySlug/{slug}', { params: { path: { slug } } })).catch(none)
     },
     /** Which orders stand before and after one in a view; null where the view or the order is gone. */
     async neighbours(
       slug: string,
       id: number,
     ): Promise<{ view: SavedView; previous: number | null; next: number | null } | null> {
-      return api
-        .GET('/savedViews/bySlug/{slug}/orders/{id}', { params: { path: { slug, id } } })
-        .then(({ data }) => data as { view: SavedView; previous: number | null; next: number | null }, none)
+      return dataOf(api.GET('/savedViews/bySlug/{slug}/orders/{id}', { params: { path: { slug, id } } })).catch(none)
     },
     async roles(): Promise<[id: string, label: string][]> {
       const answer = await dataOf(api.GET('/savedViews/roles'))
@@ -60,7 +57,7 @@ export function savedViewsApi(request: Request, context: AppLoadContext) {
 
 /** A link that leads nowhere is no error of the page that carries it. */
 function none(error: unknown): null {
-  const status = (error as { init?: { status?: number } }).init?.status
+  const status = refusedStatus(error)
   if (status === 404 || status === 403) return null
   throw error
 }

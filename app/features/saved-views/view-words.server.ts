@@ -34,7 +34,7 @@ export async function listWords(
   state: ListState,
 ): Promise<string[]> {
   const query = readListQuery(state.query, ordersList(kind))
-  const options = await loadFilterOptions(request, context, user, query.filters as Record<string, string>)
+  const options = await loadFilterOptions(request, context, user, query.filters)
   const filters = activeFilters(query, ordersList(kind, options)).map(({ label, value }) => `${label}: ${value}`)
   return [
     filters.length > 0 ? filters.join('; ') : 'Sem filtros',

@@ -3,6 +3,8 @@ import { canonicalCnpj, formatCnpj } from '#domain/documents/cnpj'
 import { errorText } from '#domain/errors/error-codes'
 import { fieldErrorText } from '#domain/errors/validation-rules'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
+import { refusedStatus } from '~/api-client/errors'
 
 type Code = 'VALIDATION_FAILED' | 'COMPANY_ALREADY_REGISTERED' | 'COMPANY_BLOCKED_IN_REGISTER'
 export type CheckedCnpj = {
@@ -20,14 +22,11 @@ export async function checkCnpj(request: Request, context: AppLoadContext, typed
   const shown = cnpj.length === 14 ? formatCnpj(cnpj) : typed.slice(0, 60)
   if (cnpj === '') return { cnpj: shown, isAvailable: false, problem: sentence('VALIDATION_FAILED') }
   try {
-    const { data } = await apiFor(request, context, { anonymous: true }).GET('/companies/check/{cnpj}', {
-      params: { path: { cnpj } },
-    })
-    const { available, code } = data as { available: boolean; code?: Code }
+    const api = apiFor(request, context, { anonymous: true })
+    const { available, code } = await dataOf(api.GET('/companies/check/{cnpj}', { params: { path: { cnpj } } }))
     return { cnpj: shown, isAvailable: available, problem: code ? sentence(code) : null }
   } catch (error) {
-    const isLimited = (error as { init?: { status?: number } }).init?.status === 429
-    if (!isLimited) throw error
+    if (refusedStatus(error) !== 429) throw error
     return { cnpj: shown, isAvailable: false, problem: errorText('RATE_LIMITED') }
   }
 }

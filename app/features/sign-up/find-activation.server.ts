@@ -1,7 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { errorText, isErrorCode } from '#domain/errors/error-codes'
+import { propertyOf } from '#domain/lists/property-of'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
+import { refusedStatus } from '~/api-client/errors'
 
 export type ActivationLink = { fantasyName: string; cnpj: string; contactName: string; email: string }
 type Found = { link: ActivationLink; problem: null; status: 200 } | { link: null; problem: string; status: number }
@@ -9,17 +12,16 @@ type Found = { link: ActivationLink; problem: null; status: 200 } | { link: null
 /** Whose link it is, or why it does not work, in the words of specification §8. */
 export async function findActivation(request: Request, context: AppLoadContext, token: string): Promise<Found> {
   try {
-    const { data } = await apiFor(request, context, { anonymous: true }).GET('/companies/activation/{token}', {
-      params: { path: { token } },
-    })
-    const { fantasyName, cnpj, contactName, email } = data as ActivationLink
+    const api = apiFor(request, context, { anonymous: true })
+    const found = await dataOf(api.GET('/companies/activation/{token}', { params: { path: { token } } }))
+    const { fantasyName, cnpj, contactName, email } = found
     const link = { fantasyName, cnpj: formatCnpj(cnpj), contactName: contactName ?? '', email: email ?? '' }
     return { link, problem: null, status: 200 }
   } catch (error) {
-    const { data: body, init } = error as { data?: { code?: unknown }; init?: { status?: number } | null }
-    const status = init?.status ?? 500
-    if (!isErrorCode(body?.code) || status >= 500) throw error
+    const code = propertyOf(propertyOf(error, 'data'), 'code')
+    const status = Number(refusedStatus(error) ?? 500)
+    if (!isErrorCode(code) || status >= 500) throw error
     // A text that no link of ours is made of comes back as not found: for who holds it, it is one that does not work.
-    return { link: null, problem: errorText(body.code === 'NOT_FOUND' ? 'COMPANY_INVALID_TOKEN' : body.code), status }
+    return { link: null, problem: errorText(code === 'NOT_FOUND' ? 'COMPANY_INVALID_TOKEN' : code), status }
   }
 }

@@ -22,10 +22,10 @@ type Headers = Record<string, string>
 /** The calls of /users, as the user who made this request. */
 export function usersApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
-  const at = (id: string) => ({ path: { id: id as never } })
+  const at = (id: string) => ({ path: { id } })
   return {
     async list(query: Record<string, string | string[]>): Promise<{ data: UserRow[]; meta: ListMeta }> {
-      return dataOf(api.GET('/users', { params: { query: query as never } }))
+      return dataOf(api.GET('/users', { params: { query } }))
     },
     async show(id: string): Promise<User> {
       return dataOf(api.GET('/users/{id}', { params: at(id) }))
@@ -57,8 +57,7 @@ export function usersApi(request: Request, context: AppLoadContext) {
       return dataOf(api.POST('/users/{id}/tokens', { params: at(id), body, headers }))
     },
     async revokeToken(id: string, tokenId: string, headers: Headers): Promise<void> {
-      const path = { id, tokenId } as never
-      await api.DELETE('/users/{id}/tokens/{tokenId}', { params: { path }, headers })
+      await api.DELETE('/users/{id}/tokens/{tokenId}', { params: { path: { id, tokenId } }, headers })
     },
     async updateMe(body: ProfileInput & { version: number }, headers: Headers): Promise<void> {
       await api.PUT('/users/me', { body, headers })

@@ -3,6 +3,7 @@ import { choice } from '../../forms/choice'
 import { emptyAsNull } from '../../forms/empty-as-null'
 import { isOneOf } from '../../lists/is-one-of'
 import { MAX_IDS_PER_REQUEST } from '../../lists/page-sizes'
+import { recordOf } from '../../lists/record-of'
 import { id } from '../../numbers/id'
 import { type StatusData, statusChangeInput, statusData } from '../status/status-change-input'
 import { ORDER_STATUSES } from '../statuses'
@@ -35,16 +36,12 @@ export const SHARED_DATA = [
   'deliveredAt',
 ] as const satisfies readonly (keyof StatusData)[]
 
-export const isSharedData = (field: keyof StatusData): field is (typeof SHARED_DATA)[number] =>
-  isOneOf(SHARED_DATA, field)
+export const isSharedData = (field: string): field is (typeof SHARED_DATA)[number] => isOneOf(SHARED_DATA, field)
 
 const asList = (value: unknown) =>
   value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]
 
-const shared = Object.fromEntries(SHARED_DATA.map((field) => [field, true])) as Record<
-  (typeof SHARED_DATA)[number],
-  true
->
+const shared = recordOf(SHARED_DATA, () => true as const)
 
 /** Bulk status change: ids, the verb, and one note, document and set of facts for all. */
 export const bulkInput = statusChangeInput.omit({ version: true }).extend({

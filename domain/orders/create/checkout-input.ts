@@ -6,7 +6,7 @@ const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
-  (typeof value === 'object' && Object.values(value as object).every(isBlank))
+  (typeof value === 'object' && Object.values(value).every(isBlank))
 
 /** Fields that were left blank together are absent together. */
 const blankAsAbsent = (value: unknown) => (isBlank(value) ? undefined : value)

@@ -9,7 +9,7 @@ import { statusChangeInput } from '../status/status-change-input'
 import { DRIFT_DECISIONS, DRIFT_MODES } from './drift'
 
 /** What is done about prices and products that changed. Without it, what is gone is left out. */
-const driftChoice = z.object({
+export const driftChoice = z.object({
   mode: withDefault(choice(DRIFT_MODES), 'KEEP'),
   lines: z
     .array(z.object({ productId: id(), decision: choice(DRIFT_DECISIONS) }))

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '../../errors/error-codes'
+import { isKeyOf } from '../../lists/is-key-of'
+import { isOneOf } from '../../lists/is-one-of'
 import { keysOf } from '../../lists/keys-of'
 import { STATUS_PERMISSIONS } from '../../permissions/order-permissions'
 import { can, type Permission, type Subject } from '../../permissions/permissions'
@@ -61,9 +63,13 @@ export type EditGroup = keyof typeof EDIT_RULES
 
 export const EDIT_GROUPS = keysOf(EDIT_RULES)
 
+/** The names of the form's fields in some groups. */
+export const fieldsOfGroups = (groups: readonly EditGroup[]): string[] =>
+  groups.flatMap((group): readonly string[] => EDIT_RULES[group].fields)
+
 /** Group of a field of the order's form. */
 export const groupOf = (field: string): EditGroup | undefined =>
-  EDIT_GROUPS.find((group) => (EDIT_RULES[group].fields as readonly string[]).includes(field))
+  EDIT_GROUPS.find((group) => isOneOf<string>(EDIT_RULES[group].fields, field))
 
 /**
  * May this person change this group now?
@@ -92,7 +98,7 @@ export function checkEdit(
 /** Budget phase: budgets:update; order phase: orders:update and the status's own key (domain 4.0). */
 function mayEdit(subject: Subject, status: OrderStatus): boolean {
   if (isBudgetStatus(status)) return can(subject, 'budgets:update')
-  const key = STATUS_PERMISSIONS[status as keyof typeof STATUS_PERMISSIONS]
+  const key = isKeyOf(STATUS_PERMISSIONS, status) ? STATUS_PERMISSIONS[status] : undefined
   return can(subject, 'orders:update') && (key === undefined || can(subject, key))
 }
 

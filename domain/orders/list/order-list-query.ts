@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice } from '../../forms/choice'
 import { emptyAsAbsent } from '../../forms/empty-as-null'
+import { keysOf } from '../../lists/keys-of'
 import { readQuery } from '../../lists/read-query'
 import { orderFilters } from './order-filters'
 
@@ -39,7 +40,7 @@ const MAX_QUERY_LENGTH = 4_000
 /** One spelling of a list's query: known names, in one order, values as they are filtered by. Reads what it writes. */
 export function writeOrderQuery(query: OrderListQuery): string {
   const params = new URLSearchParams()
-  for (const name of Object.keys(orderListQuery.shape) as (keyof OrderListQuery)[]) {
+  for (const name of keysOf(orderListQuery.shape)) {
     const value = query[name]
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined && one !== null && one !== '') params.append(name, spell(one))

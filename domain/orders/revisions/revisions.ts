@@ -1,3 +1,8 @@
+import type { NetworkVoltage } from '../../kits/network-voltages'
+import type { Uf } from '../../places/states'
+import type { TriangulationInput } from '../edit/triangulation-input'
+import type { OrderType } from '../order-types'
+
 /** Why a revision was written. */
 export const REVISION_KINDS = ['CREATED', 'EDITED', 'PRICED', 'REPRICED', 'RESTORED'] as const
 export type RevisionKind = (typeof REVISION_KINDS)[number]
@@ -51,8 +56,25 @@ export const REVISION_TERMS = [
   'unloadFlag',
   'triangulation',
   'serviceFeeCents',
-] as const
-type RevisionTerm = (typeof REVISION_TERMS)[number]
+] as const satisfies readonly (keyof RevisionTerms)[]
+type RevisionTerm = keyof RevisionTerms
+
+export interface RevisionTerms {
+  type: OrderType
+  companyClientId: number | null
+  clientDocument: string | null
+  description: string | null
+  networkVoltage: NetworkVoltage | null
+  taxpayer: boolean
+  freightUf: Uf
+  paymentMethodId: number | null
+  paymentConditionId: number | null
+  shippingCompanyId: number | null
+  dueDate: string | null
+  unloadFlag: boolean | null
+  triangulation: TriangulationInput | null
+  serviceFeeCents: number
+}
 
 export const REVISION_TOTALS = [
   'tableTotalCents',
@@ -70,7 +92,7 @@ export type RevisionTotal = (typeof REVISION_TOTALS)[number]
 /** One state of an order: its lines in their order, its terms, its totals. */
 export interface RevisionSnapshot {
   lines: readonly RevisionLine[]
-  terms: Readonly<Record<RevisionTerm, unknown>>
+  terms: Readonly<RevisionTerms>
   totals: Readonly<Record<RevisionTotal, number>>
 }
 
@@ -78,10 +100,10 @@ export type LineChange =
   | { kind: 'ADDED' | 'REMOVED'; line: RevisionLine }
   | { kind: 'CHANGED'; productId: number; from: Partial<RevisionLine>; to: Partial<RevisionLine> }
 
-interface FieldChange<Field> {
+interface FieldChange<Field, Value = unknown> {
   field: Field
-  from: unknown
-  to: unknown
+  from: Value
+  to: Value
 }
 
 /** What turns one state into the next. */
@@ -90,7 +112,7 @@ export interface RevisionChanges {
   /** Products in their new order, when adding and removing alone do not give it. */
   order?: readonly number[]
   terms: readonly FieldChange<RevisionTerm>[]
-  totals: readonly FieldChange<RevisionTotal>[]
+  totals: readonly FieldChange<RevisionTotal, number>[]
 }
 
 export const NO_CHANGES: RevisionChanges = { lines: [], terms: [], totals: [] }
@@ -119,7 +141,7 @@ export function applyChanges(before: RevisionSnapshot, changes: RevisionChanges)
   return {
     lines,
     terms: { ...before.terms, ...valuesOf(changes.terms) },
-    totals: { ...before.totals, ...(valuesOf(changes.totals) as Record<RevisionTotal, number>) },
+    totals: { ...before.totals, ...valuesOf(changes.totals) },
   }
 }
 
@@ -167,16 +189,16 @@ function applyLines(before: readonly RevisionLine[], changes: readonly LineChang
 const pick = (line: RevisionLine, fields: readonly (keyof RevisionLine)[]): Partial<RevisionLine> =>
   Object.fromEntries(fields.map((field) => [field, line[field]]))
 
-const diffFields = <Field extends string>(
+const diffFields = <Field extends string, Value>(
   fields: readonly Field[],
-  before: Readonly<Record<Field, unknown>>,
-  after: Readonly<Record<Field, unknown>>,
-): FieldChange<Field>[] =>
+  before: Readonly<Record<Field, Value>>,
+  after: Readonly<Record<Field, Value>>,
+): FieldChange<Field, Value>[] =>
   fields
     .filter((field) => !isSame(before[field], after[field]))
     .map((field) => ({ field, from: before[field], to: after[field] }))
 
-const valuesOf = (changes: readonly FieldChange<string>[]) =>
+const valuesOf = <Value>(changes: readonly FieldChange<string, Value>[]) =>
   Object.fromEntries(changes.map(({ field, to }) => [field, to]))
 
 /** Equal as JSON, whatever the order of an object's keys: the database keeps its own. */

@@ -187,6 +187,8 @@ function ProductRows({
 
 /** The quantity that the user began with, also after a refused save: what belongs to a product follows from there. */
 function renderedWith(row: unknown): string {
-  const { was, quantity } = (row ?? {}) as { was?: string; quantity?: string }
-  return was ?? quantity ?? ''
+  const typed = typeof row === 'object' && row !== null ? row : {}
+  const was = 'was' in typed ? typed.was : null
+  const quantity = 'quantity' in typed ? typed.quantity : null
+  return String(was ?? quantity ?? '')
 }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { propertyOf } from '#domain/lists/property-of'
 import { type OrderUpdateInput, orderUpdateInput } from '#domain/orders/create/order-input'
-import { EDIT_RULES, type EditGroup } from '#domain/orders/edit/editable-fields'
+import { EDIT_RULES, type EditGroup, fieldsOfGroups } from '#domain/orders/edit/editable-fields'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
@@ -122,9 +123,9 @@ function sentGroups(form: FormData): EditGroup[] {
 }
 
 function fieldsOf(value: OrderUpdateInput, groups: readonly EditGroup[], form: FormData): Partial<OrderUpdateInput> {
-  const fields = groups.flatMap((group) => EDIT_RULES[group].fields as readonly string[])
+  const fields = fieldsOfGroups(groups)
   const names = fields.flatMap((name) => (name === 'triangulation' ? ['triangulation', 'hasTriangulation'] : [name]))
   // The expected close is asked of staff only.
   const shown = names.filter((name) => name !== 'expectedCloseAt' || form.has('expectedCloseAt'))
-  return Object.fromEntries(shown.map((name) => [name, value[name as keyof OrderUpdateInput]]))
+  return Object.fromEntries(shown.map((name) => [name, propertyOf(value, name)]))
 }

@@ -7,7 +7,9 @@ import { PRESENCE_PING_MS } from '#domain/orders/edit/edit-presence'
 export function keepPresence(path: string, show: (notice: string | null) => void): () => void {
   const ping = async () => {
     const answer = await fetch(path, { method: 'POST', body: new URLSearchParams() }).catch(() => null)
-    if (answer?.ok) show(((await answer.json()) as { notice: string | null }).notice)
+    if (!answer?.ok) return
+    const { notice }: { notice: unknown } = await answer.json()
+    show(typeof notice === 'string' ? notice : null)
   }
   const leave = () => navigator.sendBeacon(path, new URLSearchParams({ leave: '1' }))
   const timer = setInterval(ping, PRESENCE_PING_MS)

@@ -8,7 +8,7 @@ export function editValues(order: OrderDetail): OrderUpdateInput {
     description: order.description,
     networkVoltage: order.networkVoltage,
     taxpayer: order.taxpayer,
-    freightUf: order.freightUf as OrderUpdateInput['freightUf'],
+    freightUf: order.freightUf,
     paymentMethodId: order.paymentMethod?.id ?? null,
     paymentConditionId: order.paymentCondition?.id ?? null,
     shippingCompanyId: order.shippingCompany?.id ?? null,

@@ -1,6 +1,6 @@
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
 import type { OrderUpdateInput } from '#domain/orders/create/order-input'
-import { EDIT_RULES, type EditGroup } from '#domain/orders/edit/editable-fields'
+import { type EditGroup, fieldsOfGroups } from '#domain/orders/edit/editable-fields'
 import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
 import type { Option } from '~/components/form/choice-fields'
 import { entriesOf, type FormEntry } from '~/components/form/keep-chosen.server'
@@ -15,7 +15,7 @@ export function editWords(
   groups: readonly EditGroup[],
   options: EditOptions,
 ): Record<string, string> {
-  const fields = groups.flatMap((group) => EDIT_RULES[group].fields as readonly string[])
+  const fields = fieldsOfGroups(groups)
   const lines = fields.includes('products') ? (values.products ?? []) : []
   return {
     ...Object.fromEntries(
@@ -27,7 +27,7 @@ export function editWords(
 
 /** The fields of some groups as the form sends them, for a conflict that keeps some of them as they are stored. */
 export function editEntries(values: OrderUpdateInput, groups: readonly EditGroup[]): Record<string, FormEntry[]> {
-  const fields = groups.flatMap((group) => EDIT_RULES[group].fields as readonly string[])
+  const fields = fieldsOfGroups(groups)
   const { products = [], hasTriangulation, triangulation, serviceFee, unloadFlag, ...others } = values
   const entries = entriesOf({ ...others, serviceFee: serviceFee?.toFixed(2).replace('.', ','), triangulation })
   return {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { EditGroup } from '#domain/orders/edit/editable-fields'
-import type { Uf } from '#domain/places/states'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import type { Option } from '~/components/form/choice-fields'
 import { clientOptions } from '~/features/company-clients/client-options.server'
 import { formatMoney } from '~/format/money'
@@ -24,8 +24,8 @@ export async function loadEditOptions(
   const api = apiFor(request, context)
   const named = async (path: NamedPath, chosen: { id: number; name: string } | null) => {
     if (!groups.includes('terms')) return []
-    const { data } = await api.GET(path, { params: { query: { perPage: '300', enabled: 'true' } } })
-    return withChosen((data as { data: { id: number; name: string }[] }).data.map(toOption), chosen && toOption(chosen))
+    const { data } = await dataOf(api.GET(path, { params: { query: { perPage: '300', enabled: 'true' } } }))
+    return withChosen(data.map(toOption), chosen && toOption(chosen))
   }
   const hasLines = groups.includes('composition')
   const [clients, paymentMethods, paymentConditions, shippingCompanies, products] = await Promise.all([
@@ -53,14 +53,13 @@ export async function productOptions(
 ): Promise<Option[]> {
   const query = {
     companyId: String(order.company.id),
-    freightUf: order.freightUf as Uf,
+    freightUf: order.freightUf,
     taxpayer: String(order.taxpayer),
     ...(order.budgetType === 'DETACHED' ? { detachedPrice: 'true' } : {}),
     ...(search ? { search } : {}),
   }
-  const { data } = await apiFor(request, context).GET('/products/listById', { params: { query } })
-  const rows = (data as { data: { id: number; name: string; price: number | null }[] }).data
-  return rows.flatMap(({ id, name, price }) =>
+  const { data } = await dataOf(apiFor(request, context).GET('/products/listById', { params: { query } }))
+  return data.flatMap(({ id, name, price }) =>
     price === null ? [] : [{ value: String(id), label: `${name} · ${formatMoney(price)}` }],
   )
 }

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
+import { propertyOf } from '#domain/lists/property-of'
 import { requirePermission } from '~/auth/guards.server'
 import { formatTime } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
@@ -33,7 +34,7 @@ export async function editingAction(args: ActionFunctionArgs): Promise<Response>
   try {
     return Response.json({ notice: await announceEditing(request, context, id) })
   } catch (error) {
-    const status = (error as { status?: unknown }).status
+    const status = propertyOf(error, 'status')
     if (typeof status !== 'number') throw error
     return Response.json({ notice: null }, { status })
   }

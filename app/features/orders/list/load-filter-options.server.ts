@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { can } from '#domain/permissions/permissions'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
+import type { ListQuery } from '~/api-client/schemas'
 import type { CurrentUser } from '~/auth/current-user'
 import type { FilterOptions } from './orders-list'
 
@@ -21,7 +22,7 @@ export async function loadFilterOptions(
   request: Request,
   context: AppLoadContext,
   user: CurrentUser,
-  { companyId, companyClientId }: { companyId?: string; companyClientId?: string },
+  { companyId, companyClientId }: ListQuery,
 ): Promise<FilterOptions> {
   const api = apiFor(request, context)
   const rows = async (path: ChoicesPath, isOpen: boolean, query: Record<string, string> = {}) => {
@@ -33,8 +34,8 @@ export async function loadFilterOptions(
   const clientRows = () => {
     const isOpen = can(user, 'companyClients:view', 'companyClients:viewAll', 'orders:store')
     if (!user.isBold) return rows('/companyClients/select', isOpen)
-    if (companyId) return rows('/companyClients/select', isOpen, { companyId })
-    return companyClientId ? rows('/companyClients/select', isOpen, { id: companyClientId }) : null
+    if (typeof companyId === 'string') return rows('/companyClients/select', isOpen, { companyId })
+    return typeof companyClientId === 'string' ? rows('/companyClients/select', isOpen, { id: companyClientId }) : null
   }
   const seesUsers = can(user, 'users:view', 'users:viewAll', 'orders:view', 'budgets:view')
   const [companies, clients, helpers, creators, paymentMethods, teams] = await Promise.all([

@@ -28,7 +28,7 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
   const [{ data, meta }, sums, options, view] = await Promise.all([
     loadList(request, api.list(kind, apiQuery(query))),
     loadList(request, api.sums(kind, apiQuery({ ...query, cursor: null }))),
-    loadFilterOptions(request, context, user, query.filters as Record<string, string>),
+    loadFilterOptions(request, context, user, query.filters),
     openView(args, kind, query, spec),
   ])
   const chosen = chosenColumns(query, kind, user.isBold)

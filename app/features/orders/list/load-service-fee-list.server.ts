@@ -1,22 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { OrderStatus } from '#domain/orders/statuses'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { requirePermission } from '~/auth/guards.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
-import { type ListMeta, loadList, pageMeta } from '~/components/list/load-list.server'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
-import type { OrderRow } from '../record/order-answers'
 import { ORDER_KINDS } from '../record/order-kinds'
 import { loadFilterOptions } from './load-filter-options.server'
 import { serviceFeeList } from './orders-list'
-
-type Answer = {
-  data: (OrderRow & { serviceFee: number; totalWithoutServiceFee: number })[]
-  meta: ListMeta
-  totals?: { count: number; total: number; serviceFee: number; totalWithoutServiceFee: number }
-}
 
 /** Orders with a repasse, which is said apart from what is ours; only what is drawn travels. */
 export async function loadServiceFeeList(args: LoaderFunctionArgs) {
@@ -24,12 +18,12 @@ export async function loadServiceFeeList(args: LoaderFunctionArgs) {
   const { request, context } = args
   const query = readListQuery(new URL(request.url).searchParams, serviceFeeList())
   const api = apiFor(request, context)
-  const ask = async (asked: Record<string, string | string[]>) =>
-    (await api.GET('/serviceFee/orders', { params: { query: asked } })).data as Answer
+  const ask = (asked: Record<string, string | string[]>) =>
+    dataOf(api.GET('/serviceFee/orders', { params: { query: asked } }))
   const [{ data, meta }, sums, options] = await Promise.all([
     loadList(request, ask(apiQuery(query))),
     loadList(request, ask({ ...apiQuery({ ...query, cursor: null }), isTotalizer: 'true' })),
-    loadFilterOptions(request, context, user, query.filters as Record<string, string>),
+    loadFilterOptions(request, context, user, query.filters),
   ])
   const { count = 0, total = 0, serviceFee = 0, totalWithoutServiceFee = 0 } = sums.totals ?? {}
   return {

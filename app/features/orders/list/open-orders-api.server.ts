@@ -9,6 +9,7 @@ import {
   type OrderStatus,
 } from '#domain/orders/statuses'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
@@ -44,8 +45,7 @@ export async function openOrders(request: Request, context: AppLoadContext) {
 
 async function newest(request: Request, context: AppLoadContext, filters: Record<string, string | string[]>) {
   const query = { ...filters, perPage: String(SHOWN), field: 'createdAt', order: 'desc' }
-  const { data } = await apiFor(request, context).GET('/orders', { params: { query } })
-  const { data: rows, meta } = data as { data: OrderRow[]; meta: { total: number; totalIsCapped: boolean } }
+  const { data: rows, meta } = await dataOf(apiFor(request, context).GET('/orders', { params: { query } }))
   return { rows: rows.map(toOpenOrder), total: meta.total, totalIsCapped: meta.totalIsCapped }
 }
 

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { formatCnpj } from '#domain/documents/cnpj'
-import { STATE_NAMES, type Uf } from '#domain/places/states'
+import { STATE_NAMES } from '#domain/places/states'
 import { requirePermission } from '~/auth/guards.server'
 import { formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
@@ -45,7 +45,7 @@ export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirr
     total: formatMoney(order.totals.total),
     terms: [
       ...(validity ? [`Preços válidos até ${validity.date}. Depois dessa data o orçamento é recalculado.`] : []),
-      `Preços para entrega em ${STATE_NAMES[order.freightUf as Uf] ?? order.freightUf}, comprador ${order.taxpayer ? 'contribuinte' : 'não contribuinte'} de ICMS.`,
+      `Preços para entrega em ${STATE_NAMES[order.freightUf]}, comprador ${order.taxpayer ? 'contribuinte' : 'não contribuinte'} de ICMS.`,
       `Emitido em ${formatMoment(now.toISOString())} por ${user.name}. Este documento não é nota fiscal.`,
     ],
   }

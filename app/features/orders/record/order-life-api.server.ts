@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { DriftChoiceInput } from '#domain/orders/drift/drift-input'
 import type { AssetsInput } from '#domain/orders/edit/assets-input'
 import type { CompositionInput } from '#domain/orders/edit/composition-input'
+import type { TimelineFilter } from '#domain/orders/timeline/timeline'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { components } from '~/api-client/generated/schema'
@@ -22,8 +23,8 @@ export function orderLifeApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   const at = (id: string) => ({ path: { id: knownId(id) } })
   return {
-    async timeline(id: string, query: { kind?: string; cursor?: string }): Promise<Schemas['OrderTimeline']> {
-      return dataOf(api.GET('/orders/{id}/timeline', { params: { ...at(id), query: query as never } }))
+    async timeline(id: string, query: { kind?: TimelineFilter; cursor?: string }): Promise<Schemas['OrderTimeline']> {
+      return dataOf(api.GET('/orders/{id}/timeline', { params: { ...at(id), query } }))
     },
     async revisions(id: string, before: string | null): Promise<{ data: RevisionRow[]; next: number | null }> {
       const query = before ? { before } : {}

@@ -17,6 +17,9 @@ import type { OrderDetail } from './order-answers'
 /** A fact as the pages draw it: its label, and its value in words. */
 export type Fact = [label: string, value: string]
 
+/** One fact, to be spread into a list that may do without it. */
+export const fact = (label: string, value: string): [Fact] => [[label, value]]
+
 /** A status as the pages draw it. */
 export const orderBadge = (status: OrderStatus): Badge => ({
   family: ORDER_STATUS_CHIPS[status],
@@ -103,11 +106,11 @@ const volumesText = ({ volumes, volumesShipped }: OrderDetail['shipment']): stri
 
 /** What adds up to the total; parts that are zero are left out. */
 export function totalFacts({ totals, freightUf }: OrderDetail): Fact[] {
-  const amount = (label: string, reais: number): Fact[] => (reais === 0 ? [] : [[label, formatMoney(reais)]])
+  const amount = (label: string, reais: number): Fact[] => (reais === 0 ? [] : fact(label, formatMoney(reais)))
   const discount = totals.discountPercentage
   return [
     ['Produtos', formatMoney(totals.lines)],
-    ...(discount === 0 ? [] : [['Desconto já nos produtos', formatPercent(discount, 2)] as Fact]),
+    ...(discount === 0 ? [] : fact('Desconto já nos produtos', formatPercent(discount, 2))),
     ...amount(`Frete para ${freightUf}`, totals.kitFreight),
     ...amount('Condição de pagamento', totals.condition),
     ...amount('Taxa de descarga', totals.unloadFee),

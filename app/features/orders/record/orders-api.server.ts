@@ -97,6 +97,6 @@ export function ordersApi(request: Request, context: AppLoadContext) {
 
 /** An id in the address that is no number is a page that does not exist, not a refusal of the API. @throws 404 */
 export function knownId(id: string | undefined): string {
-  if (!/^[1-9]\d{0,14}$/.test(id ?? '')) throw data({ code: 'NOT_FOUND' }, { status: 404 })
-  return id as string
+  if (!id || !/^[1-9]\d{0,14}$/.test(id)) throw data({ code: 'NOT_FOUND' }, { status: 404 })
+  return id
 }

@@ -47,6 +47,6 @@ export async function loadRevision(args: LoaderFunctionArgs) {
 
 /** @throws 404 */
 export function knownNumber(number: string | undefined): string {
-  if (!/^(0|[1-9]\d{0,8})$/.test(number ?? '')) throw data({ code: 'NOT_FOUND' }, { status: 404 })
-  return number as string
+  if (!number || !/^(0|[1-9]\d{0,8})$/.test(number)) throw data({ code: 'NOT_FOUND' }, { status: 404 })
+  return number
 }

@@ -1,6 +1,7 @@
 import { fieldLabel } from '#domain/errors/field-labels'
-import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
-import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
+import { NETWORK_VOLTAGE_LABELS, NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
+import { isOneOf } from '#domain/lists/is-one-of'
+import { ORDER_TYPE_LABELS, ORDER_TYPES } from '#domain/orders/order-types'
 import { formatDate, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger, formatPercent } from '~/format/numbers'
@@ -103,7 +104,7 @@ export function revisionWords(revision: Revision) {
       from: totalText(field, from),
       to: totalText(field, to),
     })),
-    state: (revision.lines as (LineSide & { productId: number; name: string })[]).map((line) => ({
+    state: revision.lines.map((line) => ({
       key: line.productId,
       name: line.name,
       quantity: formatInteger(line.quantity),
@@ -126,9 +127,8 @@ function termText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '(vazio)'
   if (field === 'serviceFeeCents') return formatMoney(Number(value))
   if (field === 'dueDate') return formatDate(String(value))
-  if (field === 'networkVoltage')
-    return NETWORK_VOLTAGE_LABELS[value as keyof typeof NETWORK_VOLTAGE_LABELS] ?? String(value)
-  if (field === 'type') return ORDER_TYPE_LABELS[value as keyof typeof ORDER_TYPE_LABELS] ?? String(value)
+  if (field === 'networkVoltage' && isOneOf(NETWORK_VOLTAGES, value)) return NETWORK_VOLTAGE_LABELS[value]
+  if (field === 'type' && isOneOf(ORDER_TYPES, value)) return ORDER_TYPE_LABELS[value]
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value === 'object') return Object.values(value).filter(Boolean).join(', ') || 'Sim'
   return String(value)

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { data } from '@remix-run/node'
+import { isOneOf } from '#domain/lists/is-one-of'
 import { restoreInput } from '#domain/orders/drift/drift-input'
 import { ORDER_ACTIONS, type OrderAction } from '#domain/orders/status/order-actions'
 import { redirectWithFlash } from '~/auth/flash.server'
@@ -58,9 +59,8 @@ export async function changeStatus(args: ActionFunctionArgs, kind: OrderKind) {
 }
 
 function knownVerb(verb: string | undefined): Verb {
-  if (verb === 'expire' || !(ORDER_ACTIONS as readonly string[]).includes(verb ?? ''))
-    throw data({ code: 'NOT_FOUND' }, { status: 404 })
-  return verb as Verb
+  if (!isOneOf(ORDER_ACTIONS, verb) || verb === 'expire') throw data({ code: 'NOT_FOUND' }, { status: 404 })
+  return verb
 }
 
 type Verb = Exclude<OrderAction, 'expire'>

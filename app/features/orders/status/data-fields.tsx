@@ -49,7 +49,7 @@ export const fieldId = (prefix: string, name: string): string =>
 export function valueAt(typed: unknown, name: string): string | undefined {
   let value = typed
   for (const key of name.split(/[.[\]]+/)) {
-    if (key !== '') value = (value as Record<string, unknown> | null | undefined)?.[key]
+    if (key !== '') value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
   }
   return typeof value === 'string' ? value : undefined
 }

@@ -1,6 +1,6 @@
 import type { Submission } from '@conform-to/react'
 import { data } from '@remix-run/node'
-import { type FormErrors, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+import { beyondForm, type FormErrors, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import type { StepReply } from './step-fields'
 import { chosenFiles, FilesRefused } from './upload-files.server'
 
@@ -18,15 +18,15 @@ type Replying = Pick<Submission<unknown>, 'reply'>
  */
 export function replyStep(submission: Replying, form: FormData, error?: unknown) {
   const isFiles = error instanceof FilesRefused
-  if (error !== undefined && !isFiles && !isForForm(error))
-    throw (error as { status?: number }).status === 404 ? missing() : error
-  const { formErrors, fieldErrors } = isFiles || error === undefined ? NONE : formErrorsOf(error)
+  const isRefused = error !== undefined && !isFiles
+  if (isRefused && !isForForm(error)) throw beyondForm(error)
+  const { formErrors, fieldErrors } = isRefused ? formErrorsOf(error) : NONE
   const { assetIds = [], ...others } = fieldErrors
   const { initialValue, error: own } = submission.reply({ formErrors, fieldErrors: others })
   const refused = isFiles ? error.texts.map((text) => `${text}.`.replace(/\.\.$/, '.')) : assetIds
   const files = [...refused, ...(chooseAgain(form) ?? [])]
   const result = { initialValue, error: { ...own, ...(files.length > 0 ? { files } : {}) } }
-  return data({ result } as StepReply, { status: isFiles || error === undefined ? 422 : statusOf(error as never) })
+  return data<StepReply>({ result }, { status: isRefused && isForForm(error) ? statusOf(error) : 422 })
 }
 
 /** What the form says beside its files when it comes back, which they cannot. */
@@ -34,8 +34,6 @@ export function chooseAgain(form: FormData): string[] | null {
   const chosen = chosenFiles(form).length
   return chosen > 0 ? [chosen > 1 ? CHOOSE_ALL_AGAIN : CHOOSE_AGAIN] : null
 }
-
-const missing = () => data({ code: 'NOT_FOUND' }, { status: 404 })
 
 /** The fields without the files, which no schema reads. */
 export function withoutFiles(form: FormData): FormData {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { MAX_NOTE_FILES } from '#domain/orders/status/status-change-input'
 import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
 import { formErrorsOf, isForForm } from '~/api-client/errors'
 
 /** What is wrong with the files of a form, one sentence each; nothing was written to the order. */
@@ -32,8 +33,8 @@ export async function uploadFiles(
     const body = new FormData()
     body.set('file', file, file.name)
     try {
-      const { data } = await api.POST('/files', { body, headers: await keyOf(file, key['Idempotency-Key']) })
-      ids.push((data as { id: number }).id)
+      const headers = await keyOf(file, key['Idempotency-Key'])
+      ids.push((await dataOf(api.POST('/files', { body, headers }))).id)
     } catch (error) {
       const why = isForForm(error) ? formErrorsOf(error).fieldErrors.file?.join(' ') : undefined
       if (!why) throw error

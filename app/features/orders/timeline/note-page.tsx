@@ -2,13 +2,13 @@ import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
+import { valueAt } from '../status/data-fields'
 import { NoteFields, type StepReply, VisibilityField } from '../status/step-fields'
 import type { loadNoteForm } from './add-note.server'
 
 export function NotePage() {
   const { id, path, isStaff, idempotencyKey } = useLoaderData<typeof loadNoteForm>()
   const result = useActionData<StepReply>()?.result
-  const typed = (result?.initialValue ?? {}) as { text?: string; visibility?: string }
   const { text, files, ...others } = result?.error ?? {}
   const formErrors = Object.values(others).flatMap((errors) => errors ?? [])
   return (
@@ -24,11 +24,11 @@ export function NotePage() {
           isRequired
           hasFile
           fileIsOptional
-          text={typed.text}
+          text={valueAt(result?.initialValue, 'text')}
           errors={text ?? undefined}
           fileErrors={files ?? undefined}
         />
-        {isStaff ? <VisibilityField value={typed.visibility} /> : null}
+        {isStaff ? <VisibilityField value={valueAt(result?.initialValue, 'visibility')} /> : null}
         <div className="form-actions">
           <button type="submit" className="btn btn-primary">
             Adicionar observação

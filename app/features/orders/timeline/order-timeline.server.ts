@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { THRESHOLD_ROLE_LABELS, type ThresholdRole } from '#domain/approvals/threshold-roles'
+import { THRESHOLD_ROLE_LABELS } from '#domain/approvals/threshold-roles'
 import { errorText, isErrorCode } from '#domain/errors/error-codes'
 import { isTimelineFilter, type TimelineFilter } from '#domain/orders/timeline/timeline'
 import type { Badge } from '~/components/status-badge'
@@ -134,7 +134,7 @@ function approvalText({
   if (value === undefined) return ''
   const what = type === 'TOTAL_PRICE' ? `Total de ${formatMoney(value)}` : `Desconto de ${formatPercent(value, 2)}`
   const over = exceededPercentage ? `, ${formatPercent(exceededPercentage, 2)} acima do limite` : ''
-  const role = requiredRole ? ` · ${THRESHOLD_ROLE_LABELS[requiredRole as ThresholdRole] ?? requiredRole}` : ''
+  const role = requiredRole ? ` · ${THRESHOLD_ROLE_LABELS[requiredRole]}` : ''
   return [`${what}${over}${role}`, reason].filter(Boolean).join('\n')
 }
 
