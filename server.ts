@@ -9,7 +9,7 @@ import { handleRequest, type Portal } from '~/http/handle-request'
 import { createLogger } from '~/http/logger'
 import { loadAssets } from '~/http/serve-assets'
 import { routeSubsets } from '~/remix/route-subsets'
-import { endWithSentence } from './api/db/refused-start-error'
+import { endWithSentence } from './front/refused-start-error'
 import { LISTENER_OPTIONS, limitServer } from './front/limit-server'
 
 /** How long a running request may take once a stop was asked for. */

@@ -15,7 +15,7 @@ import { createPublicLimits } from './http/limit-public-calls'
 import { createLog } from './http/log'
 import type { WorkQueue } from './http/work-queues'
 import { type Jobs, startJobs } from './jobs/start-jobs'
-import { openDiskStore } from './storage/file-store'
+import { openFileStore } from './storage/open-file-store'
 
 export interface Api {
   fetch(request: Request): Promise<Response>
@@ -55,7 +55,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
   const deps = {
     db: connection.db,
     config: erp ? { ...config, erp: erpSettings(erp, env) } : config,
-    files: openDiskStore(config.filesDir),
+    files: openFileStore(config),
     loginLimits: createLoginLimits(connection.pool),
     publicLimits: createPublicLimits(connection.pool),
     now: () => new Date(),

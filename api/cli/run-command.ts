@@ -1,6 +1,6 @@
+import { RefusedStartError } from '../../front/refused-start-error'
 import { type Config, readConfig } from '../config/config'
 import { type OpenedDatabase, openDatabase } from '../db/open-database'
-import { RefusedStartError } from '../db/refused-start-error'
 import { DatabaseNotEmptyError } from '../seed/seed-demo'
 
 /** What a person asked for and cannot have: the console shows the sentence without a stack, and the exit code is 1. */

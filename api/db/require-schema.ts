@@ -1,7 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { RefusedStartError } from '../../front/refused-start-error'
 import type { Connection } from './connect'
 import { findMigrations } from './migrate'
-import { RefusedStartError } from './refused-start-error'
 
 /** What a person at the console has to do before this build can run on that database. */
 export class SchemaBehindError extends RefusedStartError {

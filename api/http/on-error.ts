@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import { ApiError } from '../errors/api-error'
+import { StoreUnavailableError } from '../storage/store-unavailable-error'
 import type { ApiEnv } from './context'
 
 /**
@@ -68,6 +69,7 @@ export const onNotFound: NotFoundHandler<ApiEnv> = (c) => c.json({ code: 'NOT_FO
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if (error instanceof StoreUnavailableError) return new ApiError('FILES_UNAVAILABLE')
   if (error instanceof HTTPException) return new ApiError(HTTP_STATUSES[error.status] ?? 'MALFORMED_REQUEST')
   // Drizzle wraps the driver's error: the SQLSTATE is on the cause.
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
