@@ -33,7 +33,7 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
   const dataDir = env.DATA_DIR || './data'
   return {
     databaseUrl: env.DATABASE_URL || null,
-    migrationsUrl: env.MIGRATIONS_URL || env.DATABASE_URL || null,
+    migrationsUrl: (env.DATABASE_URL && env.MIGRATIONS_URL) || env.DATABASE_URL || null,
     dataDir,
     filesPlace: env.FILES_URL
       ? readFilesPlace(env.FILES_URL, 'FILES_URL', env)

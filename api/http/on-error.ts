@@ -31,6 +31,8 @@ const SQL_STATES: Record<string, ErrorCode> = {
   '08001': 'SERVICE_UNAVAILABLE',
   '08003': 'SERVICE_UNAVAILABLE',
   '08006': 'SERVICE_UNAVAILABLE',
+  // A pooler that has no connection to give.
+  '08P01': 'SERVICE_UNAVAILABLE',
 }
 const HTTP_STATUSES: Record<number, ErrorCode> = {
   400: 'MALFORMED_REQUEST',

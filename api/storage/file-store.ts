@@ -111,7 +111,8 @@ export function openDiskStore(folder: string): FileStore {
 
 async function writeAll(handle: FileHandle, content: FileContent): Promise<void> {
   if (content instanceof Uint8Array) return handle.writeFile(content)
-  await handle.writeFile(exactStream(content.stream, content.bytes))
+  // Each goes on where the last one ended.
+  for await (const piece of exactStream(content.stream, content.bytes)) await handle.writeFile(piece as Uint8Array)
 }
 
 /** What is not there is no failure; a disk that does not answer is one, and must not be taken for missing files. */
