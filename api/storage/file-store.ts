@@ -41,7 +41,8 @@ export const SHARDS: readonly string[] = Array.from({ length: 256 }, (_, n) => n
 export const newKey = (): string => randomUUID()
 
 const KEY = /^[0-9a-f-]{36}$/
-const DRAFT = '.part'
+/** Its middle is its writer's own: what a killed one left is in nobody's way. */
+const DRAFT = /^[0-9a-f-]{36}(\.[0-9a-f]{8})?\.part$/
 
 export const isKey = (name: string): boolean => KEY.test(name)
 
@@ -63,7 +64,7 @@ export function openDiskStore(folder: string): FileStore {
     async write(key, content) {
       const path = pathOf(key)
       await mkdir(join(path, '..'), { recursive: true })
-      const draft = path + DRAFT
+      const draft = `${path}.${randomUUID().slice(0, 8)}.part`
       try {
         const handle = await open(draft, 'wx')
         try {
@@ -74,8 +75,7 @@ export function openDiskStore(folder: string): FileStore {
         }
         await rename(draft, path)
       } catch (error) {
-        // Another one's draft is not ours to remove.
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(draft, { force: true })
+        await rm(draft, { force: true })
         throw error
       }
     },
@@ -98,7 +98,7 @@ export function openDiskStore(folder: string): FileStore {
       let removed = 0
       for (const name of await namesIn(shard)) {
         const path = join(folder, shard, name)
-        if (!name.endsWith(DRAFT) || !isKey(name.slice(0, -DRAFT.length))) continue
+        if (!DRAFT.test(name)) continue
         const facts = await statOf(path)
         if (!facts || facts.mtime >= before) continue
         await rm(path, { force: true })

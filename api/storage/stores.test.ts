@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startS3Server } from '../../tests/support/s3-server'
 import { openTestStore, STORES, type TestStore } from '../../tests/support/test-stores'
+import { checkStore } from './check-store'
 import { newKey, SHARDS } from './file-store'
 import { openS3Store } from './s3-store'
 import { StoreUnavailableError } from './store-unavailable-error'
@@ -148,6 +149,24 @@ describe('a bucket', () => {
       for (const call of [() => store.read(key), () => store.stat(key), () => store.list('ab')])
         await expect(call()).rejects.toBeInstanceOf(StoreUnavailableError)
     }
+  })
+
+  it('that is wrongly configured is told at start, and one that is away is waited for', async () => {
+    const { place } = files.server!
+    const keys = { accessKeyId: 'portal', secretAccessKey: 'wrong' }
+    const warned: string[] = []
+    const log = { warn: (_: object, text: string) => warned.push(text) }
+    const check = (wrong: object, store = openS3Store({ ...place, ...wrong }, PATIENCE)) =>
+      checkStore(store, { ...place, ...wrong }, log)
+    await expect(check({ bucket: 'another-bucket' })).rejects.toThrow(
+      's3://another-bucket/uploads/ não podem ser usados: o balde não existe.',
+    )
+    await expect(check({ credentials: keys })).rejects.toThrow('a chave de acesso não confere')
+    expect(warned).toEqual([])
+    await check({})
+    files.server!.setMood('gone')
+    await check({})
+    expect(warned).toEqual(['the file store does not answer yet'])
   })
 
   it('answers nobody without a signature: no link to a file works', async () => {
