@@ -66,8 +66,9 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
     log,
   }
   const app = createApp(deps)
-  if (config.runsJobs)
-    jobs = startJobs(embedded ? { socketFolder: embedded.host } : { url: config.databaseUrl! }, deps, JOBS)
+  // A process that does no background work wakes those that do: nobody waits five minutes for a sheet.
+  if (!embedded) jobs = startJobs({ url: config.databaseUrl! }, deps, config.runsJobs ? JOBS : [])
+  else if (config.runsJobs) jobs = startJobs({ socketFolder: embedded.host }, deps, JOBS)
   return {
     fetch: async (request) => app.fetch(request),
     ready: () =>

@@ -72,11 +72,13 @@ describe.runIf(hasPostgres)('portals and APIs on many machines', () => {
       fetch(`${portals[machine]!.origin}/budgets`, { headers: { cookie: other }, redirect: 'manual' })
     expect((await asOther(0)).status).toBe(200)
     const { origin } = portals[1]!
-    await fetch(`${origin}/logout`, {
+    const left = await fetch(`${origin}/logout`, {
       method: 'POST',
+      body: new URLSearchParams({ intent: 'logout' }),
       redirect: 'manual',
       headers: { cookie: other, origin, 'sec-fetch-site': 'same-origin' },
     })
+    expect(answered(left)).toEqual([302, '/login'])
     expect((await asOther(0)).status).toBe(302)
   })
 
