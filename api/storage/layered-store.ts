@@ -7,8 +7,9 @@ import type { FileStore } from './file-store'
 export function openLayeredStore(store: FileStore, before: FileStore): FileStore {
   return {
     write: (key, content) => store.write(key, content),
-    read: async (key) => (await store.read(key)) ?? before.read(key),
-    stat: async (key) => (await store.stat(key)) ?? before.stat(key),
+    // Asked once more: it may have been carried over between the two questions.
+    read: async (key) => (await store.read(key)) ?? (await before.read(key)) ?? store.read(key),
+    stat: async (key) => (await store.stat(key)) ?? (await before.stat(key)) ?? store.stat(key),
     async remove(key) {
       // The older one first: what is left behind by a failure is then found in the newer one.
       await before.remove(key)

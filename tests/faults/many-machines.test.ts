@@ -42,8 +42,8 @@ describe.runIf(hasPostgres)('portals and APIs on many machines', () => {
   const get = (machine: number, path: string) =>
     fetch(portals[machine]!.origin + path, { headers: { cookie }, redirect: 'manual' })
   /** A form of a page as a browser without scripts sends it: what is hidden in it, and what was typed. */
-  const send = async (machine: number, path: string, typed: Record<string, string | File>, read = machine) => {
-    const page = await (await get(read, path.replace(/\/notes$/, ''))).text()
+  const fill = async (machine: number, path: string, typed: Record<string, string | File>) => {
+    const page = await (await get(machine, path.replace(/\/notes$/, ''))).text()
     const form = new FormData()
     // The form that posts there, or the page's own.
     const forms = page.slice(page.indexOf('<main')).split('<form').slice(1)
@@ -53,9 +53,12 @@ describe.runIf(hasPostgres)('portals and APIs on many machines', () => {
       if (name) form.set(name, value!)
     }
     for (const [name, value] of Object.entries(typed)) form.set(name, value)
+    return form
+  }
+  const send = (machine: number, path: string, body: FormData) => {
     const { origin } = portals[machine]!
     const headers = { cookie, origin, 'sec-fetch-site': 'same-origin' }
-    return fetch(origin + path, { method: 'POST', body: form, headers, redirect: 'manual' })
+    return fetch(origin + path, { method: 'POST', body, headers, redirect: 'manual' })
   }
   const answered = (answer: Response) => [answer.status, answer.headers.get('location')?.split('?')[0] ?? null]
   const openBudget = async () => {
@@ -89,9 +92,12 @@ describe.runIf(hasPostgres)('portals and APIs on many machines', () => {
       .toBuffer()
     const text = 'Foto do telhado'
     const files = new File([new Uint8Array(png)], 'telhado.png', { type: 'image/png' })
-    // The page of one machine, its form sent to the other.
-    const sent = await send(1, `/budgets/${id}/notes`, { text, visibility: 'PUBLIC', files }, 0)
-    expect(answered(sent)[0], await sent.text()).toBe(302)
+    // The page of one machine, its form sent to both at once, and once more.
+    const path = `/budgets/${id}/notes`
+    const form = await fill(0, path, { text, visibility: 'PUBLIC', files })
+    const sent = await Promise.all([send(1, path, form), send(0, path, form)])
+    sent.push(await send(0, path, form))
+    for (const answer of sent) expect(answered(answer)[0], await answer.text()).toBe(302)
     const { rows } = await database.connection.db.execute(
       sql`SELECT f.id::int, f.storage_key AS key, f.bytes FROM files f JOIN order_notes n ON n.id = f.note_id WHERE n.text = ${text}`,
     )
@@ -113,7 +119,11 @@ describe.runIf(hasPostgres)('portals and APIs on many machines', () => {
   })
 
   it('a sheet that one makes is downloaded from another', { timeout: 90_000 }, async () => {
-    const asked = await send(1, '/orders/export/new?of=orders', { screen: 'ORDERS', query: '' })
+    const asked = await send(
+      1,
+      '/orders/export/new?of=orders',
+      await fill(1, '/orders/export/new?of=orders', { screen: 'ORDERS', query: '' }),
+    )
     const path = asked.headers.get('location')?.split('?')[0]
     expect(path, await asked.text()).toMatch(/^\/orders\/export\/\d+$/)
     let sheet: Response
@@ -144,13 +154,15 @@ describe.runIf(hasPostgres)('portals and APIs on many machines', () => {
     for (const machine of [0, 1]) expect((await get(machine, `/budgets/${id}`)).status).toBe(200)
     const text = 'Texto que custou a escrever'
     const files = new File(['%PDF-1.4\n%%EOF'], 'nota.pdf', { type: 'application/pdf' })
-    const refused = await send(0, `/budgets/${id}/notes`, { text, visibility: 'PUBLIC', files })
+    const path = `/budgets/${id}/notes`
+    const form = await fill(0, path, { text, visibility: 'PUBLIC', files })
+    const refused = await send(0, path, form)
     expect(refused.status).toBe(503)
     const page = await refused.text()
     expect(page).toContain(text)
     expect(page).toMatch(/Não foi possível comunicar com o servidor|Os arquivos estão temporariamente indisponíveis/)
     bucket.setMood('well')
-    expect((await send(0, `/budgets/${id}/notes`, { text, visibility: 'PUBLIC', files })).status).toBe(302)
+    expect((await send(1, path, form)).status).toBe(302)
   })
 
   it('nobody keeps a file on a disk of its own', async () => {
