@@ -28,7 +28,10 @@ export interface Config {
   runsJobs: boolean
 }
 
-/** Reads the API's settings from the environment; `.env.example` lists them. @throws RefusedStartError for a wrong one */
+/**
+ * Reads the API's settings from the environment; `.env.example` lists them.
+ * @throws RefusedStartError for a wrong one
+ */
 export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
   const dataDir = env.DATA_DIR || './data'
   return {

@@ -21,10 +21,10 @@ export interface Connection {
 }
 
 /**
- * Opens the one pool of the API.
- * PostgreSQL may stand behind PgBouncer in transaction mode: nothing here needs a session of its own.
- * @param target `DATABASE_URL`, or the socket folder of the embedded database, whose connections share one session: its
- * pool has one (docs/threats.md trap 4)
+ * Opens the one pool of the API. PostgreSQL may stand behind PgBouncer in transaction mode: nothing here needs a
+ * session of its own.
+ * @param target `DATABASE_URL`, or the socket folder of the embedded database, whose connections share one
+ * session: its pool has one (docs/threats.md trap 4)
  */
 export function connect(
   target: { url: string } | { socketFolder: string },

@@ -22,9 +22,10 @@ const SET_FOR_ROLE = `
   END $$`
 
 /**
- * Bounds what a new connection may do. Not by start-up parameters, which PgBouncer refuses, but by a statement: it holds
- * for the session. Behind a pooler a client has no session of its own, only a transaction's: there the role gets the same
- * bounds as its defaults in this database, once, and every session that the pooler opens from then on has them.
+ * Bounds what a new connection may do. Not by start-up parameters, which PgBouncer refuses, but by a statement: it
+ * holds for the session. Behind a pooler a client has no session of its own, only a transaction's: there the role
+ * gets the same bounds as its defaults in this database, once, and every session that the pooler opens from then
+ * on has them.
  * @param onWarning hears why the role could not be given them
  */
 export function limitSessions(onWarning: (error: Error) => void): (client: pg.ClientBase) => Promise<void> {
@@ -42,7 +43,10 @@ export function limitSessions(onWarning: (error: Error) => void): (client: pg.Cl
   }
 }
 
-/** A server that takes a connection and then falls silent is away: the pool's own patience ends with the connection. */
+/**
+ * A server that takes a connection and then falls silent is away: the pool's own patience ends with the
+ * connection.
+ */
 const asked = (text: string) => ({ text, query_timeout: 5_000 })
 
 /** A pooler tells its clients a process number of its own. */

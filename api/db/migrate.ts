@@ -30,8 +30,8 @@ export async function migrateDatabase({ db, pool }: Connection, { embedded }: { 
 }
 
 /**
- * The lock of a transaction and not of a session, which behind a pooler nobody has. Whoever does not get it asks again
- * and holds no connection meanwhile: those that wait could otherwise be all that the pooler has.
+ * The lock of a transaction and not of a session, which behind a pooler nobody has. Whoever does not get it asks
+ * again and holds no connection meanwhile: those that wait could otherwise be all that the pooler has.
  * @returns the connection whose open transaction holds it
  */
 async function takeLock(pool: Connection['pool']): Promise<pg.PoolClient> {

@@ -21,8 +21,8 @@ const REFUSALS: readonly [RegExp, string][] = [
 ]
 
 /**
- * Asks a bucket once, at start: a wrong setting is told then and not by the first upload. One that is away is waited for,
- * as a database is: meanwhile what needs a file is answered 503.
+ * Asks a bucket once, at start: a wrong setting is told then and not by the first upload. One that is away is
+ * waited for, as a database is: meanwhile what needs a file is answered 503.
  * @throws RefusedStartError
  */
 export async function checkStore(

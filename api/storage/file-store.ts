@@ -16,13 +16,16 @@ export interface StoredBytes {
 export type FileContent = Uint8Array | { stream: ReadableStream<Uint8Array>; bytes: number }
 
 /**
- * Where uploads and sheets are kept: a folder, or a bucket that many machines share (`openFileStore` decides). A key is
- * ours, random (`newKey`), and never a name that a user typed (docs/threats.md T10); what is kept under one never
- * changes. Rows name keys: `saveBesideRows` writes both. Every method throws when the store does not answer; a bucket
- * then throws StoreUnavailableError, which is a 503.
+ * Where uploads and sheets are kept: a folder, or a bucket that many machines share (`openFileStore` decides). A
+ * key is ours, random (`newKey`), and never a name that a user typed (docs/threats.md T10); what is kept under one
+ * never changes. Rows name keys: `saveBesideRows` writes both. Every method throws when the store does not answer;
+ * a bucket then throws StoreUnavailableError, which is a 503.
  */
 export interface FileStore {
-  /** Keeps the content; the file appears whole or not at all (docs/threats.md F8). @throws when a stream is too short */
+  /**
+   * Keeps the content; the file appears whole or not at all (docs/threats.md F8).
+   * @throws when a stream is too short
+   */
   write(key: string, content: FileContent): Promise<void>
   /** @returns null when the file is missing ("arquivo indisponível", docs/threats.md F9) */
   read(key: string): Promise<ReadableStream<Uint8Array> | null>

@@ -1,8 +1,8 @@
 import type { FileStore } from './file-store'
 
 /**
- * A store that is being moved into: what is new is written to it alone, what it does not have yet is found where it was
- * before. Whatever goes, goes from both.
+ * A store that is being moved into: what is new is written to it alone, what it does not have yet is found where
+ * it was before. Whatever goes, goes from both.
  */
 export function openLayeredStore(store: FileStore, before: FileStore): FileStore {
   return {

@@ -17,9 +17,10 @@ interface MoveOptions {
 }
 
 /**
- * Copies every file to another store, reads it back there and compares the sha256 of both; only then, and if asked to,
- * removes the original. What is there already is compared too, and written anew if it differs: a run that was broken off
- * is simply begun again. A portal may serve meanwhile: no file ever changes, and what it saves goes to the new store.
+ * Copies every file to another store, reads it back there and compares the sha256 of both; only then, and if asked
+ * to, removes the original. What is there already is compared too, and written anew if it differs: a run that was
+ * broken off is simply begun again. A portal may serve meanwhile: no file ever changes, and what it saves goes to
+ * the new store.
  * @param shards the parts of the store; all of them but for tests
  * @param tell hears how far it is, after each of the 256 parts
  * @throws MoveFailedError for a file that is not the same after being written twice; what a store throws

@@ -17,9 +17,9 @@ const BYTES_A_SECOND = 2_000_000
 type Call<Answer> = (s3: S3, options: { abortSignal: AbortSignal }) => Promise<Answer>
 
 /**
- * Files in a bucket of any S3-compatible store. An object is put in one request, so that it appears whole or not at all
- * and no multipart upload is ever left behind. Nothing is public and no link is ever signed: bytes go through our own
- * process, which asks who may see them.
+ * Files in a bucket of any S3-compatible store. An object is put in one request, so that it appears whole or not
+ * at all and no multipart upload is ever left behind. Nothing is public and no link is ever signed: bytes go
+ * through our own process, which asks who may see them.
  */
 export function openS3Store(
   place: S3Place,

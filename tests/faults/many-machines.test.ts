@@ -12,8 +12,9 @@ import { type RunningPortal, startPortal } from '../support/start-portal'
 import { hasPostgres, openTestDatabase, type TestDatabase } from '../support/test-databases'
 
 /**
- * Two portals and two APIs, each with a folder of its own, one database behind PgBouncer and one bucket: what one of them
- * has begun, any other goes on with. Portal 1 asks API 1, portal 2 asks API 2; API 1 alone does the background work.
+ * Two portals and two APIs, each with a folder of its own, one database behind PgBouncer and one bucket: what one
+ * of them has begun, any other goes on with. Portal 1 asks API 1, portal 2 asks API 2; API 1 alone does the
+ * background work.
  */
 describe.runIf(hasPostgres)('portals and APIs on many machines', () => {
   let database: TestDatabase

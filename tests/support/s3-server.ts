@@ -9,10 +9,10 @@ import type { S3Place } from '../../api/config/files-place'
 import { checkSignature } from './check-signature'
 
 /**
- * What the store does to its callers: answers; ends each connection; takes the request and never answers; stops in the
- * middle of an answer's body; does what was asked and loses the answer; says that it is overloaded.
+ * What the store does to its callers: answers; ends each connection; takes the request and never answers; stops in
+ * the middle of an answer's body; does what was asked and loses the answer; says that it is overloaded.
  */
-export type S3Mood = 'well' | 'gone' | 'silent' | 'stalls' | 'breaks off' | 'loses answers' | 'overloaded'
+type S3Mood = 'well' | 'gone' | 'silent' | 'stalls' | 'breaks off' | 'loses answers' | 'overloaded'
 
 export interface S3Server {
   /** For a process: FILES_URL and the variables of AWS. */
@@ -31,11 +31,12 @@ export interface S3Server {
 const KEYS = { accessKeyId: 'portal', secretAccessKey: 'a-secret-of-the-tests' }
 
 /**
- * A store that speaks S3 over HTTP, on a port and a folder of its own. Behind is s3rver, which lets anonymous requests
- * pass, computes a signature otherwise than AWS where a path ends in a slash, believes the hash of the body and keeps half
- * of a body that was broken off, and turns pages of a list by a cipher that Node has no longer. So the front here does what a real store does: it checks the signature (signed links are
- * refused), compares hash and length with the body, hands on whole bodies only, and turns pages itself, short ones. Not checked by either: policies, TLS,
- * regions, how soon a list knows of a write.
+ * A store that speaks S3 over HTTP, on a port and a folder of its own. Behind is s3rver, which lets anonymous
+ * requests pass, computes a signature otherwise than AWS where a path ends in a slash, believes the hash of the
+ * body and keeps half of a body that was broken off, and turns pages of a list by a cipher that Node has no
+ * longer. So the front here does what a real store does: it checks the signature (signed links are refused),
+ * compares hash and length with the body, hands on whole bodies only, and turns pages itself, short ones. Not
+ * checked by either: policies, TLS, regions, how soon a list knows of a write.
  */
 export async function startS3Server(bucket = 'portal-files', prefix = 'uploads/'): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 's3-'))
