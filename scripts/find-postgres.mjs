@@ -9,8 +9,8 @@ import { installPackage } from './install-package.mjs'
 const isRoot = userInfo().uid === 0
 
 /**
- * A PostgreSQL server for the tests: the one of `DATABASE_URL_TEST`, else a cluster of our own in the temporary
- * folder, made with the system's binaries and without fsync; as root the package is installed when it is missing.
+ * A PostgreSQL server for the tests: the one of `DATABASE_URL_TEST`, else a cluster of our own in the temporary folder,
+ * made with the system's binaries and without fsync; as root the package is installed when it is missing.
  * @returns {Promise<{ url: string, stop: () => void } | null>} null when there is none and none can be had
  */
 export async function findPostgres() {
@@ -26,11 +26,10 @@ const QUICK = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off'
 
 /**
  * A cluster of our own in the temporary folder.
- * @param {Record<string, string>} [settings] without any, it keeps what it acknowledged, as PostgreSQL does by
- * default
+ * @param {Record<string, string>} [settings] without any, it keeps what it acknowledged, as PostgreSQL does by default
  * @returns {Promise<OwnCluster | null>} null when there are no binaries and none can be had
- * @typedef {{ url: string, stop: () => void, kill: (how: 'immediate' | 'kill -9') => void, start: () => void }}
- * OwnCluster
+ * @typedef {{ url: string, stop: () => void, kill: (how: 'immediate' | 'kill -9') => void,
+ * start: () => void }} OwnCluster
  */
 export async function startOwnCluster(settings = {}) {
   let binaries = findBinaries()

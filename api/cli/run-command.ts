@@ -3,9 +3,7 @@ import { type Config, readConfig } from '../config/config'
 import { type OpenedDatabase, openDatabase } from '../db/open-database'
 import { DatabaseNotEmptyError } from '../seed/seed-demo'
 
-/**
- * What a person asked for and cannot have: the console shows the sentence without a stack, and the exit code is 1.
- */
+/** What a person asked for and cannot have: the console shows the sentence without a stack, and the exit code is 1. */
 export class Refused extends Error {}
 
 /**

@@ -20,9 +20,9 @@ export class SchemaBehindError extends RefusedStartError {
 const ABSENT = ['3F000', '42P01']
 
 /**
- * A server never migrates PostgreSQL by itself (several would start at once, and the old build still runs): it
- * refuses to start on a schema that is behind, where it would fail in the middle of someone's work. A schema that
- * is ahead is the next build's, which an old one gets along with.
+ * A server never migrates PostgreSQL by itself (several would start at once, and the old build still runs): it refuses
+ * to start on a schema that is behind, where it would fail in the middle of someone's work. A schema that is ahead is
+ * the next build's, which an old one gets along with.
  * @throws SchemaBehindError; the driver's error when the database cannot be asked
  */
 export async function requireSchema({ pool }: Pick<Connection, 'pool'>): Promise<void> {

@@ -28,9 +28,9 @@ export interface SweptDisk {
 }
 
 /**
- * Compares the disk with the rows that name its files. A file that no row has named for a day is a leftover of a
- * write that was broken off, and goes; so do halves of files. A row whose file is not there is told. Nothing that
- * an upload is doing right now is touched: all of it is younger than a day.
+ * Compares the disk with the rows that name its files. A file that no row has named for a day is a leftover of a write
+ * that was broken off, and goes; so do halves of files. A row whose file is not there is told. Nothing that an upload
+ * is doing right now is touched: all of it is younger than a day.
  * @throws when disk or database do not answer; then nothing more is removed
  */
 export async function sweepDisk({ db, files: store, now, log }: JobDeps): Promise<SweptDisk> {

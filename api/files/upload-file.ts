@@ -56,11 +56,10 @@ export const uploadFile: Handler<typeof uploadFileRoute> = async (c) => {
 }
 
 /**
- * A repeated upload is answered as the first one was, so that its file has to be there: where its bytes are lost,
- * the new copy takes their place. It is the same content, or its key would have been refused.
+ * A repeated upload is answered as the first one was, so that its file has to be there: where its bytes are lost, the
+ * new copy takes their place. It is the same content, or its key would have been refused.
  * @returns whether the row names the new copy now
- * @throws VERSION_CONFLICT when the row is gone: the sweep of unused uploads took it, and its key, in this very
- * moment
+ * @throws VERSION_CONFLICT when the row is gone: the sweep of unused uploads took it, and its key, in this very moment
  */
 async function replaceLost(c: ApiContext, id: number, storageKey: string): Promise<boolean> {
   const { db, files: store } = c.var.deps

@@ -10,10 +10,7 @@ export interface SavedDocument {
 /** The documents of older orders are left out: their notes stay. */
 const KEEP_MS = 45 * 86_400_000
 
-/**
- * Stores a small PDF for each recent step that carries a document. Without a store the notes of the demo have
- * none.
- */
+/** Stores a small PDF for each recent step that carries a document. Without a store the notes of the demo have none. */
 export async function saveDocuments(
   planned: readonly PlannedOrder[],
   now: Date,

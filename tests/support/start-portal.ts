@@ -21,9 +21,8 @@ export interface RunningPortal {
 }
 
 /**
- * Starts the built portal, API and embedded database in it, on a free port over a data folder of its own that
- * holds the demo as of now. Its clock is the real one. One for each file of journeys is the rule: 2 s when the
- * machine is idle.
+ * Starts the built portal, API and embedded database in it, on a free port over a data folder of its own that holds the
+ * demo as of now. Its clock is the real one. One for each file of journeys is the rule: 2 s when the machine is idle.
  * @param env added to the portal's environment; with API_BASE_URL it is the portal alone, without data
  * @param half 'api' starts the REST API alone
  */
