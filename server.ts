@@ -9,14 +9,14 @@ import { handleRequest, type Portal } from '~/http/handle-request'
 import { createLogger } from '~/http/logger'
 import { loadAssets } from '~/http/serve-assets'
 import { routeSubsets } from '~/remix/route-subsets'
-import { endWithSentence } from './api/db/refused-start-error'
 import { LISTENER_OPTIONS, limitServer } from './front/limit-server'
+import { endWithSentence } from './front/refused-start-error'
 
 /** How long a running request may take once a stop was asked for. */
 const STOP_MS = 10_000
 
 const log = createLogger()
-const config = readConfig(process.env)
+const config = settings()
 
 // The API in this process, or elsewhere: the one place that knows both sides.
 const version = buildNumber()
@@ -66,6 +66,14 @@ async function stop(): Promise<void> {
   await api?.close()
   log.info('stopped')
   process.exit(0)
+}
+
+function settings() {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    return endWithSentence(error)
+  }
 }
 
 async function builtPages(): Promise<Pick<Portal, 'assets' | 'remix'>> {

@@ -15,7 +15,8 @@ import { createPublicLimits } from './http/limit-public-calls'
 import { createLog } from './http/log'
 import type { WorkQueue } from './http/work-queues'
 import { type Jobs, startJobs } from './jobs/start-jobs'
-import { openDiskStore } from './storage/file-store'
+import { checkStore } from './storage/check-store'
+import { openFileStore } from './storage/open-file-store'
 
 export interface Api {
   fetch(request: Request): Promise<Response>
@@ -33,6 +34,8 @@ export interface Api {
 export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { version?: string } = {}): Promise<Api> {
   const config = readConfig(env, version)
   const log = createLog(env.LOG_LEVEL)
+  const files = openFileStore(config)
+  await checkStore(files, config.filesPlace, log)
   await prepareFirstStart(config, env)
   const embedded = config.databaseUrl ? null : await startEmbeddedDatabase(config.dataDir)
   const connection = connect(embedded ? { socketFolder: embedded.host } : { url: config.databaseUrl! }, (error) =>
@@ -55,7 +58,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
   const deps = {
     db: connection.db,
     config: erp ? { ...config, erp: erpSettings(erp, env) } : config,
-    files: openDiskStore(config.filesDir),
+    files,
     loginLimits: createLoginLimits(connection.pool),
     publicLimits: createPublicLimits(connection.pool),
     now: () => new Date(),
@@ -63,8 +66,9 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
     log,
   }
   const app = createApp(deps)
-  if (config.runsJobs)
-    jobs = startJobs(embedded ? { socketFolder: embedded.host } : { url: config.databaseUrl! }, deps, JOBS)
+  // A process that does no background work wakes those that do: nobody waits five minutes for a sheet.
+  if (!embedded) jobs = startJobs({ url: config.databaseUrl! }, deps, config.runsJobs ? JOBS : [])
+  else if (config.runsJobs) jobs = startJobs({ socketFolder: embedded.host }, deps, JOBS)
   return {
     fetch: async (request) => app.fetch(request),
     ready: () =>

@@ -92,7 +92,7 @@ export async function measurePages(say: (text: string) => void): Promise<PageFig
 async function memoryOnPostgres(dataDir: string): Promise<number> {
   const database = await openTestDatabase('postgres')
   const { url } = database.target as { url: string }
-  const portal = await serve('portal', { DATA_DIR: dataDir, DATABASE_URL: url }, PORTS.postgres)
+  const portal = await serve('portal', { DATA_DIR: dataDir, DATABASE_URL: url, SESSION_SECRET: 'a-secret-of-the-benchmark' }, PORTS.postgres)
   try {
     const origin = `http://127.0.0.1:${PORTS.postgres}`
     const cookie = await logIn(origin, 'admin@aurora.example')

@@ -9,6 +9,7 @@ export const API_ENTRIES = [
   'api/cli/audit-verify.ts',
   'api/cli/db-migrate.ts',
   'api/cli/db-seed.ts',
+  'api/cli/files-move.ts',
   'api/seed/demo-logins.ts',
 ]
 /** Plain JavaScript that runs as it is, in a worker or a child process. */

@@ -112,7 +112,8 @@ function accountOf(name) {
   }
 }
 
-function freePort() {
+/** @returns {Promise<number>} */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -1,5 +1,5 @@
 import { seedDemo } from '../seed/seed-demo'
-import { openDiskStore } from '../storage/file-store'
+import { openFileStore } from '../storage/open-file-store'
 import { Refused, runCommand } from './run-command'
 
 /**
@@ -13,6 +13,6 @@ await runCommand(async ({ connection, isEmbedded }, config) => {
       'Recusado: NODE_ENV=production, e os logins de demonstração têm senha pública.\n' +
         'Se este banco é só de demonstração, repita com --production-demo.',
     )
-  await seedDemo(connection, new Date(), openDiskStore(config.filesDir))
+  await seedDemo(connection, new Date(), openFileStore(config))
   console.log('Dados de demonstração gravados.')
 })

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { RefusedStartError } from '../../front/refused-start-error'
 import { readConfig } from '../config/config'
 import { migrateDatabase } from '../db/migrate'
 import { openDatabase } from '../db/open-database'
 import { preparedMark } from '../db/provide-cluster'
-import { RefusedStartError } from '../db/refused-start-error'
 import { companies } from '../db/schema/people'
 import { seedDemo } from '../seed/seed-demo'
-import { openDiskStore } from '../storage/file-store'
+import { openFileStore } from '../storage/open-file-store'
 import { REFUSED_EXIT_CODE } from './prepare-first-start'
 
 /**
@@ -28,7 +28,7 @@ try {
   await migrateDatabase(connection, { embedded: true })
   if (config.seedDemo && (await connection.db.$count(companies)) === 0) {
     say('gravando os dados de demonstração')
-    await seedDemo(connection, new Date(), openDiskStore(config.filesDir))
+    await seedDemo(connection, new Date(), openFileStore(config))
   }
 } finally {
   await close()

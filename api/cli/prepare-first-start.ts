@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { RefusedStartError } from '../../front/refused-start-error'
 import type { Config } from '../config/config'
 import { findEntry } from '../db/find-entry'
 import { preparedMark } from '../db/provide-cluster'
-import { RefusedStartError } from '../db/refused-start-error'
 
 /** How that process says that it has told the person at the console why. */
 export const REFUSED_EXIT_CODE = 75

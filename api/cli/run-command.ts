@@ -1,6 +1,6 @@
+import { RefusedStartError } from '../../front/refused-start-error'
 import { type Config, readConfig } from '../config/config'
 import { type OpenedDatabase, openDatabase } from '../db/open-database'
-import { RefusedStartError } from '../db/refused-start-error'
 import { DatabaseNotEmptyError } from '../seed/seed-demo'
 
 /** What a person asked for and cannot have: the console shows the sentence without a stack, and the exit code is 1. */
@@ -10,11 +10,17 @@ export class Refused extends Error {}
 const isExpected = (error: unknown): error is Error =>
   [Refused, RefusedStartError, DatabaseNotEmptyError].some((kind) => error instanceof kind)
 
-/** Opens the configured database, runs a command on it, and closes it whatever happens. */
-export async function runCommand(work: (database: OpenedDatabase, config: Config) => Promise<void>): Promise<void> {
-  const config = readConfig(process.env, '0')
+/**
+ * Opens the configured database, runs a command on it, and closes it whatever happens.
+ * @param asOwner connects by MIGRATIONS_URL
+ */
+export async function runCommand(
+  work: (database: OpenedDatabase, config: Config) => Promise<void>,
+  { asOwner = false } = {},
+): Promise<void> {
   try {
-    const database = await openDatabase(config)
+    const config = readConfig(process.env, '0')
+    const database = await openDatabase(asOwner ? { ...config, databaseUrl: config.migrationsUrl } : config)
     try {
       await work(database, config)
     } finally {

@@ -1,10 +1,16 @@
 import { join } from 'node:path'
 import { type ErpSettings, readErpSettings } from './erp-settings'
+import { type FilesPlace, readFilesPlace } from './files-place'
 
 export interface Config {
   databaseUrl: string | null
+  /** What `db:migrate` connects to: the owner of the tables, or a way past a pooler. */
+  migrationsUrl: string | null
   dataDir: string
-  filesDir: string
+  /** Where uploads and sheets are kept. */
+  filesPlace: FilesPlace
+  /** Where they were kept before, and may still be: read, never written. */
+  filesBefore: FilesPlace | null
   appUrl: string
   seedDemo: boolean
   smtpUrl: string | null
@@ -22,13 +28,20 @@ export interface Config {
   runsJobs: boolean
 }
 
-/** Reads the API's settings from the environment; `.env.example` lists them. */
+/**
+ * Reads the API's settings from the environment; `.env.example` lists them.
+ * @throws RefusedStartError for a wrong one
+ */
 export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
   const dataDir = env.DATA_DIR || './data'
   return {
     databaseUrl: env.DATABASE_URL || null,
+    migrationsUrl: (env.DATABASE_URL && env.MIGRATIONS_URL) || env.DATABASE_URL || null,
     dataDir,
-    filesDir: env.FILES_DIR || join(dataDir, 'files'),
+    filesPlace: env.FILES_URL
+      ? readFilesPlace(env.FILES_URL, 'FILES_URL', env)
+      : { folder: env.FILES_DIR || join(dataDir, 'files') },
+    filesBefore: env.FILES_BEFORE ? readFilesPlace(env.FILES_BEFORE, 'FILES_BEFORE', env) : null,
     appUrl: env.APP_URL || `http://localhost:${env.PORT || 3000}`,
     // With DATABASE_URL nothing is seeded by itself (decision 002).
     seedDemo: !env.DATABASE_URL && env.SEED_DEMO !== 'off',

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { limitSessions } from './limit-session'
 import * as catalogue from './schema/catalogue'
 import * as orders from './schema/orders'
 import * as people from './schema/people'
@@ -20,9 +21,10 @@ export interface Connection {
 }
 
 /**
- * Opens the one pool of the API.
- * @param target `DATABASE_URL`, or the socket folder of the embedded database, whose connections share one session: its
- * pool has one (docs/threats.md trap 4)
+ * Opens the one pool of the API. PostgreSQL may stand behind PgBouncer in transaction mode: nothing here needs a
+ * session of its own.
+ * @param target `DATABASE_URL`, or the socket folder of the embedded database, whose connections share one
+ * session: its pool has one (docs/threats.md trap 4)
  */
 export function connect(
   target: { url: string } | { socketFolder: string },
@@ -36,8 +38,7 @@ export function connect(
           connectionString: target.url,
           max: Number(process.env.DATABASE_POOL ?? 10),
           connectionTimeoutMillis: 5_000,
-          statement_timeout: 15_000,
-          idle_in_transaction_session_timeout: 15_000,
+          onConnect: limitSessions(onIdleError),
         },
   )
   // Without a listener an idle client's error (a restarted PostgreSQL) would end the process

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { saoPauloMoment } from '#domain/dates/sao-paulo'
-import { RefusedStartError } from './refused-start-error'
+import { RefusedStartError } from '../../front/refused-start-error'
 
 /** The embedded database cannot be opened; its folder was left, to the byte, as it was found. */
 export class DatabaseNotOpenedError extends RefusedStartError {

@@ -1,6 +1,6 @@
 import { saoPauloMoment } from '#domain/dates/sao-paulo'
+import { RefusedStartError } from '../../front/refused-start-error'
 import type { Holder } from './heartbeat.js'
-import { RefusedStartError } from './refused-start-error'
 
 /** The embedded database takes one process at a time, and another one has it. */
 export class DataFolderLockedError extends RefusedStartError {

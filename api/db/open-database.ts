@@ -14,7 +14,10 @@ export interface OpenedDatabase {
  * @throws RefusedStartError: DataFolderLockedError while a server or another command uses the embedded
  * database, or it does not open
  */
-export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenedDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenedDatabase> {
   if (databaseUrl) {
     const connection = connect({ url: databaseUrl })
     return { connection, isEmbedded: false, close: connection.close }

@@ -1,9 +1,9 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { isOneOf } from '#domain/lists/is-one-of'
 import { propertyOf } from '#domain/lists/property-of'
+import { RefusedStartError } from '../../front/refused-start-error'
 import type { Connection } from './connect'
 import { findMigrations } from './migrate'
-import { RefusedStartError } from './refused-start-error'
 
 /** What a person at the console has to do before this build can run on that database. */
 export class SchemaBehindError extends RefusedStartError {

@@ -192,7 +192,7 @@ describe.each(BOTH_DATABASES)('sheets that are made in the background on %s', (d
   })
 
   it('fail alone: a full disk or a killed process is no end of the queue', async () => {
-    const full: FileStore = { ...deps.files, save: () => Promise.reject(new Error('ENOSPC')) }
+    const full: FileStore = { ...deps.files, write: () => Promise.reject(new Error('ENOSPC')) }
     const id = await ask()
     await runDueExports({ ...deps, files: full })
     expect(await show(id)).toMatchObject({ state: 'FAILED' })

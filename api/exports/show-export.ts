@@ -19,6 +19,6 @@ export const showExport: Handler<typeof showExportRoute> = async (c) => {
   const { who, deps } = c.var
   const { job, storageKey } = await findExportJob(deps.db, who, c.req.valid('param').id, deps.now())
   // A sheet that is lost is offered no more than one whose time is over (docs/threats.md F9).
-  const isThere = storageKey !== null && (await deps.files.has(storageKey))
+  const isThere = storageKey !== null && (await deps.files.stat(storageKey)) !== null
   return c.json(isThere ? job : { ...job, fileName: null }, 200)
 }

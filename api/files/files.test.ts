@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { openTestStore, STORES, type TestStore } from '../../tests/support/test-stores'
 
 type Persona = Parameters<TestApi['as']>[0]
 interface Order {
@@ -14,14 +15,21 @@ const picture = (background: string) =>
     .png()
     .toBuffer()
 
-describe.each(BOTH_DATABASES)('files of a note on %s', (database) => {
+const BOTH = BOTH_DATABASES.flatMap((database) => STORES.map((kind) => ({ database, kind })))
+
+describe.each(BOTH)('files of a note on $database and $kind', ({ database, kind }) => {
   let api: TestApi
+  let files: TestStore
   let orderId: number
   beforeAll(async () => {
-    api = await openTestApi({ database })
+    files = await openTestStore(kind)
+    api = await openTestApi({ database, deps: { files: files.store } })
     orderId = Number((await api.as('integrator').get('/budgets', { 'orderStatus[]': ['NEW'] })).body.data[0]!.id)
   })
-  afterAll(() => api.close())
+  afterAll(async () => {
+    await api.close()
+    await files.close()
+  })
 
   const upload = async (persona: Persona, bytes: Buffer, name: string) => {
     const form = new FormData()
@@ -89,6 +97,41 @@ describe.each(BOTH_DATABASES)('files of a note on %s', (database) => {
         expect((await fileOf(persona, `/files/${id}${query}`)).status, `${persona} ${id}${query}`).toBe(404)
     expect((await fileOf('integrator', `/files/${photo}?size=huge`)).status).toBe(422)
   })
+
+  it.runIf(kind === 'bucket')(
+    'are a 503 while the bucket is away, and the same form is taken once it is back',
+    async () => {
+      const id = await upload('admin', PDF, 'antes.pdf')
+      const key = newIdempotencyKey()
+      const form = () => {
+        const form = new FormData()
+        form.append('file', new File([new Uint8Array(PDF)], 'depois.pdf'))
+        return form
+      }
+      for (const mood of ['gone', 'loses answers'] as const) {
+        files.server!.setMood(mood)
+        const answer = await api.as('admin').post('/files', form(), { idempotencyKey: key })
+        expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([
+          503,
+          'FILES_UNAVAILABLE',
+          '5',
+        ])
+      }
+      files.server!.setMood('gone')
+      expect((await fileOf('admin', `/files/${id}`)).status).toBe(503)
+      // What needs no bytes is served: the order's page, and a note whose file is there already.
+      expect((await note('Enquanto isso', [id])).status).toBe(201)
+      const { status, body } = await api
+        .as('admin')
+        .get<{ data: object[] }>(`/orders/${orderId}/timeline`, { kind: 'files' })
+      expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringContaining('isMissing')])
+      files.server!.setMood('well')
+      const taken = await api.as('admin').post('/files', form(), { idempotencyKey: key })
+      expect(taken.status).toBe(201)
+      expect((await fileOf('admin', `/files/${taken.body.id}`)).bytes.equals(PDF)).toBe(true)
+      expect((await fileOf('admin', `/files/${id}`)).status).toBe(200)
+    },
+  )
 
   it('belong to who sent them, and to one note', async () => {
     const id = await upload('admin', PDF, 'a.pdf')

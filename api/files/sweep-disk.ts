@@ -87,7 +87,7 @@ async function readNamed(db: Database, shard: string): Promise<Map<string, Named
 
 /** Asks both again: since the disk was listed the file may have been saved, or its row may have gone with it. */
 async function stillMissing(db: Database, store: FileStore, { key, ...row }: NamedFile): Promise<MissingFile[]> {
-  if (await store.has(key)) return []
+  if (await store.stat(key)) return []
   const { rows } = await db.execute(sql`
     SELECT 1 FROM (${NAMES}) named WHERE "table" = ${row.table} AND id = ${row.id} AND key = ${key}`)
   return rows.length > 0 ? [row] : []

@@ -65,7 +65,7 @@ async function replaceLost(c: ApiContext, id: number, storageKey: string): Promi
   const { db, files: store } = c.var.deps
   const [stored] = await db.select({ key: files.storageKey }).from(files).where(eq(files.id, id))
   if (!stored) throw new ApiError('VERSION_CONFLICT')
-  if (await store.has(stored.key)) return false
+  if (await store.stat(stored.key)) return false
   // Of two copies that find it missing, one replaces it.
   const replaced = await db
     .update(files)

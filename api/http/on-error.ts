@@ -5,6 +5,7 @@ import { causesOf } from '#domain/errors/causes-of'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import { propertyOf } from '#domain/lists/property-of'
 import { ApiError } from '../errors/api-error'
+import { StoreUnavailableError } from '../storage/store-unavailable-error'
 import type { ApiEnv } from './context'
 
 /**
@@ -32,6 +33,8 @@ const SQL_STATES: Record<string, ErrorCode> = {
   '08001': 'SERVICE_UNAVAILABLE',
   '08003': 'SERVICE_UNAVAILABLE',
   '08006': 'SERVICE_UNAVAILABLE',
+  // A pooler that has no connection to give.
+  '08P01': 'SERVICE_UNAVAILABLE',
 }
 const HTTP_STATUSES: Record<number, ErrorCode> = {
   400: 'MALFORMED_REQUEST',
@@ -70,6 +73,7 @@ export const onNotFound: NotFoundHandler<ApiEnv> = (c) => c.json({ code: 'NOT_FO
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
+  if (error instanceof StoreUnavailableError) return new ApiError('FILES_UNAVAILABLE')
   if (error instanceof HTTPException) return new ApiError(HTTP_STATUSES[error.status] ?? 'MALFORMED_REQUEST')
   // Drizzle wraps the driver's error: the SQLSTATE is on the cause.
   for (const cause of causesOf(error)) {

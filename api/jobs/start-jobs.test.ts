@@ -57,6 +57,26 @@ describe.each(BOTH_DATABASES)('jobs on %s', (kind) => {
     for (const [n, { at }] of done.slice(1).entries()) expect(at >= done[n]!.ended, 'one at a time').toBe(true)
   })
 
+  it.runIf(kind === 'postgres')('is woken by a process that does no work itself', { timeout: 40_000 }, async () => {
+    let calls = 0
+    const seldom: Job = { ...job, queue: 'exports', run: async () => void calls++ }
+    const [worker, waker] = [startJobs(database.target, deps, [seldom]), startJobs(database.target, deps, [])]
+    try {
+      await expect
+        .poll(
+          async () => {
+            waker.wake('exports')
+            await pause(400)
+            return calls
+          },
+          { timeout: 25_000 },
+        )
+        .toBeGreaterThanOrEqual(1)
+    } finally {
+      await Promise.all([worker.close(), waker.close()])
+    }
+  })
+
   it('survives a job that throws', { timeout: 40_000 }, async () => {
     let calls = 0
     const jobs = startJobs(database.target, deps, [

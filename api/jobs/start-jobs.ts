@@ -20,6 +20,7 @@ const RETRY_MS = 3_000
  * Starts pg-boss over connections of its own (two on the embedded database, whose statements must be unnamed:
  * docs/threats.md trap 4) and works every queue. With several processes one of them runs each job at a time. It comes
  * back at once: a database that is down is asked again until it answers, while the API says 503 (docs/threats.md F2).
+ * @param jobs none of them where other processes do the work: this one only wakes them
  */
 export function startJobs(
   target: { url: string } | { socketFolder: string },
@@ -38,7 +39,7 @@ export function startJobs(
   const started = keepStarting()
 
   async function workQueues(): Promise<PgBoss> {
-    const boss = createBoss(askUntilAnswered(pool, deps.log, leaving.signal), deps.log)
+    const boss = createBoss(askUntilAnswered(pool, deps.log, leaving.signal), deps.log, jobs.length > 0)
     await boss.start()
     for (const job of jobs) {
       const { queue, cron, pollSeconds, expireInSeconds } = job
@@ -87,9 +88,11 @@ export function startJobs(
 }
 
 /** pg-boss over the given connections; what it cannot tell anybody else it logs. */
-function createBoss(executeSql: PgBoss.Db['executeSql'], log: JobDeps['log']): PgBoss {
+function createBoss(executeSql: PgBoss.Db['executeSql'], log: JobDeps['log'], works: boolean): PgBoss {
   const boss = new PgBoss({
     db: { executeSql },
+    supervise: works,
+    schedule: works,
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: 10,
     // A dead worker's job is given up after `expireInSeconds`; looked for this often (docs/threats.md F6).

@@ -1,4 +1,4 @@
-import type { FileStore } from '../storage/file-store'
+import { type FileStore, newKey } from '../storage/file-store'
 import type { PlannedOrder, TakenStep } from './plan-order'
 import { writePdf } from './write-pdf'
 
@@ -24,7 +24,9 @@ export async function saveDocuments(
   await Promise.all(
     steps.map(async (step) => {
       const pdf = writePdf(`${step.document} - documento de demonstração, sem valor fiscal`)
-      saved.set(step, { storageKey: await store.save(pdf), bytes: pdf.length })
+      const storageKey = newKey()
+      await store.write(storageKey, pdf)
+      saved.set(step, { storageKey, bytes: pdf.length })
     }),
   )
   return saved

@@ -1,26 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { exactStream } from './exact-stream'
 
-/** A file of the store, and when it was saved. */
+/** A file of the store: how large it is, and when it was saved. */
 export interface StoredBytes {
   key: string
+  bytes: number
   savedAt: Date
 }
 
+/** What is to be kept: bytes, or a stream of so many. */
+export type FileContent = Uint8Array | { stream: ReadableStream<Uint8Array>; bytes: number }
+
 /**
- * Where uploads are kept. A key is ours, random, and never a name that a user typed (docs/threats.md T10). Rows name
- * keys: `saveBesideRows` writes both.
+ * Where uploads and sheets are kept: a folder, or a bucket that many machines share (`openFileStore` decides). A
+ * key is ours, random (`newKey`), and never a name that a user typed (docs/threats.md T10); what is kept under one
+ * never changes. Rows name keys: `saveBesideRows` writes both. Every method throws when the store does not answer;
+ * a bucket then throws StoreUnavailableError, which is a 503.
  */
 export interface FileStore {
-  /** Keeps the bytes and answers their key; the file appears whole or not at all (docs/threats.md F8). */
-  save(bytes: Uint8Array): Promise<string>
+  /**
+   * Keeps the content; the file appears whole or not at all (docs/threats.md F8).
+   * @throws when a stream is too short
+   */
+  write(key: string, content: FileContent): Promise<void>
   /** @returns null when the file is missing ("arquivo indisponível", docs/threats.md F9) */
   read(key: string): Promise<ReadableStream<Uint8Array> | null>
-  /** Whether a file is there, without reading it. @throws when the store cannot say */
-  has(key: string): Promise<boolean>
+  /** What is known of a file without reading it; null when it is missing. */
+  stat(key: string): Promise<StoredBytes | null>
   remove(key: string): Promise<void>
   /** What is there of one of `SHARDS`, which together are everything. */
   list(shard: string): Promise<StoredBytes[]>
@@ -31,26 +41,37 @@ export interface FileStore {
 /** The first two characters of a key: a small part of everything, to be looked at by itself. */
 export const SHARDS: readonly string[] = Array.from({ length: 256 }, (_, n) => n.toString(16).padStart(2, '0'))
 
+export const newKey = (): string => randomUUID()
+
 const KEY = /^[0-9a-f-]{36}$/
-const DRAFT = '.part'
+/** Its middle is its writer's own: what a killed one left is in nobody's way. */
+const DRAFT = /^[0-9a-f-]{36}(\.[0-9a-f]{8})?\.part$/
+
+export const isKey = (name: string): boolean => KEY.test(name)
+
+/** Where a store keeps a key, below its folder or prefix. @throws for what is no key of ours */
+export function pathOfKey(key: string): string {
+  if (!isKey(key)) throw new Error('not a storage key')
+  return `${key.slice(0, 2)}/${key}`
+}
 
 export function openDiskStore(folder: string): FileStore {
-  const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error('not a storage key')
-    return join(folder, key.slice(0, 2), key)
-  }
+  const pathOf = (key: string) => join(folder, pathOfKey(key))
   const namesIn = (shard: string): Promise<string[]> => readdir(join(folder, shard)).catch(nothingIf('ENOENT', []))
   const statOf = (path: string) => stat(path).catch(nothingIf('ENOENT', null))
+  const factsOf = async (key: string): Promise<StoredBytes | null> => {
+    const facts = await statOf(pathOf(key))
+    return facts?.isFile() ? { key, bytes: facts.size, savedAt: facts.mtime } : null
+  }
   return {
-    async save(bytes) {
-      const key = randomUUID()
+    async write(key, content) {
       const path = pathOf(key)
-      await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
-      const draft = path + DRAFT
+      await mkdir(join(path, '..'), { recursive: true })
+      const draft = `${path}.${randomUUID().slice(0, 8)}.part`
       try {
         const handle = await open(draft, 'wx')
         try {
-          await handle.writeFile(bytes)
+          await writeAll(handle, content)
           await handle.sync()
         } finally {
           await handle.close()
@@ -60,23 +81,19 @@ export function openDiskStore(folder: string): FileStore {
         await rm(draft, { force: true })
         throw error
       }
-      return key
     },
     async read(key) {
-      const path = pathOf(key)
-      return (await statOf(path)) ? (Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>) : null
+      return (await factsOf(key)) ? (Readable.toWeb(createReadStream(pathOf(key))) as ReadableStream<Uint8Array>) : null
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
-    async has(key) {
-      return (await statOf(pathOf(key))) !== null
-    },
+    stat: factsOf,
     async list(shard) {
       const found: StoredBytes[] = []
-      for (const key of await namesIn(shard)) {
-        const facts = KEY.test(key) ? await statOf(join(folder, shard, key)) : null
-        if (facts?.isFile()) found.push({ key, savedAt: facts.mtime })
+      for (const name of await namesIn(shard)) {
+        const facts = isKey(name) && name.startsWith(shard) ? await factsOf(name) : null
+        if (facts) found.push(facts)
       }
       return found
     },
@@ -84,7 +101,7 @@ export function openDiskStore(folder: string): FileStore {
       let removed = 0
       for (const name of await namesIn(shard)) {
         const path = join(folder, shard, name)
-        if (!name.endsWith(DRAFT) || !KEY.test(name.slice(0, -DRAFT.length))) continue
+        if (!DRAFT.test(name)) continue
         const facts = await statOf(path)
         if (!facts || facts.mtime >= before) continue
         await rm(path, { force: true })
@@ -93,6 +110,12 @@ export function openDiskStore(folder: string): FileStore {
       return removed
     },
   }
+}
+
+async function writeAll(handle: FileHandle, content: FileContent): Promise<void> {
+  if (content instanceof Uint8Array) return handle.writeFile(content)
+  // Each goes on where the last one ended.
+  for await (const piece of exactStream(content.stream, content.bytes)) await handle.writeFile(piece as Uint8Array)
 }
 
 /** What is not there is no failure; a disk that does not answer is one, and must not be taken for missing files. */

@@ -16,6 +16,9 @@ export type ShownFile = Omit<KeyedFile, 'key'> & { isMissing?: true }
  * (docs/threats.md F9). A store that does not answer says nothing of the file.
  */
 export async function lookForBytes(store: FileStore, { key, ...file }: KeyedFile): Promise<ShownFile> {
-  const isThere = await store.has(key).catch(() => true)
+  const isThere = await store.stat(key).then(
+    (found) => found !== null,
+    () => true,
+  )
   return isThere ? file : { ...file, isMissing: true }
 }

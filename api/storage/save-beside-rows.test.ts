@@ -8,11 +8,9 @@ function memoryStore({ full = false } = {}) {
   const kept = new Set<string>()
   let saves = 0
   const store = {
-    async save() {
+    async write(key: string) {
       if (full && ++saves === 2) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' })
-      const key = `key ${kept.size + 1}`
       kept.add(key)
-      return key
     },
     async remove(key: string) {
       kept.delete(key)

@@ -1,6 +1,7 @@
 import { isRefusal } from '../db/is-refusal'
 import { ApiError } from '../errors/api-error'
-import type { FileStore } from './file-store'
+import { type FileContent, type FileStore, newKey } from './file-store'
+import { StoreUnavailableError } from './store-unavailable-error'
 
 /** What a write made of the files that were saved for it. */
 export interface Beside<T> {
@@ -20,22 +21,28 @@ export interface Beside<T> {
  */
 export async function saveBesideRows<T>(
   store: FileStore,
-  contents: readonly Uint8Array[],
+  contents: readonly FileContent[],
   write: (keys: readonly string[]) => Promise<Beside<T>>,
 ): Promise<T> {
-  const keys: string[] = []
+  const keys = contents.map(newKey)
+  let areSaved = false
   let isNeeded = false
+  let isAway = false
   try {
-    for (const bytes of contents) keys.push(await store.save(bytes))
+    for (const [at, content] of contents.entries()) await store.write(keys[at]!, content)
+    areSaved = true
     const { answer, isNamed } = await write(keys)
     isNeeded = isNamed
     return answer
   } catch (error) {
+    isAway = error instanceof StoreUnavailableError
     // Before the first row could be written there is nothing to lose.
-    isNeeded = keys.length === contents.length && !(error instanceof ApiError || isRefusal(error))
+    isNeeded = areSaved && !(error instanceof ApiError || isRefusal(error))
     throw error
   } finally {
     // What cannot be removed now is removed by the sweep: no reason to spoil the answer.
-    if (!isNeeded) await Promise.all(keys.map((key) => store.remove(key).catch(() => {})))
+    const gone = isNeeded ? null : Promise.all(keys.map((key) => store.remove(key).catch(() => {})))
+    // A store that is away would make its caller wait once more.
+    if (!isAway) await gone
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Bounds, readBounds } from '../../front/bounds'
+import { RefusedStartError } from '../../front/refused-start-error'
 
 /** What the portal takes from the environment, read once at start. The names are those of `.env.example`. */
 export type PortalConfig = {
@@ -62,6 +63,8 @@ function httpsLink(value: string | undefined): string | undefined {
 
 /**
  * Without SESSION_SECRET a fresh clone makes its own and keeps it beside the data, so that a restart logs nobody out.
+ * Where other machines may serve the same users it has to be given: two secrets would log out who changes machines.
+ * @throws RefusedStartError
  */
 function sessionSecrets(env: Env, isHttps: boolean): string[] {
   const given = (env.SESSION_SECRET ?? '').split(',').filter(Boolean)
@@ -69,6 +72,13 @@ function sessionSecrets(env: Env, isHttps: boolean): string[] {
   if (isHttps) throw new Error('SESSION_SECRET is required when APP_URL is https')
   const folder = env.DATA_DIR || './data'
   const file = join(folder, 'session-secret')
+  const shared = env.NODE_ENV !== 'development' && ['API_BASE_URL', 'DATABASE_URL'].find((name) => env[name])
+  if (shared)
+    throw new RefusedStartError(
+      `Informe SESSION_SECRET: com ${shared} pode haver portais em várias máquinas, e cada um assinaria as sessões com um ` +
+        'segredo próprio, desconectando quem troca de máquina. Use o mesmo valor em todos, por exemplo o de: ' +
+        `openssl rand -base64 32${existsSync(file) ? `. O que esta máquina usou até agora está em "${file}"` : ''}.`,
+    )
   try {
     return [readFileSync(file, 'utf8').trim()]
   } catch {

@@ -88,6 +88,11 @@ export const GENERIC_ERROR_CODES = {
     text: 'O serviço está temporariamente indisponível. Tente novamente em instantes.',
     when: 'starting, stopping, or the database does not answer',
   },
+  FILES_UNAVAILABLE: {
+    status: 503,
+    text: 'Os arquivos estão temporariamente indisponíveis. Tente novamente em instantes.',
+    when: 'the bucket of files does not answer',
+  },
   API_UNREACHABLE: {
     status: 0,
     text: 'Não foi possível comunicar com o servidor.',

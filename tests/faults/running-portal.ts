@@ -17,6 +17,8 @@ const environment = (env: PortalEnv): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
   LOG_LEVEL: 'silent',
+  // Required where other machines could serve the same users.
+  ...(env.DATABASE_URL && { SESSION_SECRET: 'a-secret-of-the-tests' }),
   ...env,
 })
 

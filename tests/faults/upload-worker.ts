@@ -19,10 +19,9 @@ const app = createApp({
   config: readConfig({ NODE_ENV: 'test', DATA_DIR: filesDir }, '1'),
   files: {
     ...disk,
-    async save(bytes) {
-      const key = await disk.save(bytes)
+    async write(key, content) {
+      await disk.write(key, content)
       process.send?.({ saved: key })
-      return key
     },
   },
   loginLimits: createLoginLimits(pool),

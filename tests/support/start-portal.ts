@@ -46,6 +46,8 @@ export async function startPortal(
       LOG_LEVEL: 'warn',
       DATA_DIR: dataDir,
       PORT: String(port),
+      // Required where other machines could serve the same users.
+      ...((env.DATABASE_URL || env.API_BASE_URL) && { SESSION_SECRET: 'a-secret-of-the-tests' }),
       ...env,
     },
   })

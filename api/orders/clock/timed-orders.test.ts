@@ -10,7 +10,7 @@ import { sweepFiles } from '../../files/sweep-files'
 import { createLog } from '../../http/log'
 import type { JobDeps } from '../../jobs/job'
 import { sweepRecords } from '../../jobs/sweep-records'
-import { openDiskStore } from '../../storage/file-store'
+import { newKey, openDiskStore } from '../../storage/file-store'
 import { expireOrders } from './expire-orders'
 import { finishOrders } from './finish-orders'
 import { remindOrders } from './remind-orders'
@@ -178,7 +178,8 @@ describe.each(DATABASES)('what time does to orders on %s', (database) => {
 
   it('sweeps uploads that no note took, and the records that have done their work', async () => {
     at('2026-11-20T15:00:00Z')
-    const key = await deps.files.save(new TextEncoder().encode('sobra'))
+    const key = newKey()
+    await deps.files.write(key, new TextEncoder().encode('sobra'))
     const { rows } = await api.db.execute(sql`SELECT id::int FROM users WHERE email = 'admin@aurora.example'`)
     await api.db.execute(sql`INSERT INTO files (uploader_user_id, name, media_type, bytes, storage_key, created_at)
       VALUES (${rows[0]!.id}, 'sobra.pdf', 'application/pdf', 5, ${key}, '2026-11-20T15:00:00Z')`)

@@ -1,5 +1,6 @@
 /**
- * The database cannot be used, and its message tells a person at the console why and what to do: shown without a stack.
+ * The portal or its API cannot start as things are (a database that cannot be used, a setting that is wrong), and the
+ * message tells a person at the console why and what to do: shown without a stack.
  */
 export class RefusedStartError extends Error {
   override name = 'RefusedStartError'

@@ -1,0 +1,54 @@
+import type pg from 'pg'
+
+/** No statement and no idle transaction of ours holds a connection for longer. */
+const LIMIT = '15s'
+const NAMES = ['statement_timeout', 'idle_in_transaction_session_timeout'] as const
+
+const SET_FOR_SESSION = `
+  SELECT ${NAMES.map((name) => `set_config('${name}', '${LIMIT}', false)`).join(', ')}, pg_backend_pid() AS pid`
+
+/** Only what nobody has set for this role in this database yet: an operator's own figure stays. */
+const SET_FOR_ROLE = `
+  DO $$
+  DECLARE name text;
+  BEGIN
+    FOREACH name IN ARRAY ARRAY['${NAMES.join("', '")}'] LOOP
+      IF NOT EXISTS (SELECT 1 FROM pg_db_role_setting s JOIN pg_roles r ON r.oid = s.setrole, unnest(s.setconfig) setting
+                      WHERE r.rolname = current_user AND setting LIKE name || '=%'
+                        AND s.setdatabase IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))) THEN
+        EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET %I = %L', current_database(), name, '${LIMIT}');
+      END IF;
+    END LOOP;
+  END $$`
+
+/**
+ * Bounds what a new connection may do. Not by start-up parameters, which PgBouncer refuses, but by a statement: it
+ * holds for the session. Behind a pooler a client has no session of its own, only a transaction's: there the role
+ * gets the same bounds as its defaults in this database, once, and every session that the pooler opens from then
+ * on has them.
+ * @param onWarning hears why the role could not be given them
+ */
+export function limitSessions(onWarning: (error: Error) => void): (client: pg.ClientBase) => Promise<void> {
+  let isRoleLimited = false
+  return async (client) => {
+    const { rows } = await client.query<{ pid: number }>(asked(SET_FOR_SESSION))
+    if (isRoleLimited || !isPooled(client, rows[0]?.pid)) return
+    isRoleLimited = true
+    await client.query(asked(SET_FOR_ROLE)).catch((error: Error) => {
+      // Another process was quicker; anything else is tried again by the next connection.
+      if (/concurrently/.test(error.message)) return
+      isRoleLimited = false
+      onWarning(error)
+    })
+  }
+}
+
+/**
+ * A server that takes a connection and then falls silent is away: the pool's own patience ends with the
+ * connection.
+ */
+const asked = (text: string) => ({ text, query_timeout: 5_000 })
+
+/** A pooler tells its clients a process number of its own. */
+const isPooled = (client: pg.ClientBase, backend: number | undefined): boolean =>
+  (client as pg.ClientBase & { processID?: number }).processID !== backend
