@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { JOBS } from './all-jobs'
 import { createApp } from './app'
+import { keepBackups } from './backups/keep-backups'
 import { prepareFirstStart } from './cli/prepare-first-start'
 import { readConfig } from './config/config'
 import { erpSettings } from './config/erp-settings'
@@ -20,6 +21,8 @@ import { openDiskStore } from './storage/file-store'
 export interface Api {
   fetch(request: Request): Promise<Response>
   ready(): Promise<boolean>
+  /** What a probe is to hear though all is ready: no good backup. Null when there is nothing. */
+  trouble(): Promise<string | null>
   close(): Promise<void>
 }
 
@@ -63,8 +66,11 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
     log,
   }
   const app = createApp(deps)
+  const source = embedded ? { embedded, db: connection.db } : { url: config.databaseUrl! }
+  const backups = keepBackups({ ...deps, source, isAutomatic: config.makesBackups })
+  const work = config.makesBackups ? [...JOBS, backups.job] : JOBS
   if (config.runsJobs)
-    jobs = startJobs(embedded ? { socketFolder: embedded.host } : { url: config.databaseUrl! }, deps, JOBS)
+    jobs = startJobs(embedded ? { socketFolder: embedded.host } : { url: config.databaseUrl! }, deps, work)
   return {
     fetch: async (request) => app.fetch(request),
     ready: () =>
@@ -72,7 +78,9 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
         () => true,
         () => false,
       ),
+    trouble: () => backups.trouble().catch(() => null),
     async close() {
+      await backups.close()
       await jobs?.close()
       await erp?.close()
       await connection.close()

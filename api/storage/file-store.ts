@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { constants, copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 
 /** A file of the store, and when it was saved. */
@@ -22,6 +22,13 @@ export interface FileStore {
   /** Whether a file is there, without reading it. @throws when the store cannot say */
   has(key: string): Promise<boolean>
   remove(key: string): Promise<void>
+  /**
+   * Puts the bytes at a path that is not there yet, for a backup: a second name of the same file where the disk can,
+   * since what is saved is never changed. @returns false when the file is missing
+   */
+  copyTo(key: string, path: string): Promise<boolean>
+  /** Puts bytes of a backup back under their key, whole or not at all; a file that is there already stays. */
+  putBack(key: string, path: string): Promise<void>
   /** What is there of one of `SHARDS`, which together are everything. */
   list(shard: string): Promise<StoredBytes[]>
   /** Takes away what saves that were broken off before that moment left behind in a shard. @returns how many */
@@ -68,6 +75,26 @@ export function openDiskStore(folder: string): FileStore {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })
+    },
+    async copyTo(key, path) {
+      await mkdir(dirname(path), { recursive: true })
+      try {
+        await link(pathOf(key), path).catch(() => copyFile(pathOf(key), path, constants.COPYFILE_EXCL))
+        return true
+      } catch (error) {
+        return nothingIf('ENOENT', false)(error as NodeJS.ErrnoException)
+      }
+    },
+    async putBack(key, path) {
+      const target = pathOf(key)
+      if (await statOf(target)) return
+      await mkdir(dirname(target), { recursive: true })
+      const draft = target + DRAFT
+      await rm(draft, { force: true })
+      await copyFile(path, draft)
+      const handle = await open(draft, 'r+')
+      await handle.sync().finally(() => handle.close())
+      await rename(draft, target)
     },
     async has(key) {
       return (await statOf(pathOf(key))) !== null
