@@ -126,6 +126,9 @@ describe('a database that cannot be opened', () => {
       ['b.tar.gz', 2],
       ['c.tar.gz.part', 9],
       ['a.tar.gz.sha256', 8],
+      ['b.tar.gz.sha256', 8],
+      // Its sum is written last.
+      ['d.tar.gz', 10],
     ] as const) {
       writeFileSync(join(dataDir, 'backups', name), name)
       utimesSync(join(dataDir, 'backups', name), minute(n), minute(n))

@@ -17,6 +17,7 @@ const environment = (env: PortalEnv): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
   LOG_LEVEL: 'silent',
+  BACKUPS: 'off',
   ...env,
 })
 
