@@ -152,7 +152,8 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
   }),
   BACKUP_FAILED: ({ backup }) => ({
     subject: 'A cópia de segurança falhou',
-    lines: [backup && backupTitle(backup)],
+    lines: [backup ? backupTitle(backup) : 'Veja o registro do servidor.'],
+    link: ['Abrir a auditoria', '/auditLogs'],
   }),
 }
 
