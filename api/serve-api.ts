@@ -30,7 +30,9 @@ const listener = getRequestListener(async (request, { incoming }) => {
   if (pathname === '/readyz') {
     const isReady = !isStopping && (await api.ready())
     const trouble = isReady ? await api.trouble() : null
-    return new Response(isReady ? ['ok', trouble].filter(Boolean).join(', ') : 'not ready', { status: isReady ? 200 : 503 })
+    return new Response(isReady ? ['ok', trouble].filter(Boolean).join(', ') : 'not ready', {
+      status: isReady ? 200 : 503,
+    })
   }
   const headers = new Headers(request.headers)
   headers.set(CLIENT_ADDRESS_HEADER, addressOf(incoming))

@@ -32,7 +32,9 @@ export async function ordersGoneFromErp(db: Database, erp: Pick<ErpSession, 'exi
     SELECT o.id::int, (SELECT j.key FROM erp_jobs j WHERE j.order_id = o.id AND j.kind = 'CREATE' AND j.state = 'DONE' ORDER BY j.id DESC LIMIT 1) AS key
       FROM orders o WHERE o.erp_state = 'INTEGRATED' AND o.erp_number IS NOT NULL AND o.status NOT IN ('FINISHED', 'CANCELED')
      ORDER BY o.id DESC LIMIT ${MOST_COMPARED}`)
-  const asked = (rows as { id: number; key: string | null }[]).filter((row): row is { id: number; key: string } => !!row.key)
+  const asked = (rows as { id: number; key: string | null }[]).filter(
+    (row): row is { id: number; key: string } => !!row.key,
+  )
   const gone: number[] = []
   for (let from = 0; from < asked.length; from += AT_ONCE) {
     const some = asked.slice(from, from + AT_ONCE)

@@ -27,7 +27,8 @@ export async function askErp(
   signal: AbortSignal,
 ): Promise<ErpFindings | null> {
   const memory = join(config.dataDir, PARTS.erp)
-  const simulator = !config.erp && config.simulatesErp && existsSync(memory) ? await startErpSimulator({ file: memory }) : null
+  const simulator =
+    !config.erp && config.simulatesErp && existsSync(memory) ? await startErpSimulator({ file: memory }) : null
   const settings = config.erp ?? (simulator && erpSettings(simulator))
   if (!settings) return null
   const session: ErpSession = createErpClient(settings).session(async () => {}, signal)

@@ -19,10 +19,7 @@ export const sumOf = (path: string): string => `${path}.sha256`
 const NAME = /^portal-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/
 
 export const backupName = (at: Date): string =>
-  `portal-${at
-    .toISOString()
-    .replace(/\.\d+/, '')
-    .replace(/[-:]/g, '')}.tar.gz`
+  `portal-${at.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '')}.tar.gz`
 
 /** What `BACKUPS_KEPT` are kept; newest first. An archive without its sum was never finished, and is none. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {

@@ -45,7 +45,9 @@ export async function takeTurn<T>(
 
 async function keep(db: Database, { token }: Lease, leaseMs: number): Promise<boolean> {
   const renewed = { token, until: new Date(Date.now() + leaseMs).toISOString() }
-  const { rows } = await db.execute(sql`UPDATE backup_turns SET ${holdFor(renewed)} WHERE ${isHeldBy(renewed)} RETURNING id`)
+  const { rows } = await db.execute(
+    sql`UPDATE backup_turns SET ${holdFor(renewed)} WHERE ${isHeldBy(renewed)} RETURNING id`,
+  )
   return rows.length > 0
 }
 
@@ -60,7 +62,9 @@ export interface BackupRecord {
 export async function readRecord(db: Database): Promise<BackupRecord> {
   const { rows } = await db.execute(sql`
     SELECT good_at AS "goodAt", good_file AS "goodFile", failed_at AS "failedAt", failure FROM backup_turns`)
-  const row = rows[0] as { goodAt: string | null; goodFile: string | null; failedAt: string | null; failure: string | null } | undefined
+  const row = rows[0] as
+    | { goodAt: string | null; goodFile: string | null; failedAt: string | null; failure: string | null }
+    | undefined
   const moment = (value: string | null | undefined) => (value ? new Date(value) : null)
   return {
     goodAt: moment(row?.goodAt),

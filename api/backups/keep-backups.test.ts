@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,7 +23,7 @@ import { BackupBusyError } from './backup-error'
 import { type BackupFile, backupFolder, backupName, backupsToRemove, listBackups } from './backup-file'
 import { takeTurn } from './backup-turn'
 import { type Backups, keepBackups, nightBefore } from './keep-backups'
-import { ordersInErpFrom, nextOrderNumber } from './order-numbers'
+import { nextOrderNumber, ordersInErpFrom } from './order-numbers'
 
 const NIGHT = new Date('2026-11-22T06:15:00.000Z')
 
@@ -58,7 +67,8 @@ describe.each(BOTH_DATABASES)('backups by themselves on %s', (database) => {
     now = new Date(now.getTime() + hours * 3_600_000)
   }
   const there = () => listBackups(backupFolder(dataDir))
-  const deps = () => ({ db: api.db, now: () => now, config: { appUrl: 'https://portal.example', providerName: 'Aurora' } }) as JobDeps
+  const deps = () =>
+    ({ db: api.db, now: () => now, config: { appUrl: 'https://portal.example', providerName: 'Aurora' } }) as JobDeps
 
   it('are made once a night, also by two processes at once', { timeout: 60_000 }, async () => {
     const [one, other] = [keep(), keep()]
@@ -69,11 +79,16 @@ describe.each(BOTH_DATABASES)('backups by themselves on %s', (database) => {
     expect(await there()).toHaveLength(1)
     later(24)
     await other.job.run(deps())
-    expect((await there()).map(({ at }) => at.toISOString())).toEqual(['2026-11-23T07:15:00.000Z', '2026-11-22T06:15:00.000Z'])
+    expect((await there()).map(({ at }) => at.toISOString())).toEqual([
+      '2026-11-23T07:15:00.000Z',
+      '2026-11-22T06:15:00.000Z',
+    ])
     expect(await one.trouble()).toBeNull()
   })
 
-  it('are made some time after the start, but not again for one that starts over and over', { timeout: 60_000 }, async () => {
+  it('are made some time after the start, but not again for one that starts over and over', {
+    timeout: 60_000,
+  }, async () => {
     keep({ afterStartMs: 10 })
     await expect.poll(async () => (await there()).length, { timeout: 30_000 }).toBe(1)
     later(0.5)
@@ -86,7 +101,9 @@ describe.each(BOTH_DATABASES)('backups by themselves on %s', (database) => {
     const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
     const failing = keep({ source: { embedded: { copyTo: () => Promise.reject(full) }, db: api.db } })
     const events = async () =>
-      (await api.db.execute(sql`SELECT data FROM account_events WHERE event = 'BACKUP_FAILED'`)).rows.map(({ data }) => data)
+      (await api.db.execute(sql`SELECT data FROM account_events WHERE event = 'BACKUP_FAILED'`)).rows.map(
+        ({ data }) => data,
+      )
     await failing.job.run(deps())
     later(1)
     await failing.job.run(deps())
@@ -132,7 +149,8 @@ describe.each(BOTH_DATABASES)('backups by themselves on %s', (database) => {
 describe('what is kept of them', () => {
   const at = (...moments: string[]): BackupFile[] =>
     moments.map((moment) => ({ path: moment, at: new Date(`${moment}:00Z`), bytes: 1 }))
-  const gone = (files: BackupFile[], fresh = files.at(-1)!.path) => backupsToRemove(files, 7, fresh).map(({ path }) => path)
+  const gone = (files: BackupFile[], fresh = files.at(-1)!.path) =>
+    backupsToRemove(files, 7, fresh).map(({ path }) => path)
   const week = ['14', '15', '16', '17', '18', '19', '20'].map((day) => `2026-11-${day}T06:15`)
 
   it('is a week of nights: the eighth takes the place of the oldest', () => {

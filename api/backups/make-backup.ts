@@ -19,12 +19,12 @@ import { takeTurn } from './backup-turn'
 import { checkArchive } from './check-archive'
 import { copyDatabase, type Source } from './copy-database'
 import { copyFiles, StaleCopyError } from './copy-files'
-import { FORMAT, type Manifest, MANIFEST, PARTS } from './manifest'
+import { FORMAT, MANIFEST, type Manifest, PARTS } from './manifest'
 import { pack } from './pack'
 import type { Facts } from './read-facts'
 
-/** How many stay (issue: a week of nights). */
-export const BACKUPS_KEPT = 7
+/** How many stay: a week of nights. */
+const BACKUPS_KEPT = 7
 /** A row that goes with its file in the second between the two copies is rare, and never three times in a row. */
 const MOST_TRIES = 5
 const STAGING = '.staging'
@@ -82,12 +82,7 @@ async function makeInTurn(deps: BackupDeps, signal: AbortSignal): Promise<Backup
   }
 }
 
-async function copyAll(
-  deps: BackupDeps,
-  folder: string,
-  at: Date,
-  signal: AbortSignal,
-): Promise<{ parts: string[] }> {
+async function copyAll(deps: BackupDeps, folder: string, at: Date, signal: AbortSignal): Promise<{ parts: string[] }> {
   for (let attempt = 1; ; attempt++) {
     try {
       await mkdir(join(folder, PARTS.files), { recursive: true })
@@ -133,7 +128,8 @@ async function describe(
 /** What a kill left: nobody else is making one now. */
 async function removeHalves(folder: string): Promise<void> {
   for (const name of await readdir(folder))
-    if (name === STAGING || /^portal-.*\.part$/.test(name)) await rm(join(folder, name), { recursive: true, force: true })
+    if (name === STAGING || /^portal-.*\.part$/.test(name))
+      await rm(join(folder, name), { recursive: true, force: true })
 }
 
 async function removeOld(folder: string, fresh: string, log: BackupDeps['log']): Promise<void> {

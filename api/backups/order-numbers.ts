@@ -10,7 +10,7 @@ const REVISIONS = [0, 1, 2]
  * Numbers left free where nobody can say which were given after the backup: budgets, which the ERP never hears of,
  * and what it does not find.
  */
-export const MARGIN = 1_000
+const MARGIN = 1_000
 
 /**
  * Orders that the ERP has and a copy has not, by asking for each number from `next` on, until so many in a row are

@@ -15,7 +15,12 @@ const GZIP_LEVEL = 3
  * @param parts names in the folder, the manifest first
  * @returns the archive's SHA-256
  */
-export async function pack(folder: string, parts: readonly string[], to: string, signal?: AbortSignal): Promise<string> {
+export async function pack(
+  folder: string,
+  parts: readonly string[],
+  to: string,
+  signal?: AbortSignal,
+): Promise<string> {
   const hash = createHash('sha256')
   const hashed = new Transform({
     transform(chunk, _encoding, done) {

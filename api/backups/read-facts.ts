@@ -13,7 +13,9 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 /** @returns the question whose one row has `{ facts: { table: rows } }`; it reads every table whole */
 export const countQuestion = (tables: readonly string[]): string =>
   `SELECT jsonb_object_agg(name, rows) AS facts FROM (${tables
-    .map((table) => `SELECT '${table.replaceAll("'", "''")}' AS name, count(*)::int AS rows FROM public.${quoted(table)}`)
+    .map(
+      (table) => `SELECT '${table.replaceAll("'", "''")}' AS name, count(*)::int AS rows FROM public.${quoted(table)}`,
+    )
     .join(' UNION ALL ')}) counted`
 
 /** The number that the next order gets. */

@@ -98,7 +98,8 @@ async function keepFiles(store: FileStore, kept: string): Promise<void> {
   mkdirSync(kept, { recursive: true })
   for (const shard of SHARDS) {
     const there = new Set(await readdir(join(kept, PARTS.files, shard)).catch(() => []))
-    for (const { key } of await store.list(shard)) if (!there.has(key)) await store.copyTo(key, join(kept, filePart(key)))
+    for (const { key } of await store.list(shard))
+      if (!there.has(key)) await store.copyTo(key, join(kept, filePart(key)))
   }
 }
 

@@ -71,7 +71,9 @@ async function restore(
   const connection = connect({ url: freshUrl })
   const ready = await makeReady(connection, manifest, config, options, old).finally(connection.close)
   await putFilesBack(store, draft)
-  const kept = isThere ? nameBeside(target, `_before_${options.now.toISOString().replace(/\D/g, '').slice(0, 14)}`) : null
+  const kept = isThere
+    ? nameBeside(target, `_before_${options.now.toISOString().replace(/\D/g, '').slice(0, 14)}`)
+    : null
   await swap(server, { target, fresh, kept })
   return { manifest, kept, ...ready }
 }

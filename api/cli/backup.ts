@@ -25,9 +25,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => stopped.abort(new BackupError('A cópia de segurança foi interrompida; nada ficou dela.')))
 
 try {
-  const { path, bytes, at } = config.databaseUrl ? await backUpPostgres(config, config.databaseUrl) : await backUpEmbedded(config)
+  const { path, bytes, at } = config.databaseUrl
+    ? await backUpPostgres(config, config.databaseUrl)
+    : await backUpEmbedded(config)
   const megabytes = (bytes / 1_000_000).toFixed(1).replace('.', ',')
-  console.log(`Cópia de segurança pronta e conferida: ${path} (${megabytes} MB), de ${saoPauloMoment(new Date(at))} (horário de São Paulo).`)
+  console.log(
+    `Cópia de segurança pronta e conferida: ${path} (${megabytes} MB), de ${saoPauloMoment(new Date(at))} (horário de São Paulo).`,
+  )
   console.log(`Para restaurar: npm run restore -- ${path}`)
 } catch (error) {
   const isExpected = error instanceof RefusedStartError || error instanceof BackupError || 'code' in (error as object)

@@ -27,7 +27,7 @@ type Message =
   | { lost: string }
   | { failed: string[] }
   | { copied: string }
-  | { notCopied: string; error: Error }
+  | { notCopied: string; message: string; code?: string }
 
 /**
  * Serves PGlite from a worker thread on a local socket, so that a slow query never stops this event
@@ -90,7 +90,9 @@ function copyCluster(worker: Worker, to: string): Promise<void> {
     const onMessage = (message: Message) => {
       if (typeof message !== 'object') return
       if ('copied' in message && message.copied === to) settle(resolve)
-      if ('notCopied' in message && message.notCopied === to) settle(() => reject(message.error))
+      if (!('notCopied' in message) || message.notCopied !== to) return
+      const { message: words, code } = message
+      settle(() => reject(Object.assign(new Error(words), { code })))
     }
     const onExit = () => settle(() => reject(new Error('The embedded database stopped')))
     worker.on('message', onMessage)

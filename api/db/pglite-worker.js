@@ -72,7 +72,8 @@ async function copy(database, to) {
     await database.runExclusive(() => cp(folder, to, options))
     parentPort.postMessage({ copied: to })
   } catch (error) {
-    parentPort.postMessage({ notCopied: to, error })
+    // A copy of the error would come without its code.
+    parentPort.postMessage({ notCopied: to, message: error.message, code: error.code })
   }
 }
 

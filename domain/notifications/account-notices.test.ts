@@ -13,7 +13,15 @@ const FACTS = {
   files: FILES,
   backup: { failure: 'O disco das cópias de segurança está cheio.', goodAt: '2026-11-21T06:15:09.000Z' },
 }
-const NOBODY = { companyName: null, userName: null, reason: null, calls: null, dailyLimit: null, files: null, backup: null }
+const NOBODY = {
+  companyName: null,
+  userName: null,
+  reason: null,
+  calls: null,
+  dailyLimit: null,
+  files: null,
+  backup: null,
+}
 const APP_URL = 'https://portal.example'
 
 describe.each(ACCOUNT_EVENTS)('the mail of %s', (event) => {
@@ -87,8 +95,7 @@ it('of stored files staff hear what is gone, what was removed and what was left 
 
 it('of a failed backup staff hear why, and when the last good one was made', () => {
   expect(composeStaffNotice('BACKUP_FAILED', FACTS, null)).toEqual({
-    title:
-      'A cópia de segurança falhou: O disco das cópias de segurança está cheio. Última boa: 21/11/2026 03:15:09.',
+    title: 'A cópia de segurança falhou: O disco das cópias de segurança está cheio. Última boa: 21/11/2026 03:15:09.',
     path: '/auditLogs',
   })
   const none = { ...FACTS, backup: { ...FACTS.backup, goodAt: null } }

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backupFolder, hashFile, listBackups, readSum } from '../../api/backups/backup-file'
 import { askCluster } from '../../api/db/ask-cluster'
-import { findUnshare } from './contend'
 import { preparedDataFolder } from '../support/prepared-data-folder'
 import { tries } from '../support/run-size'
 import { ROOT } from '../support/source-hash'
+import { findUnshare } from './contend'
 import { startPortal, stopPortal } from './running-portal'
 
 /** docs/operations.md "Backup and restore": 4 kills of each in CI, 40 in full. */
@@ -33,8 +33,17 @@ function run(name: 'backup' | 'restore', ...args: string[]) {
 }
 
 /** Starts a command and kills it after a while, unless it was quicker. @returns whether the kill hit it */
-async function killed(name: 'backup' | 'restore', args: string[], isDue: () => boolean, afterMs: number): Promise<boolean> {
-  const child: ChildProcess = spawn(process.execPath, [entry(name), ...args], { cwd: ROOT, env: environment(), stdio: 'ignore' })
+async function killed(
+  name: 'backup' | 'restore',
+  args: string[],
+  isDue: () => boolean,
+  afterMs: number,
+): Promise<boolean> {
+  const child: ChildProcess = spawn(process.execPath, [entry(name), ...args], {
+    cwd: ROOT,
+    env: environment(),
+    stdio: 'ignore',
+  })
   const gone = new Promise((resolve) => child.once('exit', resolve))
   while (child.exitCode === null && !isDue()) await pause(2)
   await Promise.race([pause(afterMs), gone])
@@ -121,7 +130,9 @@ describe('the embedded database', () => {
       expect(asked.stdout).toContain('ele mesmo faz a cópia de segurança')
       const [newest] = await goodOnes()
       expect(asked.stdout).toContain(newest!.path)
-      console.info(`a backup by the running portal: ${Math.round(performance.now() - began)} ms, ${newest!.bytes} bytes`)
+      console.info(
+        `a backup by the running portal: ${Math.round(performance.now() - began)} ms, ${newest!.bytes} bytes`,
+      )
       const refused = run('restore', newest!.path)
       expect(refused.status).toBe(1)
       expect(refused.stderr).toContain('já está em uso pelo processo')
@@ -132,28 +143,32 @@ describe('the embedded database', () => {
     expect(halves()).toEqual([])
   })
 
-  it.runIf(isLinux && findUnshare())('keeps the older ones when the disk is full in the middle', { timeout: 120_000 }, async () => {
-    const disk = backupFolder(dataDir)
-    const kept = join(made, 'kept')
-    rmSync(disk, { recursive: true, force: true })
-    mkdirSync(disk)
-    mkdirSync(kept)
-    writeFileSync(join(kept, 'portal-20261101T061500Z.tar.gz'), 'x')
-    writeFileSync(join(kept, 'portal-20261101T061500Z.tar.gz.sha256'), 'x')
-    const command = `"${process.execPath}" "${entry('backup')}"`
-    // Too small for the copy, for the archive beside it, and for the check.
-    const script = `for size in 20 47 60; do
+  it.runIf(isLinux && findUnshare())(
+    'keeps the older ones when the disk is full in the middle',
+    { timeout: 120_000 },
+    async () => {
+      const disk = backupFolder(dataDir)
+      const kept = join(made, 'kept')
+      rmSync(disk, { recursive: true, force: true })
+      mkdirSync(disk)
+      mkdirSync(kept)
+      writeFileSync(join(kept, 'portal-20261101T061500Z.tar.gz'), 'x')
+      writeFileSync(join(kept, 'portal-20261101T061500Z.tar.gz.sha256'), 'x')
+      const command = `"${process.execPath}" "${entry('backup')}"`
+      // Too small for the copy, for the archive beside it, and for the check.
+      const script = `for size in 20 47 60; do
       mount -t tmpfs -o size=\${size}m tmpfs "${disk}" && cp "${kept}"/* "${disk}/"
       ${command}; echo "$size: $?"; ls -A "${disk}"; umount "${disk}"
     done`
-    const { stdout, stderr } = spawnSync('unshare', ['--mount', 'sh', '-c', script], {
-      cwd: ROOT,
-      env: environment(),
-      encoding: 'utf8',
-    })
-    const there = 'portal-20261101T061500Z.tar.gz\nportal-20261101T061500Z.tar.gz.sha256\n'
-    expect(stdout, stderr).toBe([20, 47, 60].map((size) => `${size}: 1\n${there}`).join(''))
-    expect(stderr.match(/O disco das cópias de segurança está cheio/g), stderr).toHaveLength(3)
-    expect(stderr).not.toMatch(/\n {4}at /)
-  })
+      const { stdout, stderr } = spawnSync('unshare', ['--mount', 'sh', '-c', script], {
+        cwd: ROOT,
+        env: environment(),
+        encoding: 'utf8',
+      })
+      const there = 'portal-20261101T061500Z.tar.gz\nportal-20261101T061500Z.tar.gz.sha256\n'
+      expect(stdout, stderr).toBe([20, 47, 60].map((size) => `${size}: 1\n${there}`).join(''))
+      expect(stderr.match(/O disco das cópias de segurança está cheio/g), stderr).toHaveLength(3)
+      expect(stderr).not.toMatch(/\n {4}at /)
+    },
+  )
 })

@@ -72,9 +72,12 @@ describe.each(BOTH_DATABASES)('a backup of %s that is put back', (database) => {
   /** Another machine: an empty folder, or a database that is not there yet. */
   function freshPlace(name: string): Place {
     const dataDir = join(made, name)
-    const url = 'url' in api.target ? Object.assign(new URL(api.target.url), { pathname: `/drill_${process.pid}_${name}` }).href : null
+    const url =
+      'url' in api.target
+        ? Object.assign(new URL(api.target.url), { pathname: `/drill_${process.pid}_${name}` }).href
+        : null
     const store = openDiskStore(join(dataDir, 'files'))
-    const env = { NODE_ENV: 'test', DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) }
+    const env = { NODE_ENV: 'test' as const, DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) }
     const config = { ...readConfig(env, '1'), erp: erpSettings(erp.simulator) }
     const options = (more: object) => ({ ...NEVER, now: new Date(), ...more })
     if (url) ends.push(() => dropAll(`drill_${process.pid}_${name}`))
@@ -103,7 +106,9 @@ describe.each(BOTH_DATABASES)('a backup of %s that is put back', (database) => {
   async function dropAll(prefix: string): Promise<void> {
     const server = new pg.Client({ connectionString: process.env.DATABASE_URL_TEST })
     await server.connect()
-    const { rows } = await server.query('SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)', [prefix])
+    const { rows } = await server.query('SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)', [
+      prefix,
+    ])
     for (const { name } of rows) await server.query(`DROP DATABASE "${name}" WITH (FORCE)`)
     await server.end()
   }
@@ -122,7 +127,13 @@ describe.each(BOTH_DATABASES)('a backup of %s that is put back', (database) => {
     expect(body).not.toHaveProperty('code')
   }
   const jobs = (db: Database, store: FileStore, now = api.now()) =>
-    ({ db, files: store, now: () => now, log: createLog('silent'), config: { erp: erpSettings(erp.simulator) } }) as JobDeps
+    ({
+      db,
+      files: store,
+      now: () => now,
+      log: createLog('silent'),
+      config: { erp: erpSettings(erp.simulator) },
+    }) as JobDeps
 
   beforeAll(async () => {
     made = mkdtempSync(join(tmpdir(), 'drill-'))
@@ -181,7 +192,9 @@ describe.each(BOTH_DATABASES)('a backup of %s that is put back', (database) => {
 
   it('is one archive with its sum, and nothing else is left', async () => {
     const folder = backupFolder(deps.config.dataDir)
-    expect(readdirSync(folder).sort()).toEqual([backup.path, sumOf(backup.path)].map((path) => path.slice(folder.length + 1)))
+    expect(readdirSync(folder).sort()).toEqual(
+      [backup.path, sumOf(backup.path)].map((path) => path.slice(folder.length + 1)),
+    )
     expect(readFileSync(sumOf(backup.path), 'utf8')).toContain(await hashFile(backup.path))
   })
 
@@ -203,7 +216,9 @@ describe.each(BOTH_DATABASES)('a backup of %s that is put back', (database) => {
     await expect(place.restore(cut)).rejects.toThrow('o SHA-256 não confere')
     await expect(place.restore(altered)).rejects.toThrow('o SHA-256 não confere')
     await expect(place.restore(sumless)).rejects.toThrow('Falta')
-    await expect(place.restore(alteredWithSum, { sha256: await hashFile(alteredWithSum) })).rejects.toThrow('incompleto')
+    await expect(place.restore(alteredWithSum, { sha256: await hashFile(alteredWithSum) })).rejects.toThrow(
+      'incompleto',
+    )
     await expect(place.restore(join(bad, 'none.tar.gz'))).rejects.toThrow('não existe')
     expect(existsSync(join(place.dataDir, 'pg'))).toBe(false)
     expect(existsSync(join(place.dataDir, 'restore.new'))).toBe(false)
@@ -221,7 +236,11 @@ describe.each(BOTH_DATABASES)('a backup of %s that is put back', (database) => {
         expect(own.length, table).toBe(rows)
         const theirs = new Set(await contents(api.db, table))
         // Uploads that were swept since then are in the copy, with their files.
-        if (!['files', 'idempotency_keys'].includes(table)) expect(own.filter((row) => !theirs.has(row)), table).toEqual([])
+        if (!['files', 'idempotency_keys'].includes(table))
+          expect(
+            own.filter((row) => !theirs.has(row)),
+            table,
+          ).toEqual([])
       }
       const ids = async (table: string) =>
         (await db.execute(sql.raw(`SELECT id::int FROM ${table}`))).rows.map(({ id }) => Number(id))
@@ -245,7 +264,9 @@ describe.each(BOTH_DATABASES)('a backup of %s that is put back', (database) => {
   it('gives no number a second time, neither here nor in the ERP', { timeout: 120_000 }, async () => {
     const { db, close } = await copied.open()
     try {
-      const { rows } = await db.execute(sql`SELECT count(*)::int AS n FROM access_tokens WHERE kind = 'LOGIN' AND revoked_at IS NULL`)
+      const { rows } = await db.execute(
+        sql`SELECT count(*)::int AS n FROM access_tokens WHERE kind = 'LOGIN' AND revoked_at IS NULL`,
+      )
       expect(rows[0]!.n, 'sessions that were ended since then do not come back').toBe(0)
       const [next] = await copyOrders(db, KIT_IN_ANALYSIS, 1)
       expect(next).toBeGreaterThan(Math.max(...numbersGiven))
@@ -307,7 +328,11 @@ describe.each(BOTH_DATABASES)('a backup of %s that is put back', (database) => {
       writeFileSync(join(folder, `portal-2026110${day}T061500Z.tar.gz.sha256`), 'x')
     }
     const names = () => readdirSync(folder).filter((name) => name.endsWith('.gz'))
-    const broken: BackupDeps = { ...deps, config: { dataDir, version: '1' }, files: { ...deps.files, copyTo: () => Promise.reject(new Error('EIO')) } }
+    const broken: BackupDeps = {
+      ...deps,
+      config: { dataDir, version: '1' },
+      files: { ...deps.files, copyTo: () => Promise.reject(new Error('EIO')) },
+    }
     await expect(makeBackup(broken)).rejects.toThrow('EIO')
     expect(readdirSync(folder)).toHaveLength(14)
     await makeBackup({ ...broken, files: deps.files })
