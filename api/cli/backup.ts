@@ -19,7 +19,7 @@ import { openDiskStore } from '../storage/file-store'
  * `npm run backup`: one archive of database and uploads in `DATA_DIR/backups`, checked by opening it. While a portal
  * uses the embedded database, that process makes it.
  */
-const config = readConfig(process.env, process.env.PORTAL_VERSION ?? '0')
+const config = readConfig(process.env, '0')
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => stopped.abort(new BackupError('A cópia de segurança foi interrompida; nada ficou dela.')))

@@ -176,6 +176,7 @@ describe('a database that cannot be opened', () => {
     'api/cli/db-migrate.js',
     'api/cli/db-seed.js',
     'api/cli/audit-verify.js',
+    'api/cli/backup.js',
     'api/cli/admin-create.js',
     'api/cli/prepare-database.js',
   ])('is told in one sentence, with an exit code: %s', (entry) => {
