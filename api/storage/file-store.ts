@@ -27,7 +27,7 @@ export interface FileStore {
    * since what is saved is never changed. @returns false when the file is missing
    */
   copyTo(key: string, path: string): Promise<boolean>
-  /** Puts bytes of a backup back under their key, whole or not at all; a file that is there already stays. */
+  /** Puts bytes of a backup back under their key, whole or not at all; one that is there in its length stays. */
   putBack(key: string, path: string): Promise<void>
   /** What is there of one of `SHARDS`, which together are everything. */
   list(shard: string): Promise<StoredBytes[]>
@@ -87,7 +87,8 @@ export function openDiskStore(folder: string): FileStore {
     },
     async putBack(key, path) {
       const target = pathOf(key)
-      if (await statOf(target)) return
+      const there = await statOf(target)
+      if (there && there.size === (await stat(path)).size) return
       await mkdir(dirname(target), { recursive: true })
       const draft = target + DRAFT
       await rm(draft, { force: true })
