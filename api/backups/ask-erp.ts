@@ -19,7 +19,10 @@ export interface ErpFindings {
   gone: number[]
 }
 
-/** Asks the ERP, the built-in one too, what it has that the copy has not, and the other way round. Changes nothing there. */
+/**
+ * Asks the ERP, the built-in one too, what it has that the copy has not, and the other way round.
+ * Changes nothing there.
+ */
 export async function askErp(
   config: Pick<Config, 'erp' | 'simulatesErp' | 'dataDir'>,
   db: Database,
