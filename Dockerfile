@@ -8,12 +8,15 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:20-bookworm-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+# pg_dump and pg_restore of backups: not older than the server (compose.yaml). The embedded database needs none.
+ARG POSTGRES_CLIENT=postgresql-client-15
+RUN apt-get update && apt-get install -y --no-install-recommends $POSTGRES_CLIENT && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY --from=build /app/api/db/migrations api/db/migrations
 COPY --from=build /app/package.json .
-RUN mkdir /data && chown node:node /data
+RUN mkdir -p /data/backups && chown -R node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000

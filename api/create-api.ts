@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { JOBS } from './all-jobs'
 import { createApp } from './app'
+import { keepBackups } from './backups/keep-backups'
 import { prepareFirstStart } from './cli/prepare-first-start'
 import { readConfig } from './config/config'
 import { erpSettings } from './config/erp-settings'
@@ -21,6 +22,8 @@ import { openFileStore } from './storage/open-file-store'
 export interface Api {
   fetch(request: Request): Promise<Response>
   ready(): Promise<boolean>
+  /** What a probe is to hear though all is ready: no good backup. Null when there is nothing. */
+  trouble(): Promise<string | null>
   close(): Promise<void>
 }
 
@@ -66,9 +69,12 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
     log,
   }
   const app = createApp(deps)
+  const source = embedded ? { embedded, db: connection.db } : { url: config.databaseUrl! }
+  const backups = keepBackups({ ...deps, source, isAutomatic: config.makesBackups })
+  const work = config.makesBackups ? [...JOBS, backups.job] : JOBS
   // A process that does no background work wakes those that do: nobody waits five minutes for a sheet.
-  if (!embedded) jobs = startJobs({ url: config.databaseUrl! }, deps, config.runsJobs ? JOBS : [])
-  else if (config.runsJobs) jobs = startJobs({ socketFolder: embedded.host }, deps, JOBS)
+  if (!embedded) jobs = startJobs({ url: config.databaseUrl! }, deps, config.runsJobs ? work : [])
+  else if (config.runsJobs) jobs = startJobs({ socketFolder: embedded.host }, deps, work)
   return {
     fetch: async (request) => app.fetch(request),
     ready: () =>
@@ -76,7 +82,9 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
         () => true,
         () => false,
       ),
+    trouble: () => backups.trouble().catch(() => null),
     async close() {
+      await backups.close()
       await jobs?.close()
       await erp?.close()
       await connection.close()

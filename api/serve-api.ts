@@ -29,7 +29,10 @@ const listener = getRequestListener(async (request, { incoming }) => {
   if (pathname === '/healthz') return new Response('ok')
   if (pathname === '/readyz') {
     const isReady = !isStopping && (await api.ready())
-    return new Response(isReady ? 'ok' : 'not ready', { status: isReady ? 200 : 503 })
+    const trouble = isReady ? await api.trouble() : null
+    return new Response(isReady ? ['ok', trouble].filter(Boolean).join(', ') : 'not ready', {
+      status: isReady ? 200 : 503,
+    })
   }
   const headers = new Headers(request.headers)
   headers.set(CLIENT_ADDRESS_HEADER, addressOf(incoming))

@@ -108,7 +108,7 @@ function serve(kind: 'hello' | 'portal', env: Record<string, string>, port = POR
   return new Promise((resolve, reject) => {
     const child = fork(SERVER, [kind, String(port)], {
       execArgv: [],
-      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env },
+      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', BACKUPS: 'off', ...env },
     })
     child.once('message', () => resolve(child))
     child.once('exit', (code) => reject(new Error(`${kind} ended with ${code}`)))

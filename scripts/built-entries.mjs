@@ -7,15 +7,18 @@ export const API_ENTRIES = [
   'api/cli/prepare-database.ts',
   'api/cli/admin-create.ts',
   'api/cli/audit-verify.ts',
+  'api/cli/backup.ts',
   'api/cli/db-migrate.ts',
   'api/cli/db-seed.ts',
   'api/cli/files-move.ts',
+  'api/cli/restore.ts',
   'api/seed/demo-logins.ts',
 ]
 /** Plain JavaScript that runs as it is, in a worker or a child process. */
 export const COPIED = [
   'api/db/heartbeat.js',
   'api/db/init-cluster.js',
+  'api/db/open-cluster.js',
   'api/db/pglite-worker.js',
   'api/db/undo-opening.js',
   'api/exports/sheet-process.js',

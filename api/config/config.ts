@@ -26,6 +26,8 @@ export interface Config {
   tokenDays: number
   /** False where other processes do the background work. */
   runsJobs: boolean
+  /** Backups by themselves, at the start and every night; the embedded database has no other keeper. */
+  makesBackups: boolean
 }
 
 /**
@@ -54,5 +56,6 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
     version,
     tokenDays: 7,
     runsJobs: env.JOBS !== 'off',
+    makesBackups: env.JOBS !== 'off' && (env.DATABASE_URL ? env.BACKUPS === 'on' : env.BACKUPS !== 'off'),
   }
 }

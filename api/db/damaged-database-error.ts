@@ -36,18 +36,22 @@ function describeBackup(dataDir: string): string {
   const backup = newestBackup(dataDir)
   const how = 'Veja "Backup and restore" em docs/operations.md.'
   if (!backup) return `Não há cópia de segurança em "${join(dataDir, 'backups')}". ${how}`
-  return `A cópia de segurança mais recente é "${backup.file}", de ${saoPauloMoment(backup.at)} (horário de São Paulo). ${how}`
+  return (
+    `A cópia de segurança mais recente é "${backup.file}", de ${saoPauloMoment(backup.at)} (horário de São Paulo). ` +
+    `Para restaurá-la: npm run restore -- ${backup.file}. ${how}`
+  )
 }
 
-/** Halves of copies and what only describes one. */
-const NO_BACKUP = /^\.|\.(part|tmp|sha256|json)$/
-
-/** The newest file of `DATA_DIR/backups`; null when there is none. */
+/**
+ * The newest finished backup of `DATA_DIR/backups`: its sum is written last (api/backups/make-backup.ts). Null
+ * when there is none.
+ */
 function newestBackup(dataDir: string): { file: string; at: Date } | null {
   const folder = join(dataDir, 'backups')
   try {
-    const backups = readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && !NO_BACKUP.test(entry.name))
+    const entries = readdirSync(folder, { withFileTypes: true })
+    const backups = entries
+      .filter(({ name }) => name.endsWith('.tar.gz') && entries.some((other) => other.name === `${name}.sha256`))
       .map(({ name }) => ({ file: join(folder, name), at: statSync(join(folder, name)).mtime }))
     return backups.sort((one, other) => Number(other.at) - Number(one.at))[0] ?? null
   } catch {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { findEntry } from './find-entry'
+import { finishRestore } from './finish-restore'
 import { explainSystemError, judgeOpening } from './judge-opening'
 import { lockDataFolder } from './lock-data-folder'
 import { provideCluster } from './provide-cluster'
@@ -11,11 +12,22 @@ import { provideCluster } from './provide-cluster'
 export interface EmbeddedDatabase {
   /** Connection settings for `pg`: the folder of a Unix socket. */
   host: string
+  /**
+   * Copies the cluster's files, as they are between two statements, to a folder that is not there yet. Nothing is
+   * answered meanwhile.
+   */
+  copyTo(folder: string): Promise<void>
   close(): Promise<void>
 }
 
 /** What the worker says. */
-type Message = 'ready' | 'closed' | { lost: string } | { failed: string[] }
+type Message =
+  | 'ready'
+  | 'closed'
+  | { lost: string }
+  | { failed: string[] }
+  | { copied: string }
+  | { notCopied: string; message: string; code?: string }
 
 /**
  * Serves PGlite from a worker thread on a local socket, so that a slow query never stops this event
@@ -36,6 +48,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     lock.release()
   }
   try {
+    finishRestore(dataDir)
     const folder = await provideCluster(dataDir)
     // PostgreSQL's code runs as fast as V8's first compiler leaves it; the second one takes as much time again
     // at each start, and 60 MB.
@@ -53,6 +66,7 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     }
     return {
       host,
+      copyTo: (copy) => copyCluster(worker, copy),
       async close() {
         const closed = answer(worker, 'closed')
         worker.postMessage('close')
@@ -64,6 +78,27 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
     giveBack()
     throw explainSystemError(dataDir, error)
   }
+}
+
+function copyCluster(worker: Worker, to: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (done: () => void) => {
+      worker.off('message', onMessage)
+      worker.off('exit', onExit)
+      done()
+    }
+    const onMessage = (message: Message) => {
+      if (typeof message !== 'object') return
+      if ('copied' in message && message.copied === to) settle(resolve)
+      if (!('notCopied' in message) || message.notCopied !== to) return
+      const { message: words, code } = message
+      settle(() => reject(Object.assign(new Error(words), { code })))
+    }
+    const onExit = () => settle(() => reject(new Error('The embedded database stopped')))
+    worker.on('message', onMessage)
+    worker.on('exit', onExit)
+    worker.postMessage({ copyTo: to })
+  })
 }
 
 function answer<Word extends 'ready' | 'closed'>(worker: Worker, word: Word): Promise<Word | { failed: string[] }> {

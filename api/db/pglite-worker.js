@@ -1,7 +1,8 @@
 // Plain JavaScript on purpose: a worker thread cannot load TypeScript, and the build copies this file as it is.
 // It serves the embedded database on a local socket, so that the API speaks to it through the
 // same driver as to PostgreSQL.
-import { writeSync } from 'node:fs'
+import { constants, writeSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -50,6 +51,7 @@ async function serve(database) {
   clearWhenQuiet(server.queryQueue, database)
   await server.start()
   parentPort.on('message', async (message) => {
+    if (message.copyTo) return copy(database, message.copyTo)
     if (message !== 'close') return
     await server.stop().catch(() => {})
     watch.confirm(0)
@@ -58,6 +60,21 @@ async function serve(database) {
     parentPort.close()
   })
   parentPort.postMessage('ready')
+}
+
+/**
+ * Copies the cluster while no statement runs: what is there then is what a kill would leave, and such a
+ * folder opens with all that was committed.
+ */
+async function copy(database, to) {
+  try {
+    const options = { recursive: true, mode: constants.COPYFILE_FICLONE }
+    await database.runExclusive(() => cp(folder, to, options))
+    parentPort.postMessage({ copied: to })
+  } catch (error) {
+    // A copy of the error would come without its code.
+    parentPort.postMessage({ notCopied: to, message: error.message, code: error.code })
+  }
 }
 
 /**

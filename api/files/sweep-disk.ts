@@ -3,6 +3,7 @@ import type { Database } from '../db/connect'
 import type { RowOf } from '../db/row-of'
 import type { JobDeps } from '../jobs/job'
 import { type FileStore, SHARDS, type StoredBytes } from '../storage/file-store'
+import { NAMED_FILES } from '../storage/named-files'
 
 /** Far longer than any upload takes: what is younger may still be waiting for its row. */
 const AGE_HOURS = 24
@@ -70,18 +71,14 @@ interface NamedFile extends MissingFile {
   key: string
 }
 
-/** Every place that names a file; whoever adds a column with a key of the store adds it here. */
-const NAMES = sql`
-  SELECT 'files' AS "table", id, order_id AS "orderId", storage_key AS key FROM files
-  UNION ALL SELECT 'export_jobs', id, NULL, storage_key FROM export_jobs WHERE storage_key IS NOT NULL`
-
 /**
  * The rows that name a file of one shard, by its key. Keys are hexadecimal, so that the range means
  * the same in every collation.
  */
 async function readNamed(db: Database, shard: string): Promise<Map<string, NamedFile>> {
   const { rows } = await db.execute<RowOf<NamedFile>>(sql`
-    SELECT "table", id::int, "orderId"::int, key FROM (${NAMES}) named WHERE key >= ${shard} AND key < ${`${shard}g`}`)
+    SELECT "table", id::int, "orderId"::int, key FROM (${NAMED_FILES}) named
+     WHERE key >= ${shard} AND key < ${`${shard}g`}`)
   return new Map(rows.map((row) => [row.key, row]))
 }
 
@@ -89,6 +86,6 @@ async function readNamed(db: Database, shard: string): Promise<Map<string, Named
 async function stillMissing(db: Database, store: FileStore, { key, ...row }: NamedFile): Promise<MissingFile[]> {
   if (await store.stat(key)) return []
   const { rows } = await db.execute(sql`
-    SELECT 1 FROM (${NAMES}) named WHERE "table" = ${row.table} AND id = ${row.id} AND key = ${key}`)
+    SELECT 1 FROM (${NAMED_FILES}) named WHERE "table" = ${row.table} AND id = ${row.id} AND key = ${key}`)
   return rows.length > 0 ? [row] : []
 }

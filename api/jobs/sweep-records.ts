@@ -16,7 +16,7 @@ export async function sweepRecords({ db, now }: JobDeps): Promise<void> {
     sql`DELETE FROM account_events WHERE event = 'PASSWORD_RECOVERY_REQUESTED' AND handled_at < ${at} - interval '30 days'`,
   )
   await db.execute(
-    sql`DELETE FROM account_events WHERE event = 'FILES_CHECKED' AND handled_at < ${at} - interval '180 days'`,
+    sql`DELETE FROM account_events WHERE event IN ('FILES_CHECKED', 'BACKUP_FAILED') AND handled_at < ${at} - interval '180 days'`,
   )
   await db.execute(
     sql`DELETE FROM account_tokens WHERE COALESCE(used_at, ended_at, expires_at) < ${at} - interval '90 days'`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AccountEvent } from '#domain/notifications/account-events'
-import type { AccountFacts, CheckedFiles } from '#domain/notifications/account-notices'
+import type { AccountFacts, CheckedFiles, FailedBackup } from '#domain/notifications/account-notices'
 import type { Transaction } from '../db/connect'
 import type { RowOf } from '../db/row-of'
 
@@ -71,6 +71,7 @@ function toEvent(row: Row): OpenAccountEvent {
       calls: count('calls'),
       dailyLimit: count('dailyLimit'),
       files: row.event === 'FILES_CHECKED' ? (data as unknown as CheckedFiles) : null,
+      backup: row.event === 'BACKUP_FAILED' ? (data as unknown as FailedBackup) : null,
     },
   }
 }

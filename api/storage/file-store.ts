@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { exactStream } from './exact-stream'
@@ -32,6 +32,10 @@ export interface FileStore {
   /** What is known of a file without reading it; null when it is missing. */
   stat(key: string): Promise<StoredBytes | null>
   remove(key: string): Promise<void>
+  /**
+   * Gives the file a second name at a path, for a backup; only a folder can. @returns false when it could not
+   */
+  linkTo?(key: string, path: string): Promise<boolean>
   /** What is there of one of `SHARDS`, which together are everything. */
   list(shard: string): Promise<StoredBytes[]>
   /** Takes away what saves that were broken off before that moment left behind in a shard. @returns how many */
@@ -89,6 +93,12 @@ export function openDiskStore(folder: string): FileStore {
       await rm(pathOf(key), { force: true })
     },
     stat: factsOf,
+    // On another disk than the store's there are no second names: it is copied then.
+    linkTo: (key, path) =>
+      link(pathOf(key), path).then(
+        () => true,
+        () => false,
+      ),
     async list(shard) {
       const found: StoredBytes[] = []
       for (const name of await namesIn(shard)) {

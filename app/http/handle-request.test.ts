@@ -13,6 +13,7 @@ let config: PortalConfig
 let seen: { request: Request; context: PortalContext }[] = []
 let atApi: Request[] = []
 let isReady = true
+let trouble: string | null = null
 let aborted = 0
 let answerFromApi = () => {}
 let written: string[] = []
@@ -44,6 +45,7 @@ beforeAll(async () => {
         atApi.push(request)
         return Response.json({ ok: true })
       },
+      trouble: async () => trouble,
     },
     sendToApi: (_, signal) =>
       new Promise((resolve) => {
@@ -176,7 +178,10 @@ test('a file that cannot be had is a page for whoever opens it, and asks to come
 
 test('probes answer without a known host, and readiness can be withdrawn', async () => {
   expect((await fetch(`${base}/healthz`, { headers: { host: 'pod.internal' } })).status).toBe(200)
-  expect((await fetch(`${base}/readyz`)).status).toBe(200)
+  expect(await fetch(`${base}/readyz`).then((answer) => answer.text())).toBe('ok')
+  trouble = 'backup failed at 2026-11-22T06:15:00.000Z'
+  const troubled = await fetch(`${base}/readyz`)
+  expect([troubled.status, await troubled.text()]).toEqual([200, `ok, ${trouble}`])
   isReady = false
   expect((await fetch(`${base}/readyz`)).status).toBe(503)
   expect((await fetch(`${base}/healthz`)).status).toBe(200)

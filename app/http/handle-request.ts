@@ -27,7 +27,7 @@ export type Portal = {
   ready: () => Promise<boolean>
   assets: (path: string, acceptEncoding: string | undefined) => AssetAnswer | null
   /** The REST API in this process; undefined when it lives elsewhere. */
-  api: { fetch: (request: Request) => Promise<Response> } | undefined
+  api: { fetch: (request: Request) => Promise<Response>; trouble?: () => Promise<string | null> } | undefined
   sendToApi: SendToApi
   remix: (path: string) => (request: Request, context: PortalContext) => Promise<Response>
 }
@@ -98,8 +98,11 @@ async function answer(
     if (asset) return sendAsset(asset, outgoing, method)
   }
   if (path === '/healthz') return sendPlain(outgoing, 200, 'ok')
-  if (path === '/readyz')
-    return (await portal.ready()) ? sendPlain(outgoing, 200, 'ok') : sendPlain(outgoing, 503, 'not ready')
+  if (path === '/readyz') {
+    if (!(await portal.ready())) return sendPlain(outgoing, 503, 'not ready')
+    const trouble = await portal.api?.trouble?.()
+    return sendPlain(outgoing, 200, trouble ? `ok, ${trouble}` : 'ok')
+  }
 
   const body = await bodyOf(incoming, method)
   if (typeof body === 'number') return refuse(portal, incoming, outgoing, nonce, body, 'close')

@@ -15,5 +15,7 @@ export const ACCOUNT_EVENTS = [
   'API_QUOTA_NEARLY_USED',
   /** The daily sweep of stored files; nobody but staff hears of it, and only where it found something. */
   'FILES_CHECKED',
+  /** A backup that was to be made by itself and was not; staff hear of it once a day. */
+  'BACKUP_FAILED',
 ] as const
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number]

@@ -11,8 +11,17 @@ const FACTS = {
   calls: 80,
   dailyLimit: 100,
   files: FILES,
+  backup: { failure: 'O disco das cópias de segurança está cheio.', goodAt: '2026-11-21T06:15:09.000Z' },
 }
-const NOBODY = { companyName: null, userName: null, reason: null, calls: null, dailyLimit: null, files: null }
+const NOBODY = {
+  companyName: null,
+  userName: null,
+  reason: null,
+  calls: null,
+  dailyLimit: null,
+  files: null,
+  backup: null,
+}
 const APP_URL = 'https://portal.example'
 
 describe.each(ACCOUNT_EVENTS)('the mail of %s', (event) => {
@@ -53,7 +62,7 @@ it('tokens go into the address of their purpose', () => {
 
 it('staff are told inside the portal of what waits for them, and of nothing else', () => {
   const told = ACCOUNT_EVENTS.filter((event) => composeStaffNotice(event, FACTS, 7))
-  expect(told).toEqual(['COMPANY_REGISTERED', 'API_QUOTA_NEARLY_USED', 'FILES_CHECKED'])
+  expect(told).toEqual(['COMPANY_REGISTERED', 'API_QUOTA_NEARLY_USED', 'FILES_CHECKED', 'BACKUP_FAILED'])
   expect(composeStaffNotice('COMPANY_REGISTERED', FACTS, 7)).toEqual({
     title: 'Novo cadastro: Sol & Vale',
     path: '/companies/7',
@@ -82,4 +91,13 @@ it('of stored files staff hear what is gone, what was removed and what was left 
   expect(told({ leftAlone: 900 })!.title).toBe(
     '900 arquivos sem registro: nada foi removido, confira o banco de dados.',
   )
+})
+
+it('of a failed backup staff hear why, and when the last good one was made', () => {
+  expect(composeStaffNotice('BACKUP_FAILED', FACTS, null)).toEqual({
+    title: 'A cópia de segurança falhou: O disco das cópias de segurança está cheio. Última boa: 21/11/2026 03:15:09.',
+    path: '/auditLogs',
+  })
+  const none = { ...FACTS, backup: { ...FACTS.backup, goodAt: null } }
+  expect(composeStaffNotice('BACKUP_FAILED', none, null)!.title).toContain('Não há nenhuma boa.')
 })

@@ -1,3 +1,4 @@
+import { saoPauloMoment } from '../dates/sao-paulo'
 import type { AccountEvent } from './account-events'
 import type { Notice } from './compose-notice'
 
@@ -12,6 +13,14 @@ export interface AccountFacts {
   dailyLimit: number | null
   /** Of the sweep of stored files; null of everything else. */
   files: CheckedFiles | null
+  /** Of a backup that failed: why, and when the last good one was made; null of everything else. */
+  backup: FailedBackup | null
+}
+
+export interface FailedBackup {
+  failure: string
+  /** ISO 8601; null: there is none. */
+  goodAt: string | null
 }
 
 export interface CheckedFiles {
@@ -141,7 +150,16 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     lines: [(files && filesTitle(files)) || 'Nada a relatar.'],
     link: ['Abrir a auditoria', '/auditLogs'],
   }),
+  BACKUP_FAILED: ({ backup }) => ({
+    subject: 'A cópia de segurança falhou',
+    lines: [backup ? backupTitle(backup) : 'Veja o registro do servidor.'],
+    link: ['Abrir a auditoria', '/auditLogs'],
+  }),
 }
+
+/** 'A cópia de segurança falhou: O disco está cheio. Última boa: 21/11/2026 03:15:09.' */
+const backupTitle = ({ failure, goodAt }: FailedBackup): string =>
+  `A cópia de segurança falhou: ${failure.slice(0, 200)} ${goodAt ? `Última boa: ${saoPauloMoment(new Date(goodAt))}.` : 'Não há nenhuma boa.'}`
 
 const MOST_NAMED = 5
 
@@ -182,13 +200,14 @@ export function composeAccountNotice(event: AccountEvent, facts: AccountFacts): 
 /** What staff read inside the portal, and where it leads; null: nothing. */
 export function composeStaffNotice(
   event: AccountEvent,
-  { companyName, userName, files }: AccountFacts,
+  { companyName, userName, files, backup }: AccountFacts,
   companyId: number | null,
 ): { title: string; path: string } | null {
   if (event === 'COMPANY_REGISTERED')
     return { title: `Novo cadastro: ${companyName}`, path: companyId ? `/companies/${companyId}` : '/companies' }
   if (event === 'API_QUOTA_NEARLY_USED')
     return { title: `Cota da API quase no fim: ${userName} (${companyName})`, path: '/external-api-quota' }
+  if (event === 'BACKUP_FAILED' && backup) return { title: backupTitle(backup), path: '/auditLogs' }
   const filesWords = event === 'FILES_CHECKED' && files ? filesTitle(files) : ''
   if (filesWords) {
     const [orderId] = files?.orderIds ?? []
@@ -203,4 +222,5 @@ export const STAFF_AUDIENCE = {
   API_QUOTA_NEARLY_USED: 'externalApi:quota',
   // Whoever looks after what was done also looks after what was kept of it.
   FILES_CHECKED: 'auditLogs:logs',
+  BACKUP_FAILED: 'auditLogs:logs',
 } as const satisfies Partial<Record<AccountEvent, string>>

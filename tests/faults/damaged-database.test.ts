@@ -126,6 +126,9 @@ describe('a database that cannot be opened', () => {
       ['b.tar.gz', 2],
       ['c.tar.gz.part', 9],
       ['a.tar.gz.sha256', 8],
+      ['b.tar.gz.sha256', 8],
+      // Its sum is written last.
+      ['d.tar.gz', 10],
     ] as const) {
       writeFileSync(join(dataDir, 'backups', name), name)
       utimesSync(join(dataDir, 'backups', name), minute(n), minute(n))
@@ -173,6 +176,7 @@ describe('a database that cannot be opened', () => {
     'api/cli/db-migrate.js',
     'api/cli/db-seed.js',
     'api/cli/audit-verify.js',
+    'api/cli/backup.js',
     'api/cli/admin-create.js',
     'api/cli/prepare-database.js',
   ])('is told in one sentence, with an exit code: %s', (entry) => {

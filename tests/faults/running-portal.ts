@@ -17,6 +17,7 @@ const environment = (env: PortalEnv): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
   LOG_LEVEL: 'silent',
+  BACKUPS: 'off',
   // Required where other machines could serve the same users.
   ...(env.DATABASE_URL && { SESSION_SECRET: 'a-secret-of-the-tests' }),
   ...env,

@@ -13,7 +13,7 @@ import { createLoginLimits } from '../../api/http/limit-logins'
 import { createPublicLimits } from '../../api/http/limit-public-calls'
 import { createLog } from '../../api/http/log'
 import { DEMO_LOGINS, DEMO_PASSWORD, type DemoLogin, type Persona } from '../../api/seed/demo-logins'
-import { openDiskStore } from '../../api/storage/file-store'
+import { type FileStore, openDiskStore } from '../../api/storage/file-store'
 import { newToken } from '../../api/users/new-token'
 import { type ApiCaller, createCaller, type Send } from './api-caller'
 import { recordStatements, type StatementLog } from './record-statements'
@@ -31,6 +31,9 @@ export interface TestApi {
   db: Database
   /** For connections of another process. */
   target: TestDatabase['target']
+  /** For backups. */
+  source: TestDatabase['source']
+  files: FileStore
   statements: StatementLog
   /** The API's clock, for jobs that run beside it. */
   now(): Date
@@ -61,15 +64,16 @@ export async function openTestApi({
    */
   by?: (url: string) => Promise<string>
 } = {}): Promise<TestApi> {
-  const { connection, target, close } = await openTestDatabase(database, seed)
+  const { connection, target, source, close } = await openTestDatabase(database, seed)
   const own = by && 'url' in target ? connect({ url: await by(target.url) }) : connection
   const statements = recordStatements(connection.pool)
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-files-'))
   let clock = now
+  const files = deps.files ?? openDiskStore(join(dataDir, 'files'))
   const app = createApp({
     db: own.db,
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }, '1'),
-    files: openDiskStore(join(dataDir, 'files')),
+    files,
     loginLimits: createLoginLimits(connection.pool),
     publicLimits: createPublicLimits(connection.pool),
     now: () => clock,
@@ -123,6 +127,8 @@ export async function openTestApi({
     send,
     db: connection.db,
     target,
+    source,
+    files,
     statements,
     now: () => clock,
     setNow: (moment) => {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Connection, connect } from '../../api/db/connect'
-import { startEmbeddedDatabase } from '../../api/db/embedded-database'
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../../api/db/embedded-database'
 import { migrateDatabase } from '../../api/db/migrate'
 import { seedDemo } from '../../api/seed/seed-demo'
 import { makeOnce } from './make-once'
@@ -18,11 +18,12 @@ export async function openPgliteDatabase(seed: Seed): Promise<TestDatabase> {
   const template = await provideTemplate(seed)
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-test-'))
   cpSync(template, join(dataDir, 'pg'), { recursive: true })
-  const { connection, host, close } = await serve(dataDir)
+  const { connection, embedded, close } = await serve(dataDir)
   return {
     kind: 'pglite',
     connection,
-    target: { socketFolder: host },
+    target: { socketFolder: embedded.host },
+    source: { embedded, db: connection.db },
     async close() {
       await close()
       rmSync(dataDir, { recursive: true, force: true })
@@ -46,12 +47,14 @@ async function provideTemplate(seed: Seed): Promise<string> {
   return join(made, 'pg')
 }
 
-async function serve(dataDir: string): Promise<{ connection: Connection; host: string; close: () => Promise<void> }> {
+async function serve(
+  dataDir: string,
+): Promise<{ connection: Connection; embedded: EmbeddedDatabase; close: () => Promise<void> }> {
   const embedded = await startEmbeddedDatabase(dataDir)
   const connection = connect({ socketFolder: embedded.host })
   return {
     connection,
-    host: embedded.host,
+    embedded,
     async close() {
       await connection.close()
       await embedded.close()

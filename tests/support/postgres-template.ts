@@ -23,6 +23,7 @@ export async function openPostgresDatabase(serverUrl: string, seed: Seed): Promi
     kind: 'postgres',
     connection,
     target: { url: urlOf(serverUrl, name) },
+    source: { url: urlOf(serverUrl, name) },
     async close() {
       await connection.close()
       await withServer(serverUrl, (server) => server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))

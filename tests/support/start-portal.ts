@@ -44,6 +44,8 @@ export async function startPortal(
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      // What measures times must not have one made beside it.
+      BACKUPS: 'off',
       DATA_DIR: dataDir,
       PORT: String(port),
       // Required where other machines could serve the same users.

@@ -1,3 +1,4 @@
+import type { Source } from '../../api/backups/copy-database'
 import type { Connection } from '../../api/db/connect'
 import { openPgliteDatabase } from './pglite-template'
 import { openPostgresDatabase } from './postgres-template'
@@ -12,6 +13,8 @@ export interface TestDatabase {
   connection: Connection
   /** For a second pool beside the API's, as the jobs have. */
   target: { url: string } | { socketFolder: string }
+  /** For backups. */
+  source: Source
   close(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { EXPORT_STATES } from '#domain/exports/export-input'
 import { ORDER_SCREENS } from '#domain/orders/list/order-list-query'
 import { createdAt, destroyedAt, id, moment, ref, updatedAt, version } from './columns'
@@ -86,4 +86,27 @@ export const notifications = pgTable(
     readAt: moment(),
   },
   (t) => [uniqueIndex('notifications_key').on(t.key), index('notifications_user').on(t.userId, t.id)],
+)
+
+/**
+ * The one row that says whose turn it is to make a backup and how the last ones went (docs/operations.md).
+ * Made by whoever makes the first.
+ */
+export const backupTurns = pgTable(
+  'backup_turns',
+  {
+    id: integer().primaryKey().default(1),
+    claimToken: text(),
+    leaseUntil: moment(),
+    /** Of the last one that was made and checked. */
+    goodAt: moment(),
+    goodFile: text(),
+    goodBytes: bigint({ mode: 'number' }),
+    /** Of the last one that failed, in Portuguese; a good one leaves it, so that both can be told. */
+    failedAt: moment(),
+    failure: text(),
+    /** When staff heard of a failure. */
+    toldAt: moment(),
+  },
+  (t) => [check('backup_turns_one', sql`${t.id} = 1`)],
 )

@@ -1,0 +1,27 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FileStore } from './file-store'
+
+/**
+ * Puts what a store keeps at a path that is not there yet, for a backup: a second name of the same file where store and
+ * path share a disk, since what is saved is never changed.
+ * @returns false when the file is missing
+ */
+export async function copyTo(store: FileStore, key: string, path: string): Promise<boolean> {
+  await mkdir(dirname(path), { recursive: true })
+  if (await store.linkTo?.(key, path)) return true
+  const bytes = await store.read(key)
+  if (!bytes) return false
+  await pipeline(bytes, createWriteStream(path, { flags: 'wx' }))
+  return true
+}
+
+/** Puts bytes of a backup back under their key, whole or not at all; what is there in its length stays as it is. */
+export async function putBack(store: FileStore, key: string, path: string): Promise<void> {
+  const { size } = await stat(path)
+  if ((await store.stat(key))?.bytes === size) return
+  await store.write(key, { stream: Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, bytes: size })
+}
