@@ -55,8 +55,17 @@ export type OrderContext = RuleContext & {
   defaultDistributionCenterId: number | null
 }
 
-/** Settings, holidays and default distribution centre, in one statement. */
-export async function readRuleContext(db: Executor, now: Date, serviceFeeLimit: number | null): Promise<OrderContext> {
+/**
+ * Settings, holidays and default distribution centre, in one statement.
+ * @param holdsCenter for a write that keeps the centre: as `holdRows` does, without a statement of its own; one that
+ * ceases to be the default while this waits for it is null
+ */
+export async function readRuleContext(
+  db: Executor,
+  now: Date,
+  serviceFeeLimit: number | null,
+  { holdsCenter = false } = {},
+): Promise<OrderContext> {
   const today = saoPauloDate(now)
   const { rows } = await db.execute<{
     settings: Record<string, unknown>
@@ -65,7 +74,7 @@ export async function readRuleContext(db: Executor, now: Date, serviceFeeLimit: 
   }>(sql`
     SELECT (SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM settings) AS settings,
            (SELECT COALESCE(jsonb_agg(date), '[]') FROM holidays WHERE enabled AND date BETWEEN ${today}::date - 10 AND ${today}::date + 370) AS holidays,
-           (SELECT id::int FROM distribution_centers WHERE is_default AND enabled LIMIT 1) AS "defaultDistributionCenterId"`)
+           (SELECT id::int FROM distribution_centers WHERE is_default AND enabled AND destroyed_at IS NULL LIMIT 1${holdsCenter ? sql` FOR SHARE` : sql``}) AS "defaultDistributionCenterId"`)
   const { settings, holidays, defaultDistributionCenterId } = rows[0]!
   return {
     now,

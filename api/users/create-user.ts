@@ -7,6 +7,7 @@ import { lockAccess } from '../caller/lock-access'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
 import type { Transaction } from '../db/connect'
+import { holdRows } from '../db/hold-rows'
 import { refuseTaken } from '../db/refuse-taken'
 import { users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
@@ -18,7 +19,7 @@ import { writeOnce } from '../http/write-once'
 import { recordAccountEvent } from '../mail/record-account-event'
 import { staffFields } from './staff-fields'
 import { user } from './user'
-import { findRoleFacts, findUserById, refuseRole } from './user-queries'
+import { findUserById, holdRoleFacts, refuseRole } from './user-queries'
 
 export const createUserRoute = createRoute({
   method: 'post',
@@ -44,7 +45,7 @@ export const createUser: Handler<typeof createUserRoute> = async (c) => {
         errors: [{ field: 'kind', code: 'COMPANY_WITHOUT_API_USERS_PERMISSION' }],
       })
     const target = { isBold: company.isStaff, isApiUser: kind === 'API' }
-    refuseRole(checkRoleAssignment({ granter, role: await findRoleFacts(tx, roleId), target }))
+    refuseRole(checkRoleAssignment({ granter, role: await holdRoleFacts(tx, roleId), target }))
     const account = { kind, isStaff: company.isStaff }
     const fields = await staffFields(tx, granter, account, NOTHING, { teamId, thresholdRole })
     const now = c.var.deps.now()
@@ -78,6 +79,7 @@ const NOTHING = { teamId: null, thresholdRole: null }
  */
 async function requireCompany(tx: Transaction, who: Who, chosen: number | null) {
   const wanted = isStaff(who) ? (chosen ?? who.companyId) : who.companyId
+  await holdRows(tx, { companies: wanted })
   const reach = isStaff(who) && can(who, 'users:storeAll') ? sql`true` : sql`co.id = ${who.companyId}`
   const { rows } = await tx.execute<{ id: number; isStaff: boolean; allowApiUsers: boolean }>(sql`
     SELECT co.id::int, co.kind = 'PROVIDER' AS "isStaff", co.allow_api_users AS "allowApiUsers"

@@ -5,7 +5,9 @@ import { expirationOf } from '#domain/orders/clock/expiration'
 import { type OrderInput, orderInput } from '#domain/orders/create/order-input'
 import { can } from '#domain/permissions/permissions'
 import type { Who } from '../../caller/who'
+import { isStaff } from '../../companies/visible-companies'
 import type { Transaction } from '../../db/connect'
+import { holdRows } from '../../db/hold-rows'
 import type { RowOf } from '../../db/row-of'
 import type { CartItemRow } from '../../db/schema/orders'
 import { ApiError } from '../../errors/api-error'
@@ -92,6 +94,10 @@ async function emptyCart(tx: Transaction, userId: number): Promise<TakenCart | u
 async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promise<number> {
   const { who, deps } = c.var
   const now = deps.now()
+  await holdRows(tx, {
+    companies: isStaff(who) ? draft.companyId : who.companyId,
+    company_clients: draft.companyClientId,
+  })
   const companyId = await resolveOrderCompany(tx, who, draft.companyId)
   const book = await loadPriceBook(tx, { companyId, productIds: draft.products.map(({ productId }) => productId), now })
   if (draft.budgetType === 'DETACHED' && !book.company?.allowDetachedOrder) throw new ApiError('FORBIDDEN')
@@ -124,7 +130,7 @@ async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promis
       type,
       status: 'NEW',
       company_id: companyId,
-      team_id: book.company?.teamId ?? null,
+      team_id: await holdTeam(tx, book.company?.teamId ?? null),
       company_helper_id: book.company?.helperUserId ?? null,
       creator_user_id: who.userId,
       company_client_id: draft.companyClientId,
@@ -155,6 +161,10 @@ async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promis
     },
   })
 }
+
+/** The team of a new order; null when it is gone: an order does without. */
+export const holdTeam = async (tx: Transaction, teamId: number | null): Promise<number | null> =>
+  (await holdRows(tx, { teams: teamId })).size > 0 ? null : teamId
 
 /** Totals under the names of their columns. */
 export const amountColumns = (amounts: ReturnType<typeof amountsOf>) => ({

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { expirationOf } from '#domain/orders/clock/expiration'
 import { cloneInput } from '#domain/orders/drift/drift-input'
 import { decideTransition } from '#domain/orders/status/decide-transition'
+import { holdRows } from '../../db/hold-rows'
 import { ApiError } from '../../errors/api-error'
 import type { Handler } from '../../http/handler'
 import { body, idParams, json, named, refusals } from '../../http/schemas'
@@ -47,11 +48,17 @@ export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
     if (decision.kind === 'blocked')
       throw new ApiError(decision.blockers[0]?.code ?? 'INVALID_STATUS_TO_NEXT_STATUS', { errors: decision.blockers })
 
+    const gone = await holdRows(tx, {
+      companies: source.companyId,
+      company_clients: source.companyClientId,
+      teams: source.teamId,
+    })
+    if (gone.has('companies')) throw new ApiError('NOT_FOUND')
     const companyId = await resolveOrderCompany(tx, who, source.companyId)
     const drift = await loadDrift(tx, reopeningOfClone(source), now)
     const { settings, promotionEndsOn } = drift
     const { lines, amounts, dropped, substituted } = resolveDrift(drift, choice)
-    const clientStays = source.client !== null && !source.client.deleted
+    const clientStays = source.client !== null && !gone.has('company_clients')
     const id = await insertOrder(c, tx, {
       action: 'clone',
       lines,
@@ -61,7 +68,7 @@ export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
         type: source.type,
         status: 'NEW',
         company_id: companyId,
-        team_id: source.teamId,
+        team_id: gone.has('teams') ? null : source.teamId,
         company_helper_id: source.companyHelperId,
         creator_user_id: who.userId,
         company_client_id: clientStays ? source.companyClientId : null,

@@ -4,6 +4,7 @@ import { restoreInput } from '#domain/orders/drift/drift-input'
 import { decideTransition } from '#domain/orders/status/decide-transition'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { closedRequests } from '../../approval-requests/request-parts'
+import { holdRows } from '../../db/hold-rows'
 import { ApiError } from '../../errors/api-error'
 import type { Handler } from '../../http/handler'
 import { body, idParams, json, named, refusals } from '../../http/schemas'
@@ -58,12 +59,21 @@ export const restoreOrder: Handler<typeof restoreOrderRoute> = async (c) => {
     if (decision.kind === 'blocked')
       throw new ApiError(decision.blockers[0]?.code ?? 'INVALID_STATUS_TO_NEXT_STATUS', { errors: decision.blockers })
 
+    // Neither company, client nor team were kept by a closed budget; from here on they are.
+    const gone = await holdRows(tx, {
+      companies: record.companyId,
+      company_clients: record.companyClientId,
+      teams: record.teamId,
+    })
+    if (gone.has('companies')) throw new ApiError('NOT_FOUND')
     const drift = await loadDrift(tx, record, now)
     const { settings, promotionEndsOn } = drift
     const { lines, amounts, dropped, substituted } = resolveDrift(drift, choice)
     const budgetType = record.budgetType === 'CUSTOMER_CLAIM' ? 'KIT' : record.budgetType
     const columns = {
       status: decision.to,
+      ...(gone.has('company_clients') ? { company_client_id: null, client_document: null } : {}),
+      ...(gone.has('teams') ? { team_id: null } : {}),
       expiration_at: expirationOf({ budgetType, now, settings, promotionEndsOn }),
       ...amountColumns(amounts),
     }

@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { ApiError } from '../errors/api-error'
+import type { Transaction } from './connect'
+
+/**
+ * Tables whose records can be deleted, in the order in which one transaction locks rows of several. A record that is
+ * itself written to is locked before those that it refers to; a company before its people.
+ */
+const IN_ORDER = [
+  'companies',
+  'users',
+  'company_clients',
+  'distribution_centers',
+  'roles',
+  'teams',
+  'regionals',
+  'manufacturers',
+] as const
+
+export type Holdable = (typeof IN_ORDER)[number]
+
+/**
+ * Holds records until the transaction ends, so that none is deleted while a reference to it is written. Every writer of
+ * a reference calls this before it checks what it refers to, and every checked delete locks its row FOR UPDATE
+ * before it counts uses (`lockRow`): whoever comes second sees what the first one did. One statement.
+ * @param wanted the ids to hold; what is null is not referred to
+ * @returns the tables whose record is missing or deleted
+ */
+export async function holdRows(
+  tx: Transaction,
+  wanted: Readonly<Partial<Record<Holdable, number | null | undefined>>>,
+): Promise<ReadonlySet<Holdable>> {
+  const asked = IN_ORDER.filter((table) => wanted[table] !== null && wanted[table] !== undefined)
+  if (asked.length === 0) return new Set()
+  // Sub-selects of one list run from left to right.
+  const held = asked.map(
+    (table): SQL => sql`(SELECT id FROM ${sql.identifier(table)} WHERE id = ${wanted[table]}::bigint
+                            AND destroyed_at IS NULL FOR SHARE) AS ${sql.identifier(table)}`,
+  )
+  const { rows } = await tx.execute(sql`SELECT ${sql.join(held, sql`, `)}`)
+  return new Set(asked.filter((table) => rows[0]![table] === null))
+}
+
+/**
+ * Holds the one record that a field of a form names.
+ * @throws VALIDATION_FAILED (exists) beside the field when it is missing or deleted
+ */
+export async function requireHeld(tx: Transaction, table: Holdable, id: number, field: string): Promise<void> {
+  const gone = await holdRows(tx, { [table]: id })
+  if (gone.size > 0) throw new ApiError('VALIDATION_FAILED', { errors: [{ field, rule: 'exists' }] })
+}

@@ -1,0 +1,369 @@
+import { sql } from 'drizzle-orm'
+import { mintTokenLink } from '../../api/mail/mint-token'
+import type { RaceWorld, Use } from './open-race-world'
+
+export interface Race {
+  /** The record that is deleted. */
+  parent: number
+  /** The write that refers to it. */
+  use: Use
+  /** Another way of the record to go than its mark, as statements of one transaction. */
+  remove?: readonly string[]
+}
+
+/** A writer of a reference: prepares one round. */
+export type RaceRecipe = (world: RaceWorld) => Promise<Race>
+
+/** Every writer of each reference, by the pair's name. */
+export const RACE_RECIPES: Readonly<Record<string, Readonly<Record<string, RaceRecipe>>>> = {
+  'users.company_id': {
+    create: async ({ api, company, userBody }) => {
+      const parent = await company()
+      return { parent, use: () => api.as('admin').post('/users', userBody({ companyId: parent })) }
+    },
+    reactivate: async ({ api, company, userBody, make, ok }) => {
+      const parent = await company()
+      const id = await make('/users', userBody({ companyId: parent }))
+      await ok(api.as('admin').delete(`/users/${id}`))
+      return { parent, use: () => api.as('admin').put(`/users/reactivate/${id}`, {}) }
+    },
+  },
+  'users.role_id': {
+    create: async ({ api, role, userBody, ids }) => {
+      const parent = await role()
+      return {
+        parent,
+        use: () => api.as('admin').post('/users', userBody({ companyId: ids.soldovale, roleId: parent })),
+      }
+    },
+    update: async ({ api, role, userBody, make, ids }) => {
+      const parent = await role()
+      const id = await make('/users', userBody({ companyId: ids.soldovale }))
+      return {
+        parent,
+        use: () => api.as('admin').put(`/users/${id}`, userBody({ roleId: parent, version: 1 })),
+      }
+    },
+    reactivate: async ({ api, role, userBody, make, ok, ids }) => {
+      const parent = await role()
+      const id = await make('/users', userBody({ companyId: ids.soldovale, roleId: parent }))
+      await ok(api.as('admin').delete(`/users/${id}`))
+      return { parent, use: () => api.as('admin').put(`/users/reactivate/${id}`, {}) }
+    },
+  },
+  'users.team_id': {
+    create: async ({ api, team, staffRole, userBody, ids }) => {
+      const [parent, roleId] = [await team(), await staffRole()]
+      return {
+        parent,
+        use: () => api.as('admin').post('/users', userBody({ companyId: ids.provider, roleId, teamId: parent })),
+      }
+    },
+    update: async ({ api, team, staffRole, userBody, make, ids }) => {
+      const [parent, roleId] = [await team(), await staffRole()]
+      const id = await make('/users', userBody({ companyId: ids.provider, roleId }))
+      return {
+        parent,
+        use: () => api.as('admin').put(`/users/${id}`, userBody({ roleId, teamId: parent, version: 1 })),
+      }
+    },
+    reactivate: async ({ api, team, staff, ok }) => {
+      const parent = await team()
+      const id = await staff({ teamId: parent })
+      await ok(api.as('admin').delete(`/users/${id}`))
+      return { parent, use: () => api.as('admin').put(`/users/reactivate/${id}`, {}) }
+    },
+  },
+  'companies.team_id': {
+    config: async ({ api, team, company }) => {
+      const [parent, id] = [await team(), await company()]
+      return {
+        parent,
+        use: () => api.as('admin').put(`/companies/updateConfig/${id}`, { teamId: parent, version: 1 }),
+      }
+    },
+    reactivate: async ({ api, team, company, ok }) => {
+      const [parent, id] = [await team(), await company()]
+      await ok(api.as('admin').put(`/companies/updateConfig/${id}`, { teamId: parent, version: 1 }))
+      await ok(api.as('admin').delete(`/companies/${id}`))
+      return { parent, use: () => api.as('admin').post(`/companies/reactivate/${id}`, {}) }
+    },
+  },
+  'companies.helper_user_id': {
+    config: async ({ api, staff, company }) => {
+      const [parent, id] = [await staff(), await company()]
+      return {
+        parent,
+        use: () => api.as('admin').put(`/companies/updateConfig/${id}`, { helperUserId: parent, version: 1 }),
+      }
+    },
+  },
+  'company_clients.company_id': {
+    create: async ({ api, company, client }) => {
+      const parent = await company()
+      return { parent, use: () => api.as('admin').post('/companyClients', client(parent)) }
+    },
+  },
+  'carts.company_id': {
+    terms: async ({ api, company }) => {
+      const parent = await company()
+      return { parent, use: () => api.as('admin').put('/carts/current', { companyId: parent, budgetType: 'KIT' }) }
+    },
+    fill: async ({ api, company, ids }) => {
+      const parent = await company()
+      const body = { companyId: parent, budgetType: 'KIT', items: ids.kit }
+      return { parent, use: () => api.as('admin').post('/carts/current/customized', body) }
+    },
+  },
+  'api_quotas.company_id': {
+    set: async ({ api, company }) => {
+      const parent = await company()
+      return {
+        parent,
+        use: () => api.as('admin').put(`/externalApi/quotas/companies/${parent}`, { dailyLimit: 9, version: 0 }),
+      }
+    },
+  },
+  'api_quotas.user_id': {
+    set: async ({ api, company, apiUser }) => {
+      const parent = await apiUser(await company())
+      return {
+        parent,
+        use: () => api.as('admin').put(`/externalApi/quotas/users/${parent}`, { dailyLimit: 9, version: 0 }),
+      }
+    },
+  },
+  'account_tokens.company_id': {
+    mint: async ({ api, company }) => {
+      const parent = await company('APPROVED')
+      return { parent, use: () => mint(api, { tokenPurpose: 'ACTIVATION', userId: null, companyId: parent }) }
+    },
+  },
+  'account_tokens.user_id': {
+    mint: async ({ api, make, userBody, ids }) => {
+      const parent = await make('/users', userBody({ companyId: ids.soldovale }))
+      return { parent, use: () => mint(api, { tokenPurpose: 'RECOVERY', userId: parent, companyId: null }) }
+    },
+  },
+  'access_tokens.user_id': {
+    create: async ({ api, company, apiUser, unique }) => {
+      const parent = await apiUser(await company())
+      return { parent, use: () => api.as('admin').post(`/users/${parent}/tokens`, { name: unique() }) }
+    },
+  },
+  'approval_delegations.to_user_id': {
+    create: async (world) => {
+      const parent = await delegate(world)
+      return { parent, use: () => world.api.as('manager').post('/approvalDelegations', delegation(parent)) }
+    },
+    update: async (world) => {
+      const [parent, other] = [await delegate(world), await delegate(world)]
+      const id = await world.make('/approvalDelegations', delegation(other), 'manager')
+      const body = { ...delegation(parent), version: 1 }
+      return { parent, use: () => world.api.as('manager').put(`/approvalDelegations/${id}`, body) }
+    },
+  },
+  'saved_views.shared_role_id': {
+    create: async (world) => {
+      const parent = await world.role()
+      await clearViews(world)
+      const body = view(world.unique(), parent)
+      return { parent, use: () => world.api.as('admin').post('/savedViews', body) }
+    },
+    update: async (world) => {
+      const parent = await world.role()
+      await clearViews(world)
+      const id = await world.make('/savedViews', view(world.unique(), null))
+      const body = { ...view(world.unique(), parent), version: 1 }
+      return { parent, use: () => world.api.as('admin').put(`/savedViews/${id}`, body) }
+    },
+  },
+  'teams.regional_id': {
+    create: async ({ api, make, unique }) => {
+      const parent = await make('/regionals', { name: unique() })
+      return { parent, use: () => api.as('admin').post('/teams', { name: unique(), regionalId: parent }) }
+    },
+    update: async ({ api, make, unique, team }) => {
+      const [parent, id] = [await make('/regionals', { name: unique() }), await team()]
+      const body = { name: unique(), regionalId: parent, version: 1 }
+      return { parent, use: () => api.as('admin').put(`/teams/${id}`, body) }
+    },
+  },
+  'goals.regional_id': {
+    save: async ({ api, make, unique }) => {
+      const parent = await make('/regionals', { name: unique() })
+      return {
+        parent,
+        use: () => api.as('admin').put(`/regionals/${parent}/goals/2040`, { january: 10, version: 0 }),
+      }
+    },
+  },
+  'orders.company_id': {
+    create: async ({ api, company, orderOf }) => {
+      const parent = await company()
+      return { parent, use: () => api.as('admin').post('/orders', orderOf(parent)) }
+    },
+    clone: async (world) => {
+      const parent = await world.company()
+      const id = await world.make('/orders', world.orderOf(parent))
+      await world.expire(id)
+      return { parent, use: () => world.api.as('admin').post(`/orders/clone/${id}`, {}) }
+    },
+    restore: async (world) => {
+      const parent = await world.company()
+      const id = await world.make('/orders', world.orderOf(parent))
+      await world.expire(id)
+      return { parent, use: () => restore(world, id) }
+    },
+  },
+  'orders.team_id': {
+    create: async (world) => {
+      const [parent, company] = await teamOfCompany(world)
+      return { parent, use: () => world.api.as('admin').post('/orders', world.orderOf(company)) }
+    },
+    clone: async (world) => {
+      const [parent, id] = await orderOfLeftTeam(world)
+      return { parent, use: () => world.api.as('admin').post(`/orders/clone/${id}`, {}) }
+    },
+    restore: async (world) => {
+      const [parent, id] = await orderOfLeftTeam(world)
+      return { parent, use: () => restore(world, id) }
+    },
+  },
+  'orders.company_client_id': {
+    create: async (world) => {
+      const parent = await clientOf(world)
+      const body = world.orderOf(world.ids.soldovale, { companyClientId: parent })
+      return { parent, use: () => world.api.as('integrator').post('/orders', body) }
+    },
+    update: async (world) => {
+      const parent = await clientOf(world)
+      const id = await world.make('/orders', world.orderOf(world.ids.soldovale))
+      return {
+        parent,
+        use: () => world.api.as('integrator').put(`/orders/${id}`, { companyClientId: parent, version: 1 }),
+      }
+    },
+    clone: async (world) => {
+      const parent = await clientOf(world)
+      const id = await world.expired({ companyClientId: parent })
+      return { parent, use: () => world.api.as('admin').post(`/orders/clone/${id}`, {}) }
+    },
+    restore: async (world) => {
+      const parent = await clientOf(world)
+      const id = await world.expired({ companyClientId: parent })
+      return { parent, use: () => restore(world, id) }
+    },
+    restoreRevision: async (world) => {
+      const parent = await clientOf(world)
+      const other = await clientOf(world)
+      const id = await world.make('/orders', world.orderOf(world.ids.soldovale, { companyClientId: parent }))
+      await world.ok(world.api.as('admin').put(`/orders/${id}`, { companyClientId: other, version: 1 }))
+      return { parent, use: () => world.api.as('admin').post(`/orders/${id}/revisions/0/restore`, { version: 2 }) }
+    },
+  },
+  'orders.distribution_center_id': {
+    change: async ({ api, placer, center }) => {
+      const [parent, id] = [await center(), await placer.store()]
+      await placer.place(id, 'ANALYSIS')
+      return {
+        parent,
+        use: () =>
+          api.as('admin').put(`/orders/${id}/distributionCenter`, { distributionCenterId: parent, version: 1 }),
+      }
+    },
+    send: async ({ api, placer, center, one }) => {
+      const [parent, next, id] = [await center(), await center(), await placer.store()]
+      const former = await one(sql`SELECT id FROM distribution_centers WHERE is_default`)
+      await api.db.execute(sql`UPDATE distribution_centers SET is_default = false WHERE id = ${former}`)
+      await api.db.execute(sql`UPDATE distribution_centers SET is_default = true WHERE id = ${parent}`)
+      return {
+        parent,
+        use: () => api.as('integrator').put(`/orders/sendOrder/${id}`, { version: 1 }),
+        // The default is never deleted: it was moved a moment ago.
+        remove: [
+          `UPDATE distribution_centers SET is_default = false WHERE id = ${parent}`,
+          `UPDATE distribution_centers SET is_default = true WHERE id = ${next}`,
+        ],
+      }
+    },
+  },
+}
+
+/** Tables that no operation writes to; the test looks whether that is still so. */
+export const UNWRITTEN: readonly string[] = ['products', 'exclusive_products']
+
+/** References that nobody chooses, each with the reason why its deletion needs no race. */
+export const UNCHOSEN: Readonly<Record<string, string>> = {
+  'account_events.company_id': 'a log of what happened',
+  'account_events.user_id': 'a log of what happened',
+  'agreement_acceptances.user_id': 'the caller, whose deletion ends the sessions',
+  'api_usage.company_id': 'counts calls of the caller',
+  'api_usage.user_id': 'counts calls of the caller',
+  'approval_delegations.from_user_id': 'the caller',
+  'approval_grants.user_id': 'the caller',
+  'approval_threshold_requests.on_behalf_of_user_id': 'whose delegation stood when the answer was given',
+  'approval_threshold_requests.requester_user_id': 'the caller',
+  'approval_threshold_requests.responded_by_user_id': 'the caller',
+  'carts.user_id': 'the caller',
+  'export_jobs.user_id': 'the caller',
+  'files.uploader_user_id': 'the caller',
+  'notifications.user_id': 'a log of what somebody was told',
+  'order_editors.user_id': 'the caller',
+  'order_notes.user_id': 'the caller',
+  'order_revisions.user_id': 'the caller',
+  'order_status_history.user_id': 'the caller',
+  'orders.company_helper_id': "the company's consultant, who stays when they leave, or the caller",
+  'orders.creator_user_id': 'the caller',
+  'saved_views.user_id': 'the caller',
+}
+
+const mint = async (api: RaceWorld['api'], owner: Parameters<typeof mintTokenLink>[1]) => {
+  const link = await api.db.transaction((tx) =>
+    mintTokenLink(tx, owner, { appUrl: 'https://portal.example', now: api.now() }),
+  )
+  return { status: link ? 201 : 404, body: {} as never }
+}
+
+const restore = async ({ api }: RaceWorld, id: number) =>
+  api.as('admin').post(`/orders/restore/${id}`, { note: 'De novo' })
+
+const clientOf = ({ make, client, ids }: RaceWorld) => make('/companyClients', client(ids.soldovale))
+
+const delegation = (toUserId: number) => ({ toUserId, startsOn: '2026-11-18', endsOn: '2026-11-19' })
+
+/** Somebody who may answer requests. */
+async function delegate({ staff, one, unique }: RaceWorld): Promise<number> {
+  const roleId = await one(sql`
+    INSERT INTO roles (name, level, is_bold, permissions) VALUES (${unique()}, 10, true, '{approvalThresholdsRequests:respond}') RETURNING id`)
+  return staff({ roleId })
+}
+
+const view = (name: string, sharedRoleId: number | null) => ({
+  screen: 'ORDERS',
+  name,
+  query: '',
+  columns: [],
+  perPage: 25,
+  inSidebar: false,
+  sharedRoleId,
+})
+
+/** A user has room for some views only. */
+const clearViews = ({ api }: RaceWorld) => api.db.execute(sql`DELETE FROM saved_views`)
+
+/** A team with one company, and that company. */
+async function teamOfCompany({ api, team, company, ok }: RaceWorld): Promise<[team: number, company: number]> {
+  const [teamId, companyId] = [await team(), await company()]
+  await ok(api.as('admin').put(`/companies/updateConfig/${companyId}`, { teamId, version: 1 }))
+  return [teamId, companyId]
+}
+
+/** An expired budget whose company has left the team that it was made in. */
+async function orderOfLeftTeam(world: RaceWorld): Promise<[team: number, order: number]> {
+  const [team, company] = await teamOfCompany(world)
+  const id = await world.make('/orders', world.orderOf(company))
+  await world.expire(id)
+  await world.ok(world.api.as('admin').put(`/companies/updateConfig/${company}`, { teamId: null, version: 2 }))
+  return [team, id]
+}
