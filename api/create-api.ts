@@ -20,6 +20,8 @@ import { openDiskStore } from './storage/file-store'
 export interface Api {
   fetch(request: Request): Promise<Response>
   ready(): Promise<boolean>
+  /** Hands background work over, while calls are still answered. */
+  leave(): Promise<void>
   close(): Promise<void>
 }
 
@@ -72,6 +74,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
         () => true,
         () => false,
       ),
+    leave: async () => jobs?.close(),
     async close() {
       await jobs?.close()
       await erp?.close()
