@@ -7,7 +7,7 @@ import { readConfig } from '~/http/config.server'
 import type { Middleware } from '~/http/development-pages'
 import { handleRequest, type Portal } from '~/http/handle-request'
 import { createLogger } from '~/http/logger'
-import { remoteReady } from '~/http/remote-ready'
+import { watchRemoteApi } from '~/http/remote-ready'
 import { loadAssets } from '~/http/serve-assets'
 import { routeSubsets } from '~/remix/route-subsets'
 import { endWithSentence } from './api/db/refused-start-error'
@@ -27,11 +27,12 @@ const sendToApi: SendToApi = config.apiBaseUrl ? sendOverHttp(config.apiBaseUrl)
 const pages: Pick<Portal, 'assets' | 'remix'> & { middleware?: Middleware } = config.isDevelopment
   ? await developmentPages()
   : await builtPages()
+const remoteApi = watchRemoteApi(config.apiBaseUrl ?? '')
 const portal: Portal = {
   config,
   log,
   version,
-  ready: async () => !isStopping() && (await (api ? api.ready() : remoteReady(config.apiBaseUrl as string))),
+  ready: async () => !isStopping() && (await (api ? api.ready() : remoteApi())),
   api,
   sendToApi,
   assets: pages.assets,

@@ -5,9 +5,9 @@ const QUIET_MS = 1_000
 /** From then on nothing new is taken, even if somebody goes on asking who never looks at `/readyz`. */
 const ACCEPT_MS = 8_000
 /** What still runs then is cut off, so that there is time left to close the database. */
-const ANSWER_MS = 15_000
+const ANSWER_MS = 14_000
 /** The process ends, whatever it waits for. Below `stop_grace_period` (compose.yaml), after which it would be killed. */
-const HARD_MS = 20_000
+const HARD_MS = 19_000
 
 interface Stop {
   log: { info(facts: object, text: string): void; warn(facts: object, text: string): void }

@@ -192,9 +192,10 @@ export const RACE_RECIPES: Readonly<Record<string, Readonly<Record<string, RaceR
   'goals.regional_id': {
     save: async ({ api, make, unique }) => {
       const parent = await make('/regionals', { name: unique() })
+      const { version } = (await api.as('admin').get(`/regionals/${parent}/goals/2040`)).body
       return {
         parent,
-        use: () => api.as('admin').put(`/regionals/${parent}/goals/2040`, { january: 10, version: 0 }),
+        use: () => api.as('admin').put(`/regionals/${parent}/goals/2040`, { january: 10, version }),
       }
     },
   },

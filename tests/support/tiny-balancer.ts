@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 /** How often it looks; docs/operations.md asks for once a second at least. */
 const LOOK_MS = 500
+const PATIENCE_MS = 5_000
 
 /**
  * The least that a balancer does: it asks each machine's `/readyz` and leaves out who is not ready; it keeps connections
@@ -15,7 +16,7 @@ export async function openBalancer() {
   const failures: string[] = []
 
   const look = async (origin: string) => {
-    const isReady = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(LOOK_MS) }).then(
+    const isReady = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
       async (answer) => {
         await answer.body?.cancel()
         return answer.ok

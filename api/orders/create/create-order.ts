@@ -46,6 +46,8 @@ export const createOrder: Handler<typeof createOrderRoute> = async (c) => {
 type Draft = OrderInput & {
   products: NonNullable<OrderInput['products']>
   budgetType: NonNullable<OrderInput['budgetType']>
+  /** Of the cart that it comes from. */
+  takenVersion?: number
 }
 
 /** @throws VERSION_CONFLICT when the cart changed in another tab, INVALID_PRODUCTS_IN_ORDER when it is empty */
@@ -56,6 +58,8 @@ async function takeCart(tx: Transaction, who: Who, input: OrderInput): Promise<D
     return { ...input, products: input.products, budgetType: input.budgetType }
   }
   const cart = await emptyCart(tx, who.userId)
+  if (cart && input.cartVersion !== null && cart.version !== input.cartVersion)
+    await refuseOrdered(tx, who, input.cartVersion)
   if (!cart || cart.items.length === 0)
     throw new ApiError('INVALID_PRODUCTS_IN_ORDER', {
       errors: [{ code: 'INVALID_PRODUCTS_IN_ORDER', field: 'products' }],
@@ -68,7 +72,19 @@ async function takeCart(tx: Transaction, who: Who, input: OrderInput): Promise<D
     kitId: cart.kitId,
     networkVoltage: input.networkVoltage ?? cart.networkVoltage,
     products: cart.items.map(({ productId, quantity }) => ({ productId, quantity })),
+    takenVersion: cart.version,
   }
+}
+
+/**
+ * A cart that was shown in `version` went on to the next version that became a budget, if there is one.
+ * @throws CART_ALREADY_ORDERED with the budget's number
+ */
+async function refuseOrdered(tx: Transaction, who: Who, version: number): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    SELECT id::int FROM orders WHERE creator_user_id = ${who.userId} AND cart_version >= ${version} ORDER BY cart_version LIMIT 1`)
+  const code = 'CART_ALREADY_ORDERED' as const
+  if (rows[0]) throw new ApiError(code, { errors: [{ code, meta: { id: rows[0].id } }] })
 }
 
 interface TakenCart {
@@ -146,6 +162,7 @@ async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promis
       unload_flag: draft.unloadFlag,
       triangulation: draft.hasTriangulation ? (draft.triangulation ?? {}) : null,
       kit_id: references.kit?.id ?? null,
+      cart_version: draft.takenVersion ?? null,
       expiration_at: expirationAt,
       created_at: now,
       updated_at: now,
