@@ -19,6 +19,9 @@ const IN_ORDER = [
 
 export type Holdable = (typeof IN_ORDER)[number]
 
+export type Holding = Readonly<Partial<Record<Holdable, number | null | undefined>>>
+type Held = Readonly<Partial<Record<Holdable, number | null>>>
+
 /**
  * Holds records until the transaction ends, so that none is deleted while a reference to it is written. Every writer of
  * a reference calls this before it checks what it refers to, and every checked delete locks its row FOR UPDATE
@@ -26,20 +29,26 @@ export type Holdable = (typeof IN_ORDER)[number]
  * @param wanted the ids to hold; what is null is not referred to
  * @returns the tables whose record is missing or deleted
  */
-export async function holdRows(
-  tx: Transaction,
-  wanted: Readonly<Partial<Record<Holdable, number | null | undefined>>>,
-): Promise<ReadonlySet<Holdable>> {
-  const asked = IN_ORDER.filter((table) => wanted[table] !== null && wanted[table] !== undefined)
-  if (asked.length === 0) return new Set()
-  // Sub-selects of one list run from left to right.
-  const held = asked.map(
-    (table): SQL => sql`(SELECT id FROM ${sql.identifier(table)} WHERE id = ${wanted[table]}::bigint
-                            AND destroyed_at IS NULL FOR SHARE) AS ${sql.identifier(table)}`,
-  )
-  const { rows } = await tx.execute(sql`SELECT ${sql.join(held, sql`, `)}`)
-  return new Set(asked.filter((table) => rows[0]![table] === null))
+export async function holdRows(tx: Transaction, wanted: Holding): Promise<ReadonlySet<Holdable>> {
+  if (asked(wanted).length === 0) return new Set()
+  const { rows } = await tx.execute<{ held: Held }>(sql`SELECT ${heldRows(wanted)} AS held`)
+  return goneOf(wanted, rows[0]!.held)
 }
+
+/** The same as a column of a statement that reads something else anyway; `goneOf` reads its answer. */
+export function heldRows(wanted: Holding): SQL {
+  // Arguments run from left to right.
+  const pairs = asked(wanted).map(
+    (table) => sql`${table}::text, (SELECT id FROM ${sql.identifier(table)} WHERE id = ${wanted[table]}::bigint
+                             AND destroyed_at IS NULL FOR SHARE)`,
+  )
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`
+}
+
+export const goneOf = (wanted: Holding, held: Held): ReadonlySet<Holdable> =>
+  new Set(asked(wanted).filter((table) => (held[table] ?? null) === null))
+
+const asked = (wanted: Holding) => IN_ORDER.filter((table) => (wanted[table] ?? null) !== null)
 
 /**
  * Holds the one record that a field of a form names.

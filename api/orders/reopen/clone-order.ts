@@ -2,7 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { expirationOf } from '#domain/orders/clock/expiration'
 import { cloneInput } from '#domain/orders/drift/drift-input'
 import { decideTransition } from '#domain/orders/status/decide-transition'
-import { holdRows } from '../../db/hold-rows'
 import { ApiError } from '../../errors/api-error'
 import type { Handler } from '../../http/handler'
 import { body, idParams, json, named, refusals } from '../../http/schemas'
@@ -42,17 +41,15 @@ export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
   const { drift: choice } = cloneInput.parse(c.req.valid('json') ?? {})
   const answer = await writeOnce(c, async (tx) => {
     const source = await findOrder(tx, who, c.req.valid('param').id, now)
-    const context = await readRuleContext(tx, now, source.company.serviceFeeLimit)
+    const context = await readRuleContext(tx, now, source.company.serviceFeeLimit, {
+      holds: { companies: source.companyId, company_clients: source.companyClientId, teams: source.teamId },
+    })
+    const { gone } = context
     const decision = decideTransition(orderFactsOf(source, who, context.settings), 'clone', who, context)
     if (decision.kind === 'forbidden') throw new ApiError('FORBIDDEN')
     if (decision.kind === 'blocked')
       throw new ApiError(decision.blockers[0]?.code ?? 'INVALID_STATUS_TO_NEXT_STATUS', { errors: decision.blockers })
 
-    const gone = await holdRows(tx, {
-      companies: source.companyId,
-      company_clients: source.companyClientId,
-      teams: source.teamId,
-    })
     if (gone.has('companies')) throw new ApiError('NOT_FOUND')
     const companyId = await resolveOrderCompany(tx, who, source.companyId)
     const drift = await loadDrift(tx, reopeningOfClone(source), now)

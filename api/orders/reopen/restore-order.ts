@@ -4,7 +4,6 @@ import { restoreInput } from '#domain/orders/drift/drift-input'
 import { decideTransition } from '#domain/orders/status/decide-transition'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { closedRequests } from '../../approval-requests/request-parts'
-import { holdRows } from '../../db/hold-rows'
 import { ApiError } from '../../errors/api-error'
 import type { Handler } from '../../http/handler'
 import { body, idParams, json, named, refusals } from '../../http/schemas'
@@ -53,18 +52,16 @@ export const restoreOrder: Handler<typeof restoreOrderRoute> = async (c) => {
   const now = deps.now()
   const answer = await writeOnce(c, async (tx) => {
     const record = await lockOrder(tx, who, id, version ?? undefined, now)
-    const context = await readRuleContext(tx, now, record.company.serviceFeeLimit)
+    // Neither company, client nor team were kept by a closed budget; from here on they are.
+    const context = await readRuleContext(tx, now, record.company.serviceFeeLimit, {
+      holds: { companies: record.companyId, company_clients: record.companyClientId, teams: record.teamId },
+    })
+    const { gone } = context
     const decision = decideTransition(orderFactsOf(record, who, context.settings), 'restore', who, context)
     if (decision.kind === 'forbidden') throw new ApiError('FORBIDDEN')
     if (decision.kind === 'blocked')
       throw new ApiError(decision.blockers[0]?.code ?? 'INVALID_STATUS_TO_NEXT_STATUS', { errors: decision.blockers })
 
-    // Neither company, client nor team were kept by a closed budget; from here on they are.
-    const gone = await holdRows(tx, {
-      companies: record.companyId,
-      company_clients: record.companyClientId,
-      teams: record.teamId,
-    })
     if (gone.has('companies')) throw new ApiError('NOT_FOUND')
     const drift = await loadDrift(tx, record, now)
     const { settings, promotionEndsOn } = drift
