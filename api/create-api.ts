@@ -7,6 +7,8 @@ import { readConfig } from './config/config'
 import { erpSettings } from './config/erp-settings'
 import { connect } from './db/connect'
 import { startEmbeddedDatabase } from './db/embedded-database'
+import { isDiskFull } from './db/is-disk-full'
+import { explainFailure } from './db/judge-opening'
 import { migrateDatabase } from './db/migrate'
 import { requireSchemaIfReachable } from './db/require-schema'
 import { startErpSimulator } from './erp/simulator/start-simulator'
@@ -46,7 +48,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
   } catch (error) {
     await connection.close()
     await embedded?.close()
-    throw error
+    throw isDiskFull(error) ? explainFailure(config.dataDir, 'No space left on device') : error
   }
   // In this process and on a free port of this machine: some milliseconds, and gone with it however it ends.
   const erp =

@@ -76,8 +76,10 @@ export function startJobs(
   async function close(): Promise<void> {
     leaving.abort()
     await started
-    await boss?.stop({ graceful: true, wait: true, timeout: STOP_MS }).catch(() => {})
-    await Promise.race([Promise.all(running), pause(STOP_MS, undefined, { ref: false })])
+    await Promise.all([
+      boss?.stop({ graceful: true, wait: true, timeout: STOP_MS }).catch(() => {}),
+      Promise.race([Promise.all(running), pause(STOP_MS, undefined, { ref: false })]),
+    ])
     await pool.end()
   }
 

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -111,7 +112,7 @@ describe.runIf(hasPostgres)('a portal whose API is a process of its own', () => 
     await expect.poll(async () => (await send(`${portal.origin}/readyz`)).status, { timeout: 10_000 }).toBe(503)
     expect((await send(`${portal.origin}/healthz`)).status).toBe(200)
     await portal.stop()
-    await api.stop()
+    rmSync(api.dataDir, { recursive: true, force: true })
     await database.close()
   })
 })

@@ -60,7 +60,7 @@ describe.skipIf(!tiny)('a disk that is full', () => {
     disk = mountDisk('300m') as string
     cpSync(await preparedDataFolder(), disk, { recursive: true })
     portal = await startPortal({ DATA_DIR: disk })
-    const call = orderCaller(portal.origin)
+    let call = orderCaller(portal.origin)
     const token = await call.logIn(DEMO_LOGINS.integrator.email)
     const products = await call.kit(token)
     const write = () => call.send('POST', '/orders', token, { budgetType: 'KIT', networkVoltage: 'MONO_220', products })
@@ -88,7 +88,17 @@ describe.skipIf(!tiny)('a disk that is full', () => {
     expect([...refused]).toEqual(refused.size === 0 ? [] : ['507 STORAGE_FULL 60'])
     expect((await call.send('GET', '/orders', token)).status).toBe(200)
 
+    // A start on it serves what there is, or says why it does not.
+    await stopPortal(portal, 'SIGTERM')
+    const started = await startPortal({ DATA_DIR: disk }).catch(String)
+    if (typeof started === 'string') {
+      expect(started).toMatch(/o disco está cheio/)
+      expect(started).not.toMatch(/danificado|\n {4}at /)
+    } else await stopPortal(started, 'SIGTERM')
+
     rmSync(join(disk, 'filler'))
+    portal = await startPortal({ DATA_DIR: disk })
+    call = orderCaller(portal.origin)
     expect((await upload()).status).toBe(201)
     const again = await write()
     expect(again.status).toBe(201)

@@ -19,6 +19,7 @@ describe.runIf(hasPostgres)('a rolling restart', () => {
   let apis: Balancer
   let portals: Balancer
   const running: { api: RunningPortal[]; portal: RunningPortal[] } = { api: [], portal: [] }
+  const all: RunningPortal[] = []
   const url = () => (database.target as { url: string }).url
   const start = {
     api: () => startPortal({ DATABASE_URL: url(), TRUSTED_PROXY: '1' }, 'api'),
@@ -34,6 +35,7 @@ describe.runIf(hasPostgres)('a rolling restart', () => {
   const add = async (half: keyof typeof running) => {
     const one = await start[half]()
     running[half].push(one)
+    all.push(one)
     await balancerOf(half).add(one.origin)
   }
   beforeAll(async () => {
@@ -118,6 +120,8 @@ describe.runIf(hasPostgres)('a rolling restart', () => {
     console.info(
       `${ROUNDS * 4} restarts, ${count.pages} pages, ${count.calls} calls, ${count.writes} writes, ${wrong.length} errors; a stop took ${stops.join(', ')} ms`,
     )
+    // Why a page was refused stands in the portal's log.
+    if (wrong.length > 0) console.info(all.map((one) => one.output().slice(-2_000)).join('\n'))
     expect({ wrong, portals: portals.failures, apis: apis.failures }).toEqual({ wrong: [], portals: [], apis: [] })
     expect(rows[0]!.n).toBe(made.length)
     expect(count.pages).toBeGreaterThan(20)

@@ -26,7 +26,7 @@ describe.runIf(hasPostgres)('a stop while the database is silent', () => {
     await running.stop()
     const took = performance.now() - asked
     console.info(`${half} with a silent database: stopped after ${Math.round(took)} ms`)
-    expect(took).toBeLessThan(21_000)
+    expect(took).toBeLessThan(20_000)
     // Who waited hears that there is no answer.
     for (const { status } of await Promise.all(waiting)) expect([0, 503]).toContain(status)
     await line.close()
