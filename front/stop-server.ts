@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http'
 
-/** How long nothing may be asked before a process that is stopping leaves: by then a balancer has looked at `/readyz`. */
+/** How long nothing may be asked before a stopping process leaves: by then a balancer has looked at `/readyz`. */
 const QUIET_MS = 1_000
 /** From then on nothing new is taken, even if somebody goes on asking who never looks at `/readyz`. */
 const ACCEPT_MS = 5_000
@@ -10,7 +10,7 @@ const ANSWER_MS = 10_000
  * The process ends, whatever it waits for: 20 s at the most, also on a machine that has much to do, and long before
  * `stop_grace_period` (compose.yaml), after which it would be killed.
  */
-const HARD_MS = 15_000
+const HARD_MS = 14_000
 
 interface Stop {
   log: { info(facts: object, text: string): void; warn(facts: object, text: string): void }

@@ -14,7 +14,10 @@ import { createApi } from '../create-api'
 import { connect } from '../db/connect'
 import { openDiskStore } from '../storage/file-store'
 
-/** How the API answers in each state of a real PostgreSQL that it cannot mend (docs/operations.md, 'When something fails'). */
+/**
+ * How the API answers in each state of a real PostgreSQL that it cannot mend (docs/operations.md, 'When
+ * something fails').
+ */
 describe.skipIf(!hasPostgres)('a PostgreSQL that', () => {
   let api: TestApi
   let regionalId: number

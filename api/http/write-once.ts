@@ -15,8 +15,8 @@ export interface Answer<Body, Status extends ContentfulStatusCode = 200> {
 /**
  * Runs a write in one transaction, once for each `Idempotency-Key` of this user (decision 003, docs/threats.md T14).
  * The key row is the transaction's first write: a parallel copy waits on it, then answers what the first one answered.
- * A refused write (an exception) rolls the key back, so only 2xx answers are stored. One that lost a deadlock runs again:
- * `work` does nothing that its transaction does not undo.
+ * A refused write (an exception) rolls the key back, so only 2xx answers are stored. One that lost a deadlock runs
+ * again: `work` does nothing that its transaction does not undo.
  * @param content what tells two bodies apart where their text does not (an upload)
  * @throws IDEMPOTENCY_KEY_REUSED when the key came with another body; `meta` holds what the first one made
  */

@@ -61,7 +61,8 @@ export type OrderContext = RuleContext & {
 /**
  * Settings, holidays and default distribution centre, in one statement.
  * @param holds records that a write refers to: `holdRows`, without a statement of its own
- * @param holdsCenter for a write that keeps the centre: held as well; one that ceases to be the default while this waits for it is null
+ * @param holdsCenter for a write that keeps the centre: held as well; one that ceases to be the default while this
+ * waits for it is null
  */
 export async function readRuleContext(
   db: Executor,

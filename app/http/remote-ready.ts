@@ -7,8 +7,8 @@ const PATIENCE_MS = 1_000
 const FRESH_MS = 500
 
 /**
- * Whether an API in processes of its own says that it is ready. One no is not enough: behind a balancer it may come from
- * a machine that leaves, while the others serve. A proxy before it that knows no `/readyz` answers something else
+ * Whether an API in processes of its own says that it is ready. One no is not enough: behind a balancer it may come
+ * from a machine that leaves, while the others serve. A proxy before it that knows no `/readyz` answers something else
  * below 500: then all that is known is that somebody is there.
  * @param baseUrl API_BASE_URL
  */

@@ -7,7 +7,7 @@ import { ownForm, send } from '../gates/http-client'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { hasPostgres, openTestDatabase, type TestDatabase } from '../support/test-databases'
 
-/** What a person reads in the portal while PostgreSQL cannot do what is asked; api/http/database-trouble.test.ts has every code. */
+/** What a person reads while PostgreSQL cannot do what is asked; api/http/database-trouble.test.ts has every code. */
 describe.runIf(hasPostgres)('the portal, while the database', () => {
   let database: TestDatabase
   let portal: RunningPortal

@@ -6,8 +6,8 @@ const LOOK_MS = 500
 const PATIENCE_MS = 5_000
 
 /**
- * The least that a balancer does: it asks each machine's `/readyz` and leaves out who is not ready; it keeps connections
- * to the machines open, tries nothing twice, and answers 502 where one of them gives no answer.
+ * The least that a balancer does: it asks each machine's `/readyz` and leaves out who is not ready; it keeps
+ * connections to the machines open, tries nothing twice, and answers 502 where one of them gives no answer.
  */
 export async function openBalancer() {
   const agent = new Agent({ keepAlive: true })
