@@ -31,6 +31,9 @@ export default {
     'pg_config',
     'apt-get',
     'unshare',
+    // Small disks of their own, to be full.
+    'mount',
+    'umount',
   ],
   ignoreDependencies: [
     // The style sheets import its sources (app/styles/app.scss).

@@ -13,7 +13,7 @@ import { orderCaller } from './order-caller'
 /** How often every process is restarted. */
 const ROUNDS = tries('CHAOS_ROLLING_RESTARTS', 1, 5)
 
-/** docs/threats.md G15 and F11: two portals and two APIs on PostgreSQL, each restarted in turn under five clients. */
+/** docs/threats.md F11: two portals and two APIs on PostgreSQL, each restarted in turn under five clients. */
 describe.runIf(hasPostgres)('a rolling restart', () => {
   let database: TestDatabase
   let apis: Balancer

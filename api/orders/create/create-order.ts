@@ -180,7 +180,7 @@ async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promis
 }
 
 /** The team of a new order; null when it is gone: an order does without. */
-export const holdTeam = async (tx: Transaction, teamId: number | null): Promise<number | null> =>
+const holdTeam = async (tx: Transaction, teamId: number | null): Promise<number | null> =>
   (await holdRows(tx, { teams: teamId })).size > 0 ? null : teamId
 
 /** Totals under the names of their columns. */
