@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { REGISTERS, type Register } from '#domain/nouns/registers'
 import { ApiError } from '../errors/api-error'
 import type { Transaction } from './connect'
 
@@ -6,18 +7,20 @@ import type { Transaction } from './connect'
  * Tables whose records can be deleted, in the order in which one transaction locks rows of several. A record that is
  * itself written to is locked before those that it refers to; a company before its people.
  */
-const IN_ORDER = [
+const IN_ORDER: readonly Holdable[] = [
   'companies',
   'users',
-  'company_clients',
-  'distribution_centers',
   'roles',
-  'teams',
-  'regionals',
-  'manufacturers',
-] as const
+  ...REGISTERS.map(({ table }) => table).filter(isMarked),
+]
 
-export type Holdable = (typeof IN_ORDER)[number]
+/** Holidays are really deleted: nothing refers to them. */
+type Marked = Exclude<Register['table'], 'holidays'>
+export type Holdable = 'companies' | 'users' | 'roles' | Marked
+
+function isMarked(table: Register['table']): table is Marked {
+  return table !== 'holidays'
+}
 
 export type Holding = Readonly<Partial<Record<Holdable, number | null | undefined>>>
 type Held = Readonly<Partial<Record<Holdable, number | null>>>

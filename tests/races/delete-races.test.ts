@@ -7,7 +7,8 @@ import { openTestApi, type TestApi } from '../support/open-test-api'
 import { tries } from '../support/run-size'
 import { BOTH_DATABASES } from '../support/test-databases'
 import { openRaceWorld, type RaceWorld } from './open-race-world'
-import { RACE_RECIPES, type Race, UNCHOSEN, UNWRITTEN } from './race-recipes'
+import type { Race } from './race'
+import { RACE_RECIPES, UNCHOSEN, UNWRITTEN } from './race-recipes'
 import { LOOSE_PAIRS, REFERENCE_PAIRS, type ReferencePair } from './reference-pairs'
 
 const ROUNDS = tries('CHAOS_DELETE_RACES', 6, 40)
