@@ -8,8 +8,9 @@ import { tries } from '../support/run-size'
 import { BOTH_DATABASES } from '../support/test-databases'
 import { openRaceWorld, type RaceWorld } from './open-race-world'
 import type { Race } from './race'
-import { RACE_RECIPES, UNCHOSEN, UNWRITTEN } from './race-recipes'
+import { RACE_RECIPES } from './race-recipes'
 import { LOOSE_PAIRS, REFERENCE_PAIRS, type ReferencePair } from './reference-pairs'
+import { UNCHOSEN, UNWRITTEN } from './unchosen'
 
 const ROUNDS = tries('CHAOS_DELETE_RACES', 6, 40)
 const PAIRS = [...REFERENCE_PAIRS, ...LOOSE_PAIRS]
@@ -30,7 +31,7 @@ describe('references to what can be deleted', () => {
     expect(
       known,
       `${name} refers to ${parent}, whose records can be deleted. Call holdRows(tx, { ${parent}: id }) wherever it is written, and ` +
-        'add one recipe for each writer to RACE_RECIPES in tests/races/race-recipes.ts (or, when nobody chooses it, the reason to UNCHOSEN).',
+        'add one recipe for each writer to RACE_RECIPES in tests/races/race-recipes.ts (or, when nobody chooses it, the reason to UNCHOSEN in unchosen.ts).',
     ).toBe(true)
   })
 

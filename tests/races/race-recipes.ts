@@ -3,6 +3,7 @@ import { mintTokenLink } from '../../api/mail/mint-token'
 import type { RaceWorld } from './open-race-world'
 import { ORDER_RACES } from './order-races'
 import type { RaceRecipe } from './race'
+import { REGIONAL_RACES } from './regional-races'
 
 /** Every writer of each reference, by the pair's name. */
 export const RACE_RECIPES: Readonly<Record<string, Readonly<Record<string, RaceRecipe>>>> = {
@@ -168,56 +169,8 @@ export const RACE_RECIPES: Readonly<Record<string, Readonly<Record<string, RaceR
       return { parent, use: () => world.api.as('admin').put(`/savedViews/${id}`, body) }
     },
   },
-  'teams.regional_id': {
-    create: async ({ api, make, unique }) => {
-      const parent = await make('/regionals', { name: unique() })
-      return { parent, use: () => api.as('admin').post('/teams', { name: unique(), regionalId: parent }) }
-    },
-    update: async ({ api, make, unique, team }) => {
-      const [parent, id] = [await make('/regionals', { name: unique() }), await team()]
-      const body = { name: unique(), regionalId: parent, version: 1 }
-      return { parent, use: () => api.as('admin').put(`/teams/${id}`, body) }
-    },
-  },
-  'goals.regional_id': {
-    save: async ({ api, make, unique }) => {
-      const parent = await make('/regionals', { name: unique() })
-      const { version } = (await api.as('admin').get(`/regionals/${parent}/goals/2040`)).body
-      return {
-        parent,
-        use: () => api.as('admin').put(`/regionals/${parent}/goals/2040`, { january: 10, version }),
-      }
-    },
-  },
+  ...REGIONAL_RACES,
   ...ORDER_RACES,
-}
-
-/** Tables that no operation writes to; the test looks whether that is still so. */
-export const UNWRITTEN: readonly string[] = ['products', 'exclusive_products']
-
-/** References that nobody chooses, each with the reason why its deletion needs no race. */
-export const UNCHOSEN: Readonly<Record<string, string>> = {
-  'account_events.company_id': 'a log of what happened',
-  'account_events.user_id': 'a log of what happened',
-  'agreement_acceptances.user_id': 'the caller, whose deletion ends the sessions',
-  'api_usage.company_id': 'counts calls of the caller',
-  'api_usage.user_id': 'counts calls of the caller',
-  'approval_delegations.from_user_id': 'the caller',
-  'approval_grants.user_id': 'the caller',
-  'approval_threshold_requests.on_behalf_of_user_id': 'whose delegation stood when the answer was given',
-  'approval_threshold_requests.requester_user_id': 'the caller',
-  'approval_threshold_requests.responded_by_user_id': 'the caller',
-  'carts.user_id': 'the caller',
-  'export_jobs.user_id': 'the caller',
-  'files.uploader_user_id': 'the caller',
-  'notifications.user_id': 'a log of what somebody was told',
-  'order_editors.user_id': 'the caller',
-  'order_notes.user_id': 'the caller',
-  'order_revisions.user_id': 'the caller',
-  'order_status_history.user_id': 'the caller',
-  'orders.company_helper_id': "the company's consultant, who stays when they leave, or the caller",
-  'orders.creator_user_id': 'the caller',
-  'saved_views.user_id': 'the caller',
 }
 
 const mint = async (api: RaceWorld['api'], owner: Parameters<typeof mintTokenLink>[1]) => {
