@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { mintTokenLink } from '../../api/mail/mint-token'
+import { DELEGATION_RACES } from './delegation-races'
 import type { RaceWorld } from './open-race-world'
 import { ORDER_RACES } from './order-races'
 import type { RaceRecipe } from './race'
@@ -142,18 +143,6 @@ export const RACE_RECIPES: Readonly<Record<string, Readonly<Record<string, RaceR
       return { parent, use: () => api.as('admin').post(`/users/${parent}/tokens`, { name: unique() }) }
     },
   },
-  'approval_delegations.to_user_id': {
-    create: async (world) => {
-      const parent = await delegate(world)
-      return { parent, use: () => world.api.as('manager').post('/approvalDelegations', delegation(parent)) }
-    },
-    update: async (world) => {
-      const [parent, other] = [await delegate(world), await delegate(world)]
-      const id = await world.make('/approvalDelegations', delegation(other), 'manager')
-      const body = { ...delegation(parent), version: 1 }
-      return { parent, use: () => world.api.as('manager').put(`/approvalDelegations/${id}`, body) }
-    },
-  },
   'saved_views.shared_role_id': {
     create: async (world) => {
       const parent = await world.role()
@@ -169,6 +158,7 @@ export const RACE_RECIPES: Readonly<Record<string, Readonly<Record<string, RaceR
       return { parent, use: () => world.api.as('admin').put(`/savedViews/${id}`, body) }
     },
   },
+  ...DELEGATION_RACES,
   ...REGIONAL_RACES,
   ...ORDER_RACES,
 }
@@ -178,15 +168,6 @@ const mint = async (api: RaceWorld['api'], owner: Parameters<typeof mintTokenLin
     mintTokenLink(tx, owner, { appUrl: 'https://portal.example', now: api.now() }),
   )
   return { status: link ? 201 : 404, body: {} as never }
-}
-
-const delegation = (toUserId: number) => ({ toUserId, startsOn: '2026-11-18', endsOn: '2026-11-19' })
-
-/** Somebody who may answer requests. */
-async function delegate({ staff, one, unique }: RaceWorld): Promise<number> {
-  const roleId = await one(sql`
-    INSERT INTO roles (name, level, is_bold, permissions) VALUES (${unique()}, 10, true, '{approvalThresholdsRequests:respond}') RETURNING id`)
-  return staff({ roleId })
 }
 
 const view = (name: string, sharedRoleId: number | null) => ({
