@@ -33,6 +33,9 @@ export default {
     'pg_dump',
     'apt-get',
     'unshare',
+    // Small disks of their own, to be full.
+    'mount',
+    'umount',
   ],
   ignoreDependencies: [
     // The style sheets import its sources (app/styles/app.scss).

@@ -7,13 +7,12 @@ import { readConfig } from '~/http/config.server'
 import type { Middleware } from '~/http/development-pages'
 import { handleRequest, type Portal } from '~/http/handle-request'
 import { createLogger } from '~/http/logger'
+import { watchRemoteApi } from '~/http/remote-ready'
 import { loadAssets } from '~/http/serve-assets'
 import { routeSubsets } from '~/remix/route-subsets'
 import { LISTENER_OPTIONS, limitServer } from './front/limit-server'
 import { endWithSentence } from './front/refused-start-error'
-
-/** How long a running request may take once a stop was asked for. */
-const STOP_MS = 10_000
+import { createStop } from './front/stop-server'
 
 const log = createLogger()
 const config = settings()
@@ -25,15 +24,15 @@ const api = config.apiBaseUrl
   : await (await import('./api/create-api')).createApi(process.env, { version }).catch(endWithSentence)
 const sendToApi: SendToApi = config.apiBaseUrl ? sendOverHttp(config.apiBaseUrl) : (request) => api!.fetch(request)
 
-let isStopping = false
 const pages: Pick<Portal, 'assets' | 'remix'> & { middleware?: Middleware } = config.isDevelopment
   ? await developmentPages()
   : await builtPages()
+const remoteApi = watchRemoteApi(config.apiBaseUrl ?? '')
 const portal: Portal = {
   config,
   log,
   version,
-  ready: async () => !isStopping && (api ? await api.ready() : true),
+  ready: async () => !isStopping() && (await (api ? api.ready() : remoteApi())),
   api,
   sendToApi,
   assets: pages.assets,
@@ -46,27 +45,17 @@ const server = createServer(LISTENER_OPTIONS, (incoming, outgoing) => {
   else handle(incoming, outgoing)
 })
 limitServer(server, config.bounds)
+const { stop, isStopping } = createStop(server, {
+  log,
+  leave: async () => api?.leave(),
+  close: async () => api?.close(),
+})
 server.listen(config.port, () => {
   log.info({ port: config.port, version: portal.version, api: config.apiBaseUrl ?? 'in process' }, 'portal is up')
   console.log(`\n  Portal: ${config.origins[0]}\n`)
 })
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
-
-/** Not ready any more, take nothing new, let what runs finish, close the database, leave. */
-async function stop(): Promise<void> {
-  if (isStopping) return
-  isStopping = true
-  log.info('stopping')
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const hurry = setTimeout(() => server.closeAllConnections(), STOP_MS)
-  await closed
-  clearTimeout(hurry)
-  await api?.close()
-  log.info('stopped')
-  process.exit(0)
-}
 
 function settings() {
   try {

@@ -8,6 +8,8 @@ import { readConfig } from './config/config'
 import { erpSettings } from './config/erp-settings'
 import { connect } from './db/connect'
 import { startEmbeddedDatabase } from './db/embedded-database'
+import { isDiskFull } from './db/is-disk-full'
+import { explainFailure } from './db/judge-opening'
 import { migrateDatabase } from './db/migrate'
 import { requireSchemaIfReachable } from './db/require-schema'
 import { startErpSimulator } from './erp/simulator/start-simulator'
@@ -24,6 +26,8 @@ export interface Api {
   ready(): Promise<boolean>
   /** What a probe is to hear though all is ready: no good backup. Null when there is nothing. */
   trouble(): Promise<string | null>
+  /** Hands background work over, while calls are still answered. */
+  leave(): Promise<void>
   close(): Promise<void>
 }
 
@@ -50,7 +54,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
   } catch (error) {
     await connection.close()
     await embedded?.close()
-    throw error
+    throw isDiskFull(error) ? explainFailure(config.dataDir, 'No space left on device') : error
   }
   // In this process and on a free port of this machine: some milliseconds, and gone with it however it ends.
   const erp =
@@ -83,6 +87,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
         () => false,
       ),
     trouble: () => backups.trouble().catch(() => null),
+    leave: async () => jobs?.close(),
     async close() {
       await backups.close()
       await jobs?.close()

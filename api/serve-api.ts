@@ -4,13 +4,11 @@ import { getRequestListener } from '@hono/node-server'
 import { readBounds } from '../front/bounds'
 import { LISTENER_OPTIONS, limitServer } from '../front/limit-server'
 import { endWithSentence } from '../front/refused-start-error'
+import { createStop } from '../front/stop-server'
 import { createApi } from './create-api'
 import { admitCalls } from './http/admit-calls'
 import { CLIENT_ADDRESS_HEADER } from './http/client-address'
 import { createLog } from './http/log'
-
-/** How long a running request may take once a stop was asked for. */
-const STOP_MS = 10_000
 
 /**
  * The REST API alone, for `npm run start:api`: behind one or more portals that name it in `API_BASE_URL`, and for
@@ -22,13 +20,12 @@ const port = Number(process.env.PORT || 3001)
 const trustsProxy = Boolean(process.env.TRUSTED_PROXY)
 const bounds = readBounds(process.env)
 const api = await createApi(process.env).catch(endWithSentence)
-let isStopping = false
 
 const listener = getRequestListener(async (request, { incoming }) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/healthz') return new Response('ok')
   if (pathname === '/readyz') {
-    const isReady = !isStopping && (await api.ready())
+    const isReady = !isStopping() && (await api.ready())
     const trouble = isReady ? await api.trouble() : null
     return new Response(isReady ? ['ok', trouble].filter(Boolean).join(', ') : 'not ready', {
       status: isReady ? 200 : 503,
@@ -46,20 +43,7 @@ const addressOf = ({ headers, socket }: IncomingMessage | Http2ServerRequest): s
 
 const server = createServer(LISTENER_OPTIONS, admitCalls(listener, bounds, addressOf))
 limitServer(server, bounds)
+const { stop, isStopping } = createStop(server, { log, leave: api.leave, close: api.close })
 server.listen(port, () => log.info({ port }, 'api is up'))
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
-
-/** Not ready any more, take nothing new, let what runs finish, close the database, leave. */
-async function stop(): Promise<void> {
-  if (isStopping) return
-  isStopping = true
-  log.info('stopping')
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const hurry = setTimeout(() => server.closeAllConnections(), STOP_MS)
-  await closed
-  clearTimeout(hurry)
-  await api.close()
-  process.exit(0)
-}

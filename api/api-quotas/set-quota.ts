@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { apiQuotaInput } from '#domain/api-quotas/api-quotas'
 import type { Executor } from '../db/connect'
+import { holdRows } from '../db/hold-rows'
 import { apiQuotas } from '../db/schema/access'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
@@ -125,6 +126,8 @@ async function setQuota(
 ): Promise<Quota> {
   const answer = await writeOnce(c, async (tx) => {
     const owner = await findOwner(tx, id)
+    const gone = await holdRows(tx, { companies: owner.companyId, users: owner.userId })
+    if (gone.size > 0) throw new ApiError('NOT_FOUND')
     const [before] = await tx.select().from(apiQuotas).where(owner.where).for('update')
     if ((before?.version ?? 0) !== version) throw new ApiError('VERSION_CONFLICT')
     const updatedAt = c.var.deps.now()

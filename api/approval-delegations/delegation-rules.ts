@@ -4,6 +4,7 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { thresholdRoleOf } from '../approval-requests/approval-state-of'
 import { requirePerson } from '../caller/require-person'
 import type { Transaction } from '../db/connect'
+import { holdRows } from '../db/hold-rows'
 import { approvalDelegations } from '../db/schema/approvals'
 import { ApiError, type ErrorDetail } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
@@ -34,6 +35,7 @@ export async function requireDelegable(c: ApiContext, tx: Transaction, input: Ap
   requirePerson(who)
   if (thresholdRoleOf(who) === null) throw new ApiError('FORBIDDEN')
   const errors: ErrorDetail[] = []
+  await holdRows(tx, { users: input.toUserId })
   const { rows } = await tx.execute(
     sql`SELECT 1 FROM ${delegateTables} WHERE ${delegates} AND u.id = ${input.toUserId} AND u.id <> ${who.userId}`,
   )

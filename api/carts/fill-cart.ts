@@ -3,7 +3,7 @@ import { fillCart as fill } from '#domain/cart/cart'
 import { cartInput } from '#domain/cart/cart-input'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { mergeItems } from '#domain/kits/merge-items'
-import { requireWorkingCompany } from '../companies/visible-companies'
+import { holdWorkingCompany } from '../companies/visible-companies'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { body, json, named, refusals } from '../http/schemas'
@@ -40,7 +40,7 @@ export const fillCart: Handler<typeof fillCartRoute> = async (c) => {
         ...cart,
         ...fill({ ...cart, budgetType }, wanted),
         ...terms,
-        companyId: await requireWorkingCompany(tx, who, companyId),
+        companyId: await holdWorkingCompany(tx, who, companyId),
         kitId: kit?.id ?? null,
         promotion: kit && promotionOf(kit),
       }

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { changeCartType } from '#domain/cart/cart'
 import { cartTermsInput } from '#domain/cart/cart-input'
-import { requireWorkingCompany } from '../companies/visible-companies'
+import { holdWorkingCompany } from '../companies/visible-companies'
 import type { Handler } from '../http/handler'
 import { body, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -27,7 +27,7 @@ export const updateCart: Handler<typeof updateCartRoute> = async (c) => {
     prepare: async (cart, tx) => ({
       ...cart,
       ...terms,
-      companyId: await requireWorkingCompany(tx, c.var.who, companyId),
+      companyId: await holdWorkingCompany(tx, c.var.who, companyId),
     }),
     apply: (cart, book) => ({
       ...cart,

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { RefusedStartError } from '../../front/refused-start-error'
 import { readConfig } from '../config/config'
+import { isDiskFull } from '../db/is-disk-full'
+import { explainFailure } from '../db/judge-opening'
 import { migrateDatabase } from '../db/migrate'
 import { openDatabase } from '../db/open-database'
 import { preparedMark } from '../db/provide-cluster'
@@ -30,10 +32,12 @@ try {
     say('gravando os dados de demonstração')
     await seedDemo(connection, new Date(), openFileStore(config))
   }
-} finally {
   await close()
+  writeFileSync(preparedMark(config.dataDir), `${new Date().toISOString()}\n`)
+} catch (error) {
+  if (!isDiskFull(error)) throw error
+  await refuse(explainFailure(config.dataDir, 'No space left on device').message)
 }
-writeFileSync(preparedMark(config.dataDir), `${new Date().toISOString()}\n`)
 say('banco de dados pronto')
 
 /** The process that waits for this one says it (prepare-first-start.ts); on its own it says it itself. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { DEFAULT_INTEGRATOR_PERMISSIONS } from '#domain/permissions/permissions'
 import type { Transaction } from '../db/connect'
+import { holdRows } from '../db/hold-rows'
 import { roles } from '../db/schema/people'
 
 const NAME = 'Integrador'
@@ -20,7 +21,8 @@ export async function defaultIntegratorRole(tx: Transaction): Promise<number> {
      WHERE destroyed_at IS NULL AND NOT is_admin AND NOT is_bold
        AND ((permissions @> ${wanted} AND permissions <@ ${wanted}) OR name = ${NAME})
      ORDER BY permissions @> ${wanted} AND permissions <@ ${wanted} DESC, id LIMIT 1`)
-  if (rows[0]) return Number(rows[0].id)
+  const found = rows[0] ? Number(rows[0].id) : null
+  if (found !== null && (await holdRows(tx, { roles: found })).size === 0) return found
   const [made] = await tx
     .insert(roles)
     .values({ name: NAME, level: LEVEL, permissions: [...DEFAULT_INTEGRATOR_PERMISSIONS] })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type CompanyMove, canCompany, companyAction, companyAfter } from '#domain/companies/company-actions'
 import { requirePerson } from '../caller/require-person'
+import { holdRows } from '../db/hold-rows'
 import { companies } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
@@ -35,11 +36,14 @@ export async function moveCompany(
     if (!canCompany(action, state)) throw new ApiError('INVALID_STATUS_CHANGE')
     if (refusesBlocked) await requireNotBlocked(tx, before.cnpj)
     const { status } = companyAfter(action, state)
+    // No team is kept by a company that was deleted, so that it may be gone by now.
+    const isTeamGone = state.isDeleted && (await holdRows(tx, { teams: before.teamId })).size > 0
     const [after] = await tx
       .update(companies)
       .set({
         status,
         destroyedAt: null,
+        teamId: isTeamGone ? null : before.teamId,
         statusReason: state.isDeleted ? before.statusReason : reason,
         approvedAt: action === 'approve' ? now : before.approvedAt,
         activatedAt: action === 'activate' ? now : before.activatedAt,

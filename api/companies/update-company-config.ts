@@ -2,7 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { and, eq, isNull } from 'drizzle-orm'
 import { companyConfigInput } from '#domain/companies/company-input'
 import type { Transaction } from '../db/connect'
-import { companies, teams, users } from '../db/schema/people'
+import { requireHeld } from '../db/hold-rows'
+import { companies, users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
@@ -39,6 +40,7 @@ export const updateCompanyConfig: Handler<typeof updateCompanyConfigRoute> = asy
 /** One who left stays until somebody chooses another: the form of somebody else must not be stuck on it. */
 async function requireHelper(tx: Transaction, id: number | null, before: CompanyRecord): Promise<void> {
   if (id === null || id === before.helperUserId) return
+  await requireHeld(tx, 'users', id, 'helperUserId')
   const [found] = await tx
     .select({ id: users.id })
     .from(users)
@@ -49,11 +51,5 @@ async function requireHelper(tx: Transaction, id: number | null, before: Company
 
 async function requireTeam(tx: Transaction, id: number | null, before: CompanyRecord): Promise<void> {
   if (id === null || id === before.teamId) return
-  // The share lock keeps a team that is being deleted from getting a company meanwhile.
-  const [found] = await tx
-    .select({ id: teams.id })
-    .from(teams)
-    .where(and(eq(teams.id, id), isNull(teams.destroyedAt)))
-    .for('share')
-  if (!found) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'teamId', rule: 'exists' }] })
+  await requireHeld(tx, 'teams', id, 'teamId')
 }

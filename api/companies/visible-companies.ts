@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
-import type { Executor } from '../db/connect'
+import type { Executor, Transaction } from '../db/connect'
+import { holdRows } from '../db/hold-rows'
 import { ApiError } from '../errors/api-error'
 import { ownCompanies } from '../order-record/visible-orders'
 
@@ -37,4 +38,17 @@ export async function requireWorkingCompany(
      WHERE co.id = ${companyId} AND co.kind = 'INTEGRATOR' AND co.status = 'ACTIVE' AND co.destroyed_at IS NULL AND ${visibleCompanies(who)}`)
   if (rows.length === 0) throw new ApiError('NOT_FOUND')
   return companyId
+}
+
+/**
+ * The same for a write that keeps the company: it is held, so that it is not deleted in between.
+ * @throws as `requireWorkingCompany`
+ */
+export async function holdWorkingCompany(
+  tx: Transaction,
+  who: Who,
+  companyId: number | null | undefined,
+): Promise<number | null> {
+  await holdRows(tx, { companies: isStaff(who) ? companyId : null })
+  return requireWorkingCompany(tx, who, companyId)
 }

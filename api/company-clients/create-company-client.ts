@@ -4,7 +4,8 @@ import { companyClientInput } from '#domain/company-clients/company-client-input
 import { can } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
-import type { Executor } from '../db/connect'
+import type { Transaction } from '../db/connect'
+import { holdRows } from '../db/hold-rows'
 import { refuseTaken } from '../db/refuse-taken'
 import { companyClients } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
@@ -32,8 +33,8 @@ export const createCompanyClientRoute = createRoute({
 export const createCompanyClient: Handler<typeof createCompanyClientRoute> = async (c) => {
   const { companyId: chosen, ...input } = c.req.valid('json')
   const columns = toColumns(input)
-  const companyId = await requireOwnerCompany(c.var.deps.db, c.var.who, chosen)
   const answer = await writeOnce(c, async (tx) => {
+    const companyId = await requireOwnerCompany(tx, c.var.who, chosen)
     const [row] = await tx
       .insert(companyClients)
       .values({ ...columns, companyId })
@@ -49,11 +50,13 @@ export const createCompanyClient: Handler<typeof createCompanyClientRoute> = asy
  * active integrator within their reach.
  * @throws VALIDATION_FAILED when staff name none, NOT_FOUND when it is out of reach
  */
-async function requireOwnerCompany(db: Executor, who: Who, companyId: number | null | undefined): Promise<number> {
+async function requireOwnerCompany(tx: Transaction, who: Who, companyId: number | null | undefined): Promise<number> {
+  const gone = await holdRows(tx, { companies: isStaff(who) ? companyId : who.companyId })
+  if (gone.size > 0) throw new ApiError('NOT_FOUND')
   if (!isStaff(who)) return who.companyId
   if (!companyId) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'companyId', rule: 'required' }] })
   const reach = can(who, 'companyClients:storeAll') ? sql`true` : sql`co.id IN (${ownCompanies(who)})`
-  const { rows } = await db.execute(sql`
+  const { rows } = await tx.execute(sql`
     SELECT 1 FROM companies co
      WHERE co.id = ${companyId} AND co.kind = 'INTEGRATOR' AND co.status = 'ACTIVE' AND co.destroyed_at IS NULL AND ${reach}`)
   if (rows.length === 0) throw new ApiError('NOT_FOUND')

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { limitSessions } from './limit-session'
+import { rememberEnd } from './remember-end'
 import * as catalogue from './schema/catalogue'
 import * as orders from './schema/orders'
 import * as people from './schema/people'
@@ -42,9 +43,8 @@ export function connect(
         },
   )
   // Without a listener an idle client's error (a restarted PostgreSQL) would end the process
-  // (docs/threats.md F2), and so would the error of one that is in use: the pool takes its own listener away
-  // while a transaction holds the client.
+  // (docs/threats.md F2), and so would the error of one that is in use.
   pool.on('error', onIdleError)
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', rememberEnd)
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() }
 }

@@ -58,6 +58,10 @@ export function explainSystemError(dataDir: string, error: unknown): unknown {
   return isOfSystem ? new DatabaseNotOpenedError(dataDir, explainWords(error.message, error.message)) : error
 }
 
+/** The same for a database that could not be made or written to: it is not damaged. */
+export const explainFailure = (dataDir: string, words: string): DatabaseNotOpenedError =>
+  new DatabaseNotOpenedError(dataDir, explainWords(words, words))
+
 const CAUSES: [RegExp, string][] = [
   [/No space left|Quota exceeded|\bE(NOSPC|DQUOT)\b/i, 'o disco está cheio'],
   [/Permission denied|not permitted|Read-only file system|\bE(ACCES|PERM|ROFS)\b/i, 'falta permissão para gravar nela'],

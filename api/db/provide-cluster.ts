@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } fro
 import { join } from 'node:path'
 import { DamagedDatabaseError } from './damaged-database-error'
 import { findEntry } from './find-entry'
-import { refuseIfDamaged } from './judge-opening'
+import { explainFailure, refuseIfDamaged } from './judge-opening'
 
 /** Written when migrations and seed are through: a folder without it was never finished. */
 export const preparedMark = (dataDir: string): string => join(dataDir, 'prepared')
@@ -45,16 +45,28 @@ async function createCluster(dataDir: string, folder: string): Promise<void> {
     rmSync(join(dataDir, name), { recursive: true, force: true })
   // A name of its own: the child of a start that was killed may still be writing to the draft of before.
   const draft = mkdtempSync(`${folder}.new-`)
-  await new Promise<void>((resolve, reject) => {
-    const child = fork(findEntry('init-cluster.js'), [join(draft, 'pg')], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    })
-    child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb ended with code ${code}`))))
-  })
+  const failure = await initCluster(join(draft, 'pg'))
+  if (failure !== null) {
+    // Half a cluster is of no use, and may be what fills the disk.
+    rmSync(draft, { recursive: true, force: true })
+    throw explainFailure(dataDir, failure)
+  }
   if (isThere(folder)) rmdirSync(folder)
   renameSync(join(draft, 'pg'), folder)
   rmdirSync(draft)
+}
+
+/** In a process of its own. @returns null, or why there is no cluster */
+function initCluster(folder: string): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const child = fork(findEntry('init-cluster.js'), [folder], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    let said: string | null = null
+    child.on('message', (words) => {
+      said = String(words)
+    })
+    child.once('error', reject)
+    child.once('close', (code, signal) => resolve(code === 0 ? null : (said ?? `initdb: ${signal ?? `code ${code}`}`)))
+  })
 }
 
 const isEmpty = (folder: string): boolean => !isThere(folder) || readdirSync(folder).length === 0

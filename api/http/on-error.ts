@@ -22,19 +22,30 @@ const SQL_STATES: Record<string, ErrorCode> = {
   '2201W': 'MALFORMED_REQUEST',
   // A unique index caught what two writers checked at the same moment: the loser reads again and sees the winner's row.
   '23505': 'VERSION_CONFLICT',
-  '40001': 'VERSION_CONFLICT',
-  '40P01': 'VERSION_CONFLICT',
-  '53100': 'SERVICE_UNAVAILABLE',
-  '53300': 'SERVICE_UNAVAILABLE',
+  // Given up by PostgreSQL so that others go on, more than once (`retryLost`).
+  '40001': 'RECORD_BUSY',
+  '40P01': 'RECORD_BUSY',
+  '55P03': 'RECORD_BUSY',
+  '57014': 'DATABASE_TOO_SLOW',
+  '25P03': 'DATABASE_TOO_SLOW',
+  '25006': 'DATABASE_READ_ONLY',
+  // A pooler that has no connection to give, too.
+  '08P01': 'DATABASE_REFUSED',
+  '28000': 'DATABASE_REFUSED',
+  '28P01': 'DATABASE_REFUSED',
+  '3D000': 'DATABASE_REFUSED',
+  '53300': 'DATABASE_FULL_UP',
+  '53100': 'STORAGE_FULL',
+  ENOSPC: 'STORAGE_FULL',
+  EDQUOT: 'STORAGE_FULL',
   '57P01': 'SERVICE_UNAVAILABLE',
   '57P02': 'SERVICE_UNAVAILABLE',
   '57P03': 'SERVICE_UNAVAILABLE',
   '08000': 'SERVICE_UNAVAILABLE',
   '08001': 'SERVICE_UNAVAILABLE',
   '08003': 'SERVICE_UNAVAILABLE',
+  '08004': 'DATABASE_REFUSED',
   '08006': 'SERVICE_UNAVAILABLE',
-  // A pooler that has no connection to give.
-  '08P01': 'SERVICE_UNAVAILABLE',
 }
 const HTTP_STATUSES: Record<number, ErrorCode> = {
   400: 'MALFORMED_REQUEST',
@@ -46,6 +57,13 @@ const LOST_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/
 const SOCKET_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
 
+/** Seconds, where somebody has to do something first. */
+const RETRY_AFTER: Partial<Record<ErrorCode, number>> = {
+  DATABASE_READ_ONLY: 60,
+  DATABASE_REFUSED: 60,
+  STORAGE_FULL: 60,
+}
+
 /** The one funnel from an exception to the declared shape `{ code, errors[], exceededPercentage? }`. */
 export const onError: ErrorHandler<ApiEnv> = (error, c) => {
   const refused = asApiError(error)
@@ -55,7 +73,7 @@ export const onError: ErrorHandler<ApiEnv> = (error, c) => {
       'request failed',
     )
   if (refused.retryAfterSeconds) c.header('Retry-After', String(refused.retryAfterSeconds))
-  else if (refused.status === 503) c.header('Retry-After', '5')
+  else if (refused.status >= 503) c.header('Retry-After', String(RETRY_AFTER[refused.code] ?? 5))
   return c.json(
     {
       code: refused.code,
@@ -76,12 +94,13 @@ function asApiError(error: unknown): ApiError {
   if (error instanceof StoreUnavailableError) return new ApiError('FILES_UNAVAILABLE')
   if (error instanceof HTTPException) return new ApiError(HTTP_STATUSES[error.status] ?? 'MALFORMED_REQUEST')
   // Drizzle wraps the driver's error: the SQLSTATE is on the cause.
+  let isLost = false
   for (const cause of causesOf(error)) {
-    if (LOST_CONNECTION.test(cause.message)) return new ApiError('SERVICE_UNAVAILABLE')
+    isLost ||= LOST_CONNECTION.test(cause.message)
     const code = propertyOf(cause, 'code')
     if (typeof code !== 'string') continue
     const known = SQL_STATES[code] ?? (SOCKET_ERRORS.has(code) ? 'SERVICE_UNAVAILABLE' : undefined)
     if (known) return new ApiError(known)
   }
-  return new ApiError('INTERNAL_ERROR')
+  return new ApiError(isLost ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR')
 }

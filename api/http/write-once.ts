@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { propertyOf } from '#domain/lists/property-of'
 import type { Transaction } from '../db/connect'
+import { retryLost } from '../db/retry-lost'
 import { idempotencyKeys } from '../db/schema/records'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from './context'
@@ -15,7 +16,8 @@ export interface Answer<Body, Status extends ContentfulStatusCode = 200> {
 /**
  * Runs a write in one transaction, once for each `Idempotency-Key` of this user (decision 003, docs/threats.md T14).
  * The key row is the transaction's first write: a parallel copy waits on it, then answers what the first one answered.
- * A refused write (an exception) rolls the key back, so only 2xx answers are stored.
+ * A refused write (an exception) rolls the key back, so only 2xx answers are stored. One that lost a deadlock runs
+ * again: `work` does nothing that its transaction does not undo.
  * @param content what tells two bodies apart where their text does not (an upload)
  * @throws IDEMPOTENCY_KEY_REUSED when the key came with another body; `meta` holds what the first one made
  */
@@ -25,7 +27,7 @@ export async function writeOnce<Body, Status extends ContentfulStatusCode>(
   content?: string,
 ): Promise<Answer<Body, Status>> {
   const key = c.req.header('idempotency-key')
-  if (key === undefined) return c.var.deps.db.transaction(work)
+  if (key === undefined) return retryLost(() => c.var.deps.db.transaction(work))
   if (!/^[\w-]{16,64}$/.test(key))
     throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'Idempotency-Key', rule: 'regex' }] })
 
@@ -36,7 +38,7 @@ export async function writeOnce<Body, Status extends ContentfulStatusCode>(
     .update(content ?? (await c.req.text()))
     .digest('hex')
 
-  return c.var.deps.db.transaction(async (tx) => {
+  const once = async (tx: Transaction) => {
     const own = await tx
       .insert(idempotencyKeys)
       .values({ userId, key, operation, bodyHash })
@@ -61,5 +63,6 @@ export async function writeOnce<Body, Status extends ContentfulStatusCode>(
       .set({ status: answer.status, answer: answer.body, finishedAt: c.var.deps.now() })
       .where(mine)
     return answer
-  })
+  }
+  return retryLost(() => c.var.deps.db.transaction(once))
 }

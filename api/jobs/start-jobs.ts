@@ -73,16 +73,25 @@ export function startJobs(
     await done
   }
 
+  let closing: Promise<void> | undefined
+  async function close(): Promise<void> {
+    leaving.abort()
+    await started
+    await Promise.all([
+      boss?.stop({ graceful: true, wait: true, timeout: STOP_MS }).catch(() => {}),
+      Promise.race([Promise.all(running), pause(STOP_MS, undefined, { ref: false })]),
+    ])
+    await pool.end()
+  }
+
   return {
     wake: (queue) => {
+      if (leaving.signal.aborted) return
       boss?.send(queue, {}).catch((error: unknown) => deps.log.warn({ err: error, queue }, 'wake-up lost'))
     },
-    async close() {
-      leaving.abort()
-      await started
-      await boss?.stop({ graceful: true, wait: true, timeout: STOP_MS }).catch(() => {})
-      await Promise.race([Promise.all(running), pause(STOP_MS, undefined, { ref: false })])
-      await pool.end()
+    close: () => {
+      closing ??= close()
+      return closing
     },
   }
 }

@@ -5,6 +5,7 @@ import type { RuleContext } from '#domain/orders/order-facts'
 import { saleLimits } from '#domain/orders/sale-limits'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { Executor } from '../db/connect'
+import { goneOf, type Holdable, type Holding, heldRows } from '../db/hold-rows'
 import type { RowOf } from '../db/row-of'
 
 /** What the ids in an order's form point to; null where there is nothing of that id that this company may use. */
@@ -53,25 +54,40 @@ export async function findOrderReferences(db: Executor, wanted: Wanted): Promise
 export type OrderContext = RuleContext & {
   settings: Record<string, unknown>
   defaultDistributionCenterId: number | null
+  /** Of what was to be held: the tables whose record is missing or deleted. */
+  gone: ReadonlySet<Holdable>
 }
 
-/** Settings, holidays and default distribution centre, in one statement. */
-export async function readRuleContext(db: Executor, now: Date, serviceFeeLimit: number | null): Promise<OrderContext> {
+/**
+ * Settings, holidays and default distribution centre, in one statement.
+ * @param holds records that a write refers to: `holdRows`, without a statement of its own
+ * @param holdsCenter for a write that keeps the centre: held as well; one that ceases to be the default while this
+ * waits for it is null
+ */
+export async function readRuleContext(
+  db: Executor,
+  now: Date,
+  serviceFeeLimit: number | null,
+  { holds = {}, holdsCenter = false }: { holds?: Holding; holdsCenter?: boolean } = {},
+): Promise<OrderContext> {
   const today = saoPauloDate(now)
   const { rows } = await db.execute<{
     settings: Record<string, unknown>
     holidays: BusinessDate[]
     defaultDistributionCenterId: number | null
+    held: Record<Holdable, number | null>
   }>(sql`
-    SELECT (SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM settings) AS settings,
+    SELECT ${heldRows(holds)} AS held,
+           (SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM settings) AS settings,
            (SELECT COALESCE(jsonb_agg(date), '[]') FROM holidays WHERE enabled AND date BETWEEN ${today}::date - 10 AND ${today}::date + 370) AS holidays,
-           (SELECT id::int FROM distribution_centers WHERE is_default AND enabled LIMIT 1) AS "defaultDistributionCenterId"`)
-  const { settings, holidays, defaultDistributionCenterId } = rows[0]!
+           (SELECT id::int FROM distribution_centers WHERE is_default AND enabled AND destroyed_at IS NULL LIMIT 1${holdsCenter ? sql` FOR SHARE` : sql``}) AS "defaultDistributionCenterId"`)
+  const { settings, holidays, defaultDistributionCenterId, held } = rows[0]!
   return {
     now,
     today,
     settings,
     defaultDistributionCenterId,
+    gone: goneOf(holds, held),
     holidays: new Set(holidays),
     limits: saleLimits(settings, serviceFeeLimit),
   }

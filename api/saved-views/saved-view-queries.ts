@@ -6,6 +6,7 @@ import { can } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
 import type { Executor, Transaction } from '../db/connect'
+import { holdRows } from '../db/hold-rows'
 import { roles } from '../db/schema/people'
 import { savedViews } from '../db/schema/work'
 import { ApiError } from '../errors/api-error'
@@ -94,6 +95,7 @@ export const sharesWithAnyRole = (who: Who): boolean => who.isAdmin || (isStaff(
 /** @throws VALIDATION_FAILED for a role that is gone, or that is not this user's to share with */
 export async function requireSharableRole(tx: Transaction, who: Who, roleId: number | null): Promise<void> {
   if (roleId === null) return
+  await holdRows(tx, { roles: roleId })
   const [role] = await tx
     .select({ id: roles.id })
     .from(roles)

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { teamInput } from '#domain/teams/team-input'
+import { requireHeld } from '../db/hold-rows'
 import { requireFreeName } from '../db/require-free-name'
 import { teams } from '../db/schema/people'
 import type { Handler } from '../http/handler'
@@ -8,7 +9,7 @@ import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { team } from './team'
-import { findTeamById, requireRegional } from './team-queries'
+import { findTeamById } from './team-queries'
 
 export const createTeamRoute = createRoute({
   method: 'post',
@@ -24,7 +25,7 @@ export const createTeamRoute = createRoute({
 export const createTeam: Handler<typeof createTeamRoute> = async (c) => {
   const input = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
-    await requireRegional(tx, input.regionalId)
+    await requireHeld(tx, 'regionals', input.regionalId, 'regionalId')
     await requireFreeName(tx, 'teams', input.name, null)
     const [row] = await tx.insert(teams).values(input).returning()
     await writeAudit(c, tx, { action: 'create', table: 'teams', id: row!.id, before: null, after: row! })

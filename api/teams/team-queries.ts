@@ -31,17 +31,6 @@ export async function findTeamById(db: Executor, id: number): Promise<Team> {
   return toTeam(rows[0]!)
 }
 
-/**
- * Held until the team is saved, so that it is not deleted in between.
- * @throws VALIDATION_FAILED (exists) for a regional that is missing or deleted
- */
-export async function requireRegional(tx: Transaction, regionalId: number): Promise<void> {
-  const { rows } = await tx.execute(
-    sql`SELECT 1 FROM regionals WHERE id = ${regionalId} AND destroyed_at IS NULL FOR SHARE`,
-  )
-  if (rows.length === 0) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'regionalId', rule: 'exists' }] })
-}
-
 /** How many people, companies and orders under way belong to a team; a budget past its validity is none. */
 export async function usesOfTeam(tx: Transaction, id: number, now: Date): Promise<UsesOf<typeof teamEntry>> {
   const closed = sql.join(

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import { teamInput } from '#domain/teams/team-input'
+import { requireHeld } from '../db/hold-rows'
 import { lockRow } from '../db/lock-row'
 import { requireFreeName } from '../db/require-free-name'
 import { teams } from '../db/schema/people'
@@ -10,7 +11,7 @@ import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { team } from './team'
-import { findTeamById, requireRegional } from './team-queries'
+import { findTeamById } from './team-queries'
 
 export const updateTeamRoute = createRoute({
   method: 'put',
@@ -28,7 +29,7 @@ export const updateTeam: Handler<typeof updateTeamRoute> = async (c) => {
   const { version, ...input } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockRow(tx, teams, id, version)
-    await requireRegional(tx, input.regionalId)
+    await requireHeld(tx, 'regionals', input.regionalId, 'regionalId')
     await requireFreeName(tx, 'teams', input.name, id)
     const [after] = await tx
       .update(teams)

@@ -7,6 +7,7 @@ import { lockAccess } from '../caller/lock-access'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
 import type { Transaction } from '../db/connect'
+import { holdRows } from '../db/hold-rows'
 import { refuseTaken } from '../db/refuse-taken'
 import type { RowOf } from '../db/row-of'
 import { users } from '../db/schema/people'
@@ -22,8 +23,8 @@ import { user } from './user'
 import {
   COMPANY_FACTS,
   type CompanyFacts,
-  findRoleFacts,
   findUserById,
+  holdRoleFacts,
   refuseRole,
   requireApiUsers,
 } from './user-queries'
@@ -49,7 +50,7 @@ export const createUser: Handler<typeof createUserRoute> = async (c) => {
     const company = await requireCompany(tx, granter, companyId)
     if (kind === 'API') requireApiUsers(company, 'kind')
     const target = { isBold: company.isStaff, isApiUser: kind === 'API' }
-    refuseRole(checkRoleAssignment({ granter, role: await findRoleFacts(tx, roleId), target }))
+    refuseRole(checkRoleAssignment({ granter, role: await holdRoleFacts(tx, roleId), target }))
     const account = { kind, isStaff: company.isStaff }
     const fields = await staffFields(tx, granter, account, NOTHING, { teamId, thresholdRole })
     const now = c.var.deps.now()
@@ -83,6 +84,7 @@ const NOTHING = { teamId: null, thresholdRole: null }
  */
 async function requireCompany(tx: Transaction, who: Who, chosen: number | null) {
   const wanted = isStaff(who) ? (chosen ?? who.companyId) : who.companyId
+  await holdRows(tx, { companies: wanted })
   const reach = isStaff(who) && can(who, 'users:storeAll') ? sql`true` : sql`co.id = ${who.companyId}`
   const { rows } = await tx.execute<RowOf<CompanyFacts> & { id: number }>(sql`
     SELECT co.id::int, ${COMPANY_FACTS}

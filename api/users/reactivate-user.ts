@@ -2,6 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
 import { checkRoleAssignment } from '#domain/permissions/assign-role'
 import { lockAccess } from '../caller/lock-access'
+import type { Transaction } from '../db/connect'
+import { holdRows } from '../db/hold-rows'
 import { users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
@@ -10,7 +12,7 @@ import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { user } from './user'
-import { findRoleFacts, findUserById, lockUser, refuseTouch, requireApiUsers, UPDATE } from './user-queries'
+import { findUserById, holdRoleFacts, lockUser, refuseTouch, requireApiUsers, UPDATE } from './user-queries'
 
 export const reactivateUserRoute = createRoute({
   method: 'put',
@@ -30,20 +32,35 @@ export const reactivateUser: Handler<typeof reactivateUserRoute> = async (c) => 
   const { id } = c.req.valid('param')
   const answer = await writeOnce(c, async (tx) => {
     const granter = await lockAccess(tx, c.var.who)
+    // A company before its people: what it lost meanwhile is seen by what follows.
+    await holdRows(tx, { companies: await companyOf(tx, id) })
     const target = await lockUser(tx, granter, id, 'users:updateAll', { isDeleted: true })
     const { record: before } = target
     if (target.isCompanyDeleted) throw new ApiError('USER_COMPANY_WAS_INACTIVATED')
     const isApiUser = before.kind === 'API'
     if (isApiUser) requireApiUsers(target)
-    const role = await findRoleFacts(tx, before.roleId)
+    const role = await holdRoleFacts(tx, before.roleId)
     refuseTouch(checkRoleAssignment({ granter, role, target: { isBold: target.isStaff, isApiUser } }))
+    // Nobody counts who was deleted, so that the team may be gone by now.
+    const { teamId } = before
+    const isTeamGone = (await holdRows(tx, { teams: teamId })).size > 0
     const [after] = await tx
       .update(users)
-      .set({ destroyedAt: null, version: before.version + 1, updatedAt: c.var.deps.now() })
+      .set({
+        destroyedAt: null,
+        teamId: isTeamGone ? null : teamId,
+        version: before.version + 1,
+        updatedAt: c.var.deps.now(),
+      })
       .where(eq(users.id, id))
       .returning()
     await writeAudit(c, tx, { action: 'reactivate', table: 'users', id, before, after: after! })
     return { status: 200 as const, body: await findUserById(tx, granter, id, sql`true`) }
   })
   return c.json(answer.body, 200)
+}
+
+async function companyOf(tx: Transaction, id: number): Promise<number | null> {
+  const [row] = await tx.select({ companyId: users.companyId }).from(users).where(eq(users.id, id))
+  return row?.companyId ?? null
 }

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { THRESHOLD_ROLES, type ThresholdRole } from '#domain/approvals/threshold-roles'
 import { can } from '#domain/permissions/permissions'
 import type { UserKind } from '#domain/users/user-kinds'
 import type { Who } from '../caller/who'
 import type { Transaction } from '../db/connect'
+import { requireHeld } from '../db/hold-rows'
 import { ApiError } from '../errors/api-error'
 
 interface StaffFields {
@@ -47,8 +47,7 @@ async function team(tx: Transaction, granter: Who, account: Account, stored: num
   // The team says which companies one sees: nobody widens the own sight.
   if (account.id === granter.userId && !granter.isAdmin) forbid('teamId')
   if (asked === null) return null
-  const { rows } = await tx.execute(sql`SELECT 1 FROM teams WHERE id = ${asked} AND destroyed_at IS NULL`)
-  if (rows.length === 0) refuse('teamId', 'exists')
+  await requireHeld(tx, 'teams', asked, 'teamId')
   return asked
 }
 

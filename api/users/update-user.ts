@@ -16,7 +16,7 @@ import { writeOnce } from '../http/write-once'
 import { endLinks } from './end-access'
 import { staffFields } from './staff-fields'
 import { user } from './user'
-import { findRoleFacts, findUserById, type LockedUser, lockUser, refuseRole, refuseTouch, UPDATE } from './user-queries'
+import { findUserById, holdRoleFacts, type LockedUser, lockUser, refuseRole, refuseTouch, UPDATE } from './user-queries'
 
 export const updateUserRoute = createRoute({
   method: 'put',
@@ -64,7 +64,7 @@ export const updateUser: Handler<typeof updateUserRoute> = async (c) => {
 
 async function checkNewRole(tx: Transaction, granter: Who, target: LockedUser, roleId: number): Promise<void> {
   const { kind, id } = target.record
-  const role = await findRoleFacts(tx, roleId)
+  const role = await holdRoleFacts(tx, roleId)
   const kindOfUser = { isBold: target.isStaff, isApiUser: kind === 'API' }
   refuseRole(checkRoleAssignment({ granter, role, target: kindOfUser }))
   if (id === granter.userId && role && locksOut(granter, role, ...UPDATE))

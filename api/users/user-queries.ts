@@ -4,6 +4,7 @@ import { checkUserTouch, type RoleFacts } from '#domain/permissions/assign-role'
 import { can, type Permission } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
 import type { Executor, Transaction } from '../db/connect'
+import { holdRows } from '../db/hold-rows'
 import type { RowOf } from '../db/row-of'
 import { users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
@@ -110,8 +111,9 @@ export async function lockUser(
   return { ...found, record: record! }
 }
 
-/** What the assignment rules read of a role; undefined for none, or a deleted one. */
-export async function findRoleFacts(tx: Transaction, id: number): Promise<RoleFacts | undefined> {
+/** What the assignment rules read of a role, which is held for who gets it; undefined for none, or a deleted one. */
+export async function holdRoleFacts(tx: Transaction, id: number): Promise<RoleFacts | undefined> {
+  await holdRows(tx, { roles: id })
   const { rows } = await tx.execute<{ role: RoleFacts }>(sql`
     SELECT ${ROLE_FACTS} AS role FROM roles r WHERE r.id = ${id} AND r.destroyed_at IS NULL`)
   return rows[0]?.role

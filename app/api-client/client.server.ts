@@ -1,9 +1,11 @@
 import { type AppLoadContext, data, redirectDocument } from '@remix-run/node'
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
+import { isErrorCode } from '#domain/errors/error-codes'
 import { flash } from '~/auth/flash.server'
 import { loginPath } from '~/auth/safe-return-path'
 import { endSession, readToken } from '~/auth/session.server'
 import { type ApiErrorBody, ApiProblem, ApiUnreachable } from './api-errors'
+import { sentenceOf } from './errors'
 import type { paths } from './generated/schema'
 
 /** Only the path counts: in-process there is no host, and over HTTP `sendOverHttp` puts the real one. */
@@ -59,7 +61,11 @@ async function sessionExpired(request: Request, context: AppLoadContext): Promis
 /** What Remix shows as an error page with the API's status; what an action throws on when no form can show it. */
 export function asPage(error: unknown): unknown {
   if (error instanceof ApiUnreachable) return data({ code: 'API_UNREACHABLE' }, { status: 503 })
-  return error instanceof ApiProblem ? data({ code: error.body.code }, { status: error.status }) : error
+  if (!(error instanceof ApiProblem)) return error
+  const { status, body } = error
+  // What is no fault of the page comes with its sentence: the catalogue of all of them stays on the server.
+  const text = status >= 503 && isErrorCode(body.code) ? { text: sentenceOf(error) } : {}
+  return data({ code: body.code, ...text }, { status })
 }
 
 async function problemOf(response: Response): Promise<Error> {

@@ -41,6 +41,14 @@ const BY_STATUS: Record<number, Sentence> = {
   },
 }
 
+const TROUBLE: Sentence = { title: 'Não foi possível concluir agora.', text: '', retry: true }
+
+/** The API's own reason, as it came with the answer (client.server.ts). */
+function reasonOf(error: { data: unknown }): Sentence | undefined {
+  const text = (error.data as { text?: unknown } | null)?.text
+  return typeof text === 'string' ? { ...TROUBLE, text } : undefined
+}
+
 /** What a page shows when it cannot show itself; never a stack, never blank. */
 export function PageError({ error }: { error: unknown }) {
   const isAnswer = isRouteErrorResponse(error)
@@ -52,7 +60,7 @@ export function PageError({ error }: { error: unknown }) {
   const { title, text, retry } = isModuleLoadFailure(error)
     ? CONNECTION
     : isAnswer
-      ? (BY_STATUS[error.status] ?? CRASH)
+      ? (reasonOf(error) ?? BY_STATUS[error.status] ?? CRASH)
       : CRASH
   return (
     <section className="page-error">

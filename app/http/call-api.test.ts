@@ -163,3 +163,26 @@ test('an answer without a body stays one', async () => {
   const call = overHttp((_, response) => response.writeHead(204, MARK).end())
   expect((await call(post())).status).toBe(204)
 })
+
+/** An API that answers 503 with this code; what a proxy before it answers has no mark. */
+function refusing(code: string, headers: Record<string, string> = { 'x-portal-version': '1' }) {
+  let calls = 0
+  const call = createApiCaller(async () => {
+    calls++
+    return Response.json({ code, errors: [] }, { status: 503, headers })
+  }, 200)
+  return { call, calls: () => calls }
+}
+
+test('a 503 with a reason of the API’s own is an answer, which is not asked for again', async () => {
+  for (const request of [get, post]) {
+    const api = refusing('DATABASE_READ_ONLY')
+    expect(await (await api.call(request())).json()).toMatchObject({ code: 'DATABASE_READ_ONLY' })
+    expect(api.calls()).toBe(1)
+  }
+})
+
+test('a 503 that leaves open what was done is none, and neither is a proxy’s', async () => {
+  await expect(refusing('SERVICE_UNAVAILABLE').call(post())).rejects.toBeInstanceOf(NoAnswer)
+  await expect(refusing('DATABASE_READ_ONLY', {}).call(post())).rejects.toBeInstanceOf(NoAnswer)
+})

@@ -10,6 +10,9 @@ const GATEWAY_ERRORS = new Set([502, 503, 504])
  */
 const MARK_OF_THE_API = 'x-portal-version'
 
+/** The API lost its database in the middle of something: what was asked for may have been done. */
+const UNEXPLAINED = 'SERVICE_UNAVAILABLE'
+
 /** No answer, or the gateway's instead of the API's. */
 export class NoAnswer extends Error {}
 
@@ -59,13 +62,24 @@ export function createApiCaller(send: SendToApi, patienceMs = PATIENCE_MS, gone?
       try {
         const tried = attempts > 1 ? request.clone() : request
         const response = await Promise.race([send(tried, signal), gone])
-        if (GATEWAY_ERRORS.has(response.status)) throw new NoAnswer(`answered ${response.status}`)
+        if (GATEWAY_ERRORS.has(response.status) && !(await saysWhy(response)))
+          throw new NoAnswer(`answered ${response.status}`)
         return response
       } catch (error) {
         if (error instanceof NoAnswer || signal.aborted || attempt === attempts) throw error
       }
     }
   }
+}
+
+/** Whether it is the API itself, with a reason of its own: a sentence for the reader, and nothing was written. */
+async function saysWhy(response: Response): Promise<boolean> {
+  if (!response.headers.has(MARK_OF_THE_API)) return false
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: unknown } | null
+  return typeof body?.code === 'string' && body.code !== UNEXPLAINED
 }
 
 /** Sends the portal's requests, whose origin is a placeholder, to the API at `baseUrl`. Redirects are not followed. */

@@ -188,7 +188,7 @@ function answerPage(
  */
 function isBareError({ status, headers }: Response, incoming: IncomingMessage): boolean {
   const isOpened = incoming.headers['sec-fetch-dest'] === 'document' || /text\/html/.test(incoming.headers.accept ?? '')
-  return isOpened && [404, 500, 503].includes(status) && !headers.get('content-type')?.includes('html')
+  return isOpened && [404, 500, 503, 507].includes(status) && !headers.get('content-type')?.includes('html')
 }
 
 /** The body, or the status that refuses it. */

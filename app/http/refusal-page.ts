@@ -20,6 +20,10 @@ const TITLES: Record<number, Words> = {
     'Há páginas demais sendo pedidas a partir da sua rede. Aguarde alguns segundos e tente de novo.',
   ],
   500: FAULT,
+  507: [
+    'Não foi possível concluir agora.',
+    'O servidor está sem espaço em disco. Nada foi gravado; o que já existe continua disponível. Avise o suporte.',
+  ],
   503: ['Não foi possível comunicar com o servidor.', 'Você continua conectado. Tente de novo em instantes.'],
 }
 

@@ -93,6 +93,42 @@ export const GENERIC_ERROR_CODES = {
     text: 'Os arquivos estão temporariamente indisponíveis. Tente novamente em instantes.',
     when: 'the bucket of files does not answer',
   },
+  DATABASE_TOO_SLOW: {
+    status: 503,
+    text: 'A operação demorou demais e foi interrompida. Nada foi gravado. Tente novamente em instantes.',
+    when: 'a statement or an open transaction took longer than the database lets it',
+  },
+  RECORD_BUSY: {
+    status: 503,
+    text: 'Este registro está sendo alterado por outra pessoa neste momento. Nada foi gravado. Tente novamente em instantes.',
+    when: 'a lock was not given in time, or the write lost a deadlock more than once',
+  },
+  DATABASE_READ_ONLY: {
+    status: 503,
+    text: 'No momento o portal só aceita consultas. Nada foi gravado. Tente novamente em alguns minutos.',
+    when: 'the database takes no writes: a standby, or one that its operator has closed',
+  },
+  DATABASE_REFUSED: {
+    status: 503,
+    text: 'O banco de dados não aceitou a conexão do portal. Tente novamente em alguns minutos e, se continuar, avise o suporte.',
+    when: 'the database, or a pooler before it, refuses the start-up of a connection: parameters, password, name',
+  },
+  DATABASE_FULL_UP: {
+    status: 503,
+    text: 'O banco de dados está com todas as conexões ocupadas. Tente novamente em instantes.',
+    when: 'the database has no connection left',
+  },
+  STORAGE_FULL: {
+    status: 507,
+    text: 'O servidor está sem espaço em disco. Nada foi gravado; o que já existe continua disponível. Avise o suporte.',
+    when: 'the disk of the database or of the files is full',
+  },
+  CART_ALREADY_ORDERED: {
+    status: 409,
+    text: 'Este carrinho já virou um orçamento.',
+    detail: 'Este carrinho já virou o orçamento {id}.',
+    when: 'the cart that was shown was turned into a budget in another tab; `meta.id` is its number',
+  },
   API_UNREACHABLE: {
     status: 0,
     text: 'Não foi possível comunicar com o servidor.',

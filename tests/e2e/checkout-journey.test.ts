@@ -99,6 +99,25 @@ describe.each(JAVASCRIPT)('the checkout with JavaScript %s', (javaScript) => {
     await context.close()
   })
 
+  it('says which budget the cart became in another tab, and leads there', async () => {
+    const { page, context, complaints } = await begin()
+    const other = await context.newPage()
+    await other.goto('/checkout')
+    await other.getByLabel('Descrição').fill('A outra aba')
+    await other.getByRole('button', { name: 'Criar orçamento' }).click()
+    await other.getByText(/^Orçamento \d+ criado\.$/).waitFor()
+    const number = /\/budgets\/(\d+)/.exec(other.url())?.[1]
+
+    await page.getByLabel('Descrição').fill('Esta aba')
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.getByText(`Este carrinho já virou o orçamento ${number}.`).first().waitFor()
+    expect(await page.getByLabel('Descrição').inputValue()).toBe('Esta aba')
+    await page.getByRole('link', { name: `Abrir o orçamento ${number}, que outra aba já criou` }).click()
+    await page.waitForURL(`**/budgets/${number}`)
+    expect(unexpected(complaints)).toEqual([])
+    await context.close()
+  })
+
   it('stops when the cart changed in another tab, says what changed, and goes on', async () => {
     const { page, context, complaints } = await begin()
     await page.getByLabel('Descrição').fill('Não perca isto')

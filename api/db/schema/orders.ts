@@ -99,6 +99,8 @@ export const orders = pgTable(
     shipment: jsonb().$type<Shipment>().notNull().default({}),
     cancelReason: text(),
     clonedFromId: ref(),
+    /** The version of its creator's cart that it was made from; a tab that still shows that cart is told. */
+    cartVersion: integer(),
     /** The revision that stands; 0 is the order as it was made. */
     revision: integer().notNull().default(0),
     /** Claims (domain 4.4): what they are about, and what their analysis decided. */
@@ -126,6 +128,7 @@ export const orders = pgTable(
     index('orders_status').on(t.status, t.createdAt.desc(), t.id.desc()),
     index('orders_status_sent').on(t.status, t.orderSentAt.desc(), t.id.desc()),
     index('orders_client').on(t.companyClientId),
+    index('orders_cart').on(t.creatorUserId, t.cartVersion).where(sql`${t.cartVersion} is not null`),
     index('orders_team').on(t.teamId, t.budget, t.createdAt.desc(), t.id.desc()),
     index('orders_claims').on(t.orderSentAt.desc(), t.id.desc()).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_service_fee').on(t.id.desc()).where(sql`${t.serviceFeeCents} > 0`),

@@ -5,7 +5,9 @@ import { expirationOf } from '#domain/orders/clock/expiration'
 import { type OrderInput, orderInput } from '#domain/orders/create/order-input'
 import { can } from '#domain/permissions/permissions'
 import type { Who } from '../../caller/who'
+import { isStaff } from '../../companies/visible-companies'
 import type { Transaction } from '../../db/connect'
+import { holdRows } from '../../db/hold-rows'
 import type { RowOf } from '../../db/row-of'
 import type { CartItemRow } from '../../db/schema/orders'
 import { ApiError } from '../../errors/api-error'
@@ -44,6 +46,8 @@ export const createOrder: Handler<typeof createOrderRoute> = async (c) => {
 type Draft = OrderInput & {
   products: NonNullable<OrderInput['products']>
   budgetType: NonNullable<OrderInput['budgetType']>
+  /** Of the cart that it comes from. */
+  takenVersion?: number
 }
 
 /** @throws VERSION_CONFLICT when the cart changed in another tab, INVALID_PRODUCTS_IN_ORDER when it is empty */
@@ -54,6 +58,8 @@ async function takeCart(tx: Transaction, who: Who, input: OrderInput): Promise<D
     return { ...input, products: input.products, budgetType: input.budgetType }
   }
   const cart = await emptyCart(tx, who.userId)
+  if (cart && input.cartVersion !== null && cart.version !== input.cartVersion)
+    await refuseOrdered(tx, who, input.cartVersion)
   if (!cart || cart.items.length === 0)
     throw new ApiError('INVALID_PRODUCTS_IN_ORDER', {
       errors: [{ code: 'INVALID_PRODUCTS_IN_ORDER', field: 'products' }],
@@ -66,7 +72,19 @@ async function takeCart(tx: Transaction, who: Who, input: OrderInput): Promise<D
     kitId: cart.kitId,
     networkVoltage: input.networkVoltage ?? cart.networkVoltage,
     products: cart.items.map(({ productId, quantity }) => ({ productId, quantity })),
+    takenVersion: cart.version,
   }
+}
+
+/**
+ * A cart that was shown in `version` went on to the next version that became a budget, if there is one.
+ * @throws CART_ALREADY_ORDERED with the budget's number
+ */
+async function refuseOrdered(tx: Transaction, who: Who, version: number): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    SELECT id::int FROM orders WHERE creator_user_id = ${who.userId} AND cart_version >= ${version} ORDER BY cart_version LIMIT 1`)
+  const code = 'CART_ALREADY_ORDERED' as const
+  if (rows[0]) throw new ApiError(code, { errors: [{ code, meta: { id: rows[0].id } }] })
 }
 
 interface TakenCart {
@@ -92,6 +110,10 @@ async function emptyCart(tx: Transaction, userId: number): Promise<TakenCart | u
 async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promise<number> {
   const { who, deps } = c.var
   const now = deps.now()
+  await holdRows(tx, {
+    companies: isStaff(who) ? draft.companyId : who.companyId,
+    company_clients: draft.companyClientId,
+  })
   const companyId = await resolveOrderCompany(tx, who, draft.companyId)
   const book = await loadPriceBook(tx, { companyId, productIds: draft.products.map(({ productId }) => productId), now })
   if (draft.budgetType === 'DETACHED' && !book.company?.allowDetachedOrder) throw new ApiError('FORBIDDEN')
@@ -124,7 +146,7 @@ async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promis
       type,
       status: 'NEW',
       company_id: companyId,
-      team_id: book.company?.teamId ?? null,
+      team_id: await holdTeam(tx, book.company?.teamId ?? null),
       company_helper_id: book.company?.helperUserId ?? null,
       creator_user_id: who.userId,
       company_client_id: draft.companyClientId,
@@ -140,6 +162,7 @@ async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promis
       unload_flag: draft.unloadFlag,
       triangulation: draft.hasTriangulation ? (draft.triangulation ?? {}) : null,
       kit_id: references.kit?.id ?? null,
+      cart_version: draft.takenVersion ?? null,
       expiration_at: expirationAt,
       created_at: now,
       updated_at: now,
@@ -155,6 +178,10 @@ async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promis
     },
   })
 }
+
+/** The team of a new order; null when it is gone: an order does without. */
+const holdTeam = async (tx: Transaction, teamId: number | null): Promise<number | null> =>
+  (await holdRows(tx, { teams: teamId })).size > 0 ? null : teamId
 
 /** Totals under the names of their columns. */
 export const amountColumns = (amounts: ReturnType<typeof amountsOf>) => ({

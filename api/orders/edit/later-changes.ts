@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { BusinessDate } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { LaterGroup, LaterInput } from '#domain/orders/edit/later-edit-input'
-import type { Executor } from '../../db/connect'
+import type { Transaction } from '../../db/connect'
+import { holdRows } from '../../db/hold-rows'
 import type { OrderRecord } from '../../order-record/order-record'
 import type { OrderChange, OrderColumns } from '../record/store-order'
 import { changedLines } from '../status/changed-lines'
@@ -26,12 +27,13 @@ export interface LaterChange {
 type Change<Group extends LaterGroup> = (
   record: OrderRecord,
   input: LaterInput<Group>,
-  world: { db: Executor; today: BusinessDate },
+  world: { db: Transaction; today: BusinessDate },
 ) => LaterChange | Promise<LaterChange>
 
 /** What each group of domain 4.3 changes of an order. */
 export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
   async distributionCenter(record, { distributionCenterId }, { db }) {
+    await holdRows(db, { distribution_centers: distributionCenterId })
     const { rows } = await db.execute(
       sql`SELECT id FROM distribution_centers WHERE id = ${distributionCenterId} AND enabled AND destroyed_at IS NULL`,
     )

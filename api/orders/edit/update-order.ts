@@ -10,6 +10,7 @@ import type { OrderType } from '#domain/orders/order-types'
 import { fingerprintOf, thresholdRoleOf } from '../../approval-requests/approval-state-of'
 import { requireNoOpenRequest } from '../../approval-requests/request-parts'
 import type { Transaction } from '../../db/connect'
+import { holdRows } from '../../db/hold-rows'
 import { ApiError } from '../../errors/api-error'
 import type { ApiContext } from '../../http/context'
 import type { Handler } from '../../http/handler'
@@ -115,6 +116,7 @@ async function saveOrder(
   const now = deps.now()
   const productIds = edit.products.map(({ productId }) => productId)
   const book = await loadPriceBook(tx, { companyId: record.companyId, productIds, now })
+  if (edit.companyClientId !== before.companyClientId) await holdRows(tx, { company_clients: edit.companyClientId })
   const references = await findOrderReferences(tx, { ...edit, companyId: record.companyId, kitId: record.kitId })
   requireKnown(onlyChanged(edit, before), references)
 

@@ -41,17 +41,21 @@ export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
   const { drift: choice } = cloneInput.parse(c.req.valid('json') ?? {})
   const answer = await writeOnce(c, async (tx) => {
     const source = await findOrder(tx, who, c.req.valid('param').id, now)
-    const context = await readRuleContext(tx, now, source.company.serviceFeeLimit)
+    const context = await readRuleContext(tx, now, source.company.serviceFeeLimit, {
+      holds: { companies: source.companyId, company_clients: source.companyClientId, teams: source.teamId },
+    })
+    const { gone } = context
     const decision = decideTransition(orderFactsOf(source, who, context.settings), 'clone', who, context)
     if (decision.kind === 'forbidden') throw new ApiError('FORBIDDEN')
     if (decision.kind === 'blocked')
       throw new ApiError(decision.blockers[0]?.code ?? 'INVALID_STATUS_TO_NEXT_STATUS', { errors: decision.blockers })
 
+    if (gone.has('companies')) throw new ApiError('NOT_FOUND')
     const companyId = await resolveOrderCompany(tx, who, source.companyId)
     const drift = await loadDrift(tx, reopeningOfClone(source), now)
     const { settings, promotionEndsOn } = drift
     const { lines, amounts, dropped, substituted } = resolveDrift(drift, choice)
-    const clientStays = source.client !== null && !source.client.deleted
+    const clientStays = source.client !== null && !gone.has('company_clients')
     const id = await insertOrder(c, tx, {
       action: 'clone',
       lines,
@@ -61,7 +65,7 @@ export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
         type: source.type,
         status: 'NEW',
         company_id: companyId,
-        team_id: source.teamId,
+        team_id: gone.has('teams') ? null : source.teamId,
         company_helper_id: source.companyHelperId,
         creator_user_id: who.userId,
         company_client_id: clientStays ? source.companyClientId : null,

@@ -52,18 +52,25 @@ export const restoreOrder: Handler<typeof restoreOrderRoute> = async (c) => {
   const now = deps.now()
   const answer = await writeOnce(c, async (tx) => {
     const record = await lockOrder(tx, who, id, version ?? undefined, now)
-    const context = await readRuleContext(tx, now, record.company.serviceFeeLimit)
+    // Neither company, client nor team were kept by a closed budget; from here on they are.
+    const context = await readRuleContext(tx, now, record.company.serviceFeeLimit, {
+      holds: { companies: record.companyId, company_clients: record.companyClientId, teams: record.teamId },
+    })
+    const { gone } = context
     const decision = decideTransition(orderFactsOf(record, who, context.settings), 'restore', who, context)
     if (decision.kind === 'forbidden') throw new ApiError('FORBIDDEN')
     if (decision.kind === 'blocked')
       throw new ApiError(decision.blockers[0]?.code ?? 'INVALID_STATUS_TO_NEXT_STATUS', { errors: decision.blockers })
 
+    if (gone.has('companies')) throw new ApiError('NOT_FOUND')
     const drift = await loadDrift(tx, record, now)
     const { settings, promotionEndsOn } = drift
     const { lines, amounts, dropped, substituted } = resolveDrift(drift, choice)
     const budgetType = record.budgetType === 'CUSTOMER_CLAIM' ? 'KIT' : record.budgetType
     const columns = {
       status: decision.to,
+      ...(gone.has('company_clients') ? { company_client_id: null, client_document: null } : {}),
+      ...(gone.has('teams') ? { team_id: null } : {}),
       expiration_at: expirationOf({ budgetType, now, settings, promotionEndsOn }),
       ...amountColumns(amounts),
     }

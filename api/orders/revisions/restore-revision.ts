@@ -4,7 +4,8 @@ import { checkEdit } from '#domain/orders/edit/editable-fields'
 import { type RevisionSnapshot, sellsTheSame } from '#domain/orders/revisions/revisions'
 import { requireNoOpenRequest } from '../../approval-requests/request-parts'
 import type { Who } from '../../caller/who'
-import type { Executor } from '../../db/connect'
+import type { Executor, Transaction } from '../../db/connect'
+import { holdRows } from '../../db/hold-rows'
 import { ApiError } from '../../errors/api-error'
 import type { Handler } from '../../http/handler'
 import { body, json, named, refusals } from '../../http/schemas'
@@ -53,7 +54,7 @@ export const restoreRevision: Handler<typeof restoreRevisionRoute> = async (c) =
     const record = await lockOrder(tx, who, id, version, now)
     requireComposition(record, who)
     requireNoOpenRequest(record)
-    const { drift, terms, stands } = await loadRevisionDrift(tx, who, record, number, now)
+    const { drift, terms, stands } = await loadRevisionDrift(tx, who, record, number, now, { holds: tx })
     const { lines, amounts, dropped, substituted } =
       stands && choice.mode !== 'CHOOSE'
         ? { lines: record.lines, amounts: drift.amounts(record.lines), dropped: [], substituted: [] }
@@ -102,6 +103,7 @@ interface RevisionDrift {
 /**
  * A revision held against today. Prices hold where it sells what the order sells now at the same prices; else
  * every line is priced anew.
+ * @param holds the transaction that will write it: what the terms bring back is held
  * @throws NOT_FOUND when the order has no such revision
  */
 export async function loadRevisionDrift(
@@ -110,9 +112,12 @@ export async function loadRevisionDrift(
   record: OrderRecord,
   number: number,
   now: Date,
+  { holds }: { holds?: Transaction } = {},
 ): Promise<RevisionDrift> {
   const revision = await findRevision(db, record, number)
   if (!revision) throw new ApiError('NOT_FOUND')
+  const { companyClientId } = revision.snapshot.terms as { companyClientId?: number | null }
+  if (holds && companyClientId !== record.companyClientId) await holdRows(holds, { company_clients: companyClientId })
   const { terms, columns } = await restoredTerms(db, who, record, revision.snapshot)
   const snapshot: RevisionSnapshot = { ...revision.snapshot, terms }
   const drift = await loadDrift(db, reopeningOfRevision(record, snapshot), now)

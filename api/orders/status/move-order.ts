@@ -11,7 +11,7 @@ import type { Transaction } from '../../db/connect'
 import { ApiError } from '../../errors/api-error'
 import type { ApiContext } from '../../http/context'
 import { findOrder, lockOrder, type OrderRecord } from '../../order-record/order-record'
-import { readRuleContext } from '../../order-record/order-references'
+import { type OrderContext, readRuleContext } from '../../order-record/order-references'
 import { orderFactsOf } from '../record/order-facts-of'
 import { updateOrder } from '../record/store-order'
 import { changedLines } from './changed-lines'
@@ -42,7 +42,7 @@ export async function moveOrder(
   const { who, deps } = c.var
   const now = deps.now()
   const record = await lockExpected(c, tx, id, action, input.version)
-  const context = await readRuleContext(tx, now, record.company.serviceFeeLimit)
+  const context = await contextOf(tx, record, action, now)
   const facts = orderFactsOf(record, who, context.settings)
   const fileIds = await ownFiles(c, tx, input.assetIds)
   requireLines(record, input)
@@ -91,6 +91,14 @@ export async function moveOrder(
     },
   })
   return { id, version: record.version + 1, status: to }
+}
+
+/** Sending writes down the default centre: it is held, and asked for anew when it was moved meanwhile. */
+async function contextOf(tx: Transaction, record: OrderRecord, action: OrderAction, now: Date): Promise<OrderContext> {
+  const holdsCenter = action === 'sendOrder' && record.distributionCenterId === null
+  const read = () => readRuleContext(tx, now, record.company.serviceFeeLimit, { holdsCenter })
+  const context = await read()
+  return holdsCenter && context.defaultDistributionCenterId === null ? read() : context
 }
 
 async function lockExpected(

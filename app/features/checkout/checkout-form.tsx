@@ -124,7 +124,9 @@ function WhatHappened({ reply }: { reply: CheckoutReply }) {
     <>
       {reply.madeId ? (
         <div className="notice notice-success" role="status">
-          <a href={`/budgets/${reply.madeId}`}>Abrir o orçamento {reply.madeId}, que este formulário já criou</a>
+          <a href={`/budgets/${reply.madeId}`}>
+            Abrir o orçamento {reply.madeId}, que {reply.isFromOtherTab ? 'outra aba' : 'este formulário'} já criou
+          </a>
         </div>
       ) : null}
       {reply.changes.length > 0 ? (

@@ -54,6 +54,9 @@ async function sendOnce({ args, form }: Call, body: Omit<CheckoutInput, 'newClie
 
 const isStale = (error: unknown): boolean => error instanceof ApiProblem && error.body.code === 'VERSION_CONFLICT'
 
+/** The form, or another tab with the same cart, has made its budget: the page links to it. */
+const MADE_BEFORE = ['IDEMPOTENCY_KEY_REUSED', 'CART_ALREADY_ORDERED']
+
 async function explain(call: Call, error: unknown, hasClient: boolean): Promise<Failure> {
   const problem = error instanceof ApiProblem ? error : null
   const status = problem?.status ?? 503
@@ -62,9 +65,10 @@ async function explain(call: Call, error: unknown, hasClient: boolean): Promise<
     const formErrors = ['O carrinho mudou depois que esta página foi aberta. Confira o que mudou e crie o orçamento.']
     return { errors: { formErrors }, status, changes, cartVersion: cart.version }
   }
-  if (problem?.body.code === 'IDEMPOTENCY_KEY_REUSED') {
+  if (problem && MADE_BEFORE.includes(problem.body.code)) {
     const id = Number(problem.body.errors[0]?.meta?.id)
-    return { errors: formErrorsOf(error), status, madeId: Number.isSafeInteger(id) ? id : null }
+    const isFromOtherTab = problem.body.code === 'CART_ALREADY_ORDERED'
+    return { errors: formErrorsOf(error), status, madeId: Number.isSafeInteger(id) ? id : null, isFromOtherTab }
   }
   const isOfNewClient = !hasClient && call.form.get('newClient.name')
   return { errors: isOfNewClient ? inNewClient(formErrorsOf(error)) : formErrorsOf(error), status }

@@ -20,8 +20,10 @@ export type CheckoutReply = FormReply & {
   client: Option | null
   /** What is different in the cart since the page was shown. */
   changes: string[]
-  /** The budget that this form has made before. */
+  /** The budget that was made before. */
   madeId: number | null
+  /** It was made by another tab, from the cart that this one still shows. */
+  isFromOtherTab: boolean
   cepMessage: Record<string, string>
   voltageProposedFor: string
 }
@@ -47,6 +49,7 @@ export async function reply(call: Call, submission: Parsed, { errors, status, ..
       cartVersion: null,
       changes: [],
       madeId: null,
+      isFromOtherTab: false,
       cepMessage: {},
       voltageProposedFor: String(call.form.get(PROPOSED_FOR) ?? '').slice(0, 2),
       ...more,

@@ -1,10 +1,10 @@
-import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { MAX_IDS_PER_REQUEST } from '#domain/lists/page-sizes'
 import { BULK_ACTIONS, type BulkAction } from '#domain/orders/bulk/bulk-input'
 import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
 import { blockerText } from '#domain/orders/status/blocker-text'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
-import { ApiProblem, ApiUnreachable } from '~/api-client/api-errors'
+import { asPage } from '~/api-client/client.server'
 import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -88,9 +88,7 @@ async function rehearse(
   try {
     return await ordersApi(request, context).previewMany({ ids, action })
   } catch (error) {
-    if (error instanceof ApiProblem) throw data({ code: error.body.code }, { status: error.status })
-    if (error instanceof ApiUnreachable) throw data({ code: 'API_UNREACHABLE' }, { status: 503 })
-    throw error
+    throw asPage(error)
   }
 }
 

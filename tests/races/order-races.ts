@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm'
+import type { RaceWorld } from './open-race-world'
+import type { RaceRecipe } from './race'
+
+/** Writers of an order's references. */
+export const ORDER_RACES: Readonly<Record<string, Readonly<Record<string, RaceRecipe>>>> = {
+  'orders.company_id': {
+    create: async ({ api, company, orderOf }) => {
+      const parent = await company()
+      return { parent, use: () => api.as('admin').post('/orders', orderOf(parent)) }
+    },
+    clone: async (world) => {
+      const parent = await world.company()
+      const id = await world.make('/orders', world.orderOf(parent))
+      await world.expire(id)
+      return { parent, use: () => world.api.as('admin').post(`/orders/clone/${id}`, {}) }
+    },
+    restore: async (world) => {
+      const parent = await world.company()
+      const id = await world.make('/orders', world.orderOf(parent))
+      await world.expire(id)
+      return { parent, use: () => restore(world, id) }
+    },
+  },
+  'orders.team_id': {
+    create: async (world) => {
+      const [parent, company] = await teamOfCompany(world)
+      return { parent, use: () => world.api.as('admin').post('/orders', world.orderOf(company)) }
+    },
+    clone: async (world) => {
+      const [parent, id] = await orderOfLeftTeam(world)
+      return { parent, use: () => world.api.as('admin').post(`/orders/clone/${id}`, {}) }
+    },
+    restore: async (world) => {
+      const [parent, id] = await orderOfLeftTeam(world)
+      return { parent, use: () => restore(world, id) }
+    },
+  },
+  'orders.company_client_id': {
+    create: async (world) => {
+      const parent = await clientOf(world)
+      const body = world.orderOf(world.ids.soldovale, { companyClientId: parent })
+      return { parent, use: () => world.api.as('integrator').post('/orders', body) }
+    },
+    update: async (world) => {
+      const parent = await clientOf(world)
+      const id = await world.make('/orders', world.orderOf(world.ids.soldovale))
+      return {
+        parent,
+        use: () => world.api.as('integrator').put(`/orders/${id}`, { companyClientId: parent, version: 1 }),
+      }
+    },
+    clone: async (world) => {
+      const parent = await clientOf(world)
+      const id = await world.expired({ companyClientId: parent })
+      return { parent, use: () => world.api.as('admin').post(`/orders/clone/${id}`, {}) }
+    },
+    restore: async (world) => {
+      const parent = await clientOf(world)
+      const id = await world.expired({ companyClientId: parent })
+      return { parent, use: () => restore(world, id) }
+    },
+    restoreRevision: async (world) => {
+      const parent = await clientOf(world)
+      const other = await clientOf(world)
+      const id = await world.make('/orders', world.orderOf(world.ids.soldovale, { companyClientId: parent }))
+      await world.ok(world.api.as('admin').put(`/orders/${id}`, { companyClientId: other, version: 1 }))
+      return { parent, use: () => world.api.as('admin').post(`/orders/${id}/revisions/0/restore`, { version: 2 }) }
+    },
+  },
+  'orders.distribution_center_id': {
+    change: async ({ api, placer, center }) => {
+      const [parent, id] = [await center(), await placer.store()]
+      await placer.place(id, 'ANALYSIS')
+      return {
+        parent,
+        use: () =>
+          api.as('admin').put(`/orders/${id}/distributionCenter`, { distributionCenterId: parent, version: 1 }),
+      }
+    },
+    send: async ({ api, placer, center, one }) => {
+      const [parent, next, id] = [await center(), await center(), await placer.store()]
+      const former = await one(sql`SELECT id FROM distribution_centers WHERE is_default`)
+      await api.db.execute(sql`UPDATE distribution_centers SET is_default = false WHERE id = ${former}`)
+      await api.db.execute(sql`UPDATE distribution_centers SET is_default = true WHERE id = ${parent}`)
+      return {
+        parent,
+        use: () => api.as('integrator').put(`/orders/sendOrder/${id}`, { version: 1 }),
+        // The default is never deleted: it was moved a moment ago.
+        remove: [
+          `UPDATE distribution_centers SET is_default = false WHERE id = ${parent}`,
+          `UPDATE distribution_centers SET is_default = true WHERE id = ${next}`,
+        ],
+      }
+    },
+  },
+}
+
+const restore = async ({ api }: RaceWorld, id: number) =>
+  api.as('admin').post(`/orders/restore/${id}`, { note: 'De novo' })
+
+const clientOf = ({ make, client, ids }: RaceWorld) => make('/companyClients', client(ids.soldovale))
+
+/** A team with one company, and that company. */
+async function teamOfCompany({ api, team, company, ok }: RaceWorld): Promise<[team: number, company: number]> {
+  const [teamId, companyId] = [await team(), await company()]
+  await ok(api.as('admin').put(`/companies/updateConfig/${companyId}`, { teamId, version: 1 }))
+  return [teamId, companyId]
+}
+
+/** An expired budget whose company has left the team that it was made in. */
+async function orderOfLeftTeam(world: RaceWorld): Promise<[team: number, order: number]> {
+  const [team, company] = await teamOfCompany(world)
+  const id = await world.make('/orders', world.orderOf(company))
+  await world.expire(id)
+  await world.ok(world.api.as('admin').put(`/companies/updateConfig/${company}`, { teamId: null, version: 2 }))
+  return [team, id]
+}
