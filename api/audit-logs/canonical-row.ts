@@ -1,5 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
+import { ERASED, isPersonalField } from '#domain/audit/personal-fields'
+import { visitMembers } from './visit-members'
+
+/** Of each personal value its salt, or its salted hash alone once it was erased; by path ('after/email'). */
+export type Salts = Record<string, string | { erased: string }>
 
 /**
  * An audit row as its hash sees it: every column as text. jsonb's own text is canonical (sorted keys, exact
@@ -7,24 +12,63 @@ import { type SQL, sql } from 'drizzle-orm'
  */
 export interface CanonicalRow {
   id: string
-  text: string
+  /** What is never personal. */
+  head: string
+  before: string | null
+  after: string | null
+  salts: Salts | null
 }
 
-/** `SELECT` list for `audit_logs a`. */
+/** `SELECT` list for `AUDIT_ROWS`. */
 export const CANONICAL_COLUMNS: SQL = sql`a.id::text AS id, jsonb_build_array(
+  a.id::text, (extract(epoch FROM a.at) * 1000)::bigint::text, a.user_id::text, a.action, a.table_name, a.record_id, a.product_id::text,
+  a.request_id)::text AS head, a.before::text AS before, a.after::text AS after, s.salts`
+export const AUDIT_ROWS: SQL = sql`audit_logs a LEFT JOIN audit_salts s ON s.audit_log_id = a.id`
+
+/** What seals without a key hashed: the row in one piece. */
+export const PLAIN_COLUMNS: SQL = sql`a.id::text AS id, jsonb_build_array(
   a.id::text, (extract(epoch FROM a.at) * 1000)::bigint::text, a.user_id::text, a.action, a.table_name, a.record_id, a.product_id::text,
   a.before::text, a.after::text, a.request_id)::text AS text`
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-export const rowHash = ({ text }: CanonicalRow): string => sha256(text)
+const SIDES = ['before', 'after'] as const
+const ERASED_TEXT = JSON.stringify(ERASED)
+
+/** The hash of one personal value, as it enters its row's. */
+export const valueHash = (salt: string, json: string): string => sha256(`${salt}\n${json}`)
+
+/** New salts for the personal values of a row; null where it has none. */
+export function newSalts(row: CanonicalRow): Salts | null {
+  const salts: Salts = {}
+  for (const side of SIDES)
+    visitMembers(row[side] ?? '', (path, field, value) => {
+      if (!isPersonalField(field)) return null
+      const json = value()
+      if (json !== 'null') salts[`${side}/${path}`] = randomBytes(16).toString('base64url')
+      return json
+    })
+  return Object.keys(salts).length > 0 ? salts : null
+}
+
+/**
+ * The hash of a row under a keyed seal. Which values are personal is said by the salts that it was sealed with, not by today's
+ * list; a salt without a value, or another value than the mark where one was erased, makes another hash.
+ */
+export function rowHash(row: CanonicalRow): string {
+  const salts = row.salts ?? {}
+  const hidden = SIDES.map((side) => {
+    const json = row[side]
+    if (json === null || row.salts === null) return String(json)
+    return visitMembers(json, (path, _, value) => {
+      const salt = salts[`${side}/${path}`]
+      if (salt === undefined) return null
+      if (typeof salt === 'string') return `#${valueHash(salt, value())}`
+      return value() === ERASED_TEXT ? `#${salt.erased}` : '#changed'
+    })
+  })
+  return sha256([row.head, ...hidden, Object.keys(salts).sort().join(' ')].join('\n'))
+}
 
 /** A sealed row: its id and its hash. */
 export type SealedRow = readonly [id: number, hash: string]
-
-/** The first link of the chain hangs on this. */
-export const FIRST_HASH = '0'.repeat(64)
-
-/** The hash of a seal: over the one before it and over every row that it holds. */
-export const sealHash = (previousHash: string, rows: readonly SealedRow[]): string =>
-  sha256(`${previousHash}\n${rows.map(([id, hash]) => `${id} ${hash}`).join('\n')}`)

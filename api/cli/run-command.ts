@@ -6,11 +6,17 @@ import { DatabaseNotEmptyError } from '../seed/seed-demo'
 /** What a person asked for and cannot have: the console shows the sentence without a stack, and the exit code is 1. */
 export class Refused extends Error {}
 
-/** Opens the configured database, runs a command on it, and closes it whatever happens. */
-export async function runCommand(work: (database: OpenedDatabase, config: Config) => Promise<void>): Promise<void> {
+/**
+ * Opens the configured database, runs a command on it, and closes it whatever happens.
+ * @param asOwner over `MIGRATIONS_URL`, whose role owns the tables and may do what the portal's may not
+ */
+export async function runCommand(
+  work: (database: OpenedDatabase, config: Config) => Promise<void>,
+  { asOwner = false } = {},
+): Promise<void> {
   const config = readConfig(process.env, '0')
   try {
-    const database = await openDatabase(config)
+    const database = await openDatabase(asOwner ? { ...config, databaseUrl: config.migrationsUrl } : config)
     try {
       await work(database, config)
     } finally {

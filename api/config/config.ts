@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import { type AuditSettings, readAuditSettings } from './audit-settings'
 import { type ErpSettings, readErpSettings } from './erp-settings'
 
 export interface Config {
   databaseUrl: string | null
+  /** The connection of the tables' owner, for migrations and for what the portal's own role may not do. */
+  migrationsUrl: string | null
   dataDir: string
   filesDir: string
   appUrl: string
@@ -18,6 +21,7 @@ export interface Config {
   cepUrl: string | null
   version: string
   tokenDays: number
+  audit: AuditSettings
   /** False where other processes do the background work. */
   runsJobs: boolean
 }
@@ -25,11 +29,13 @@ export interface Config {
 /** Reads the API's settings from the environment; `.env.example` lists them. */
 export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
   const dataDir = env.DATA_DIR || './data'
+  const appUrl = env.APP_URL || `http://localhost:${env.PORT || 3000}`
   return {
     databaseUrl: env.DATABASE_URL || null,
+    migrationsUrl: (env.DATABASE_URL && env.MIGRATIONS_URL) || env.DATABASE_URL || null,
     dataDir,
     filesDir: env.FILES_DIR || join(dataDir, 'files'),
-    appUrl: env.APP_URL || `http://localhost:${env.PORT || 3000}`,
+    appUrl,
     // With DATABASE_URL nothing is seeded by itself (decision 002).
     seedDemo: !env.DATABASE_URL && env.SEED_DEMO !== 'off',
     smtpUrl: env.SMTP_URL || null,
@@ -40,6 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
     cepUrl: env.CEP_URL || null,
     version,
     tokenDays: 7,
+    audit: readAuditSettings(env, { dataDir, appUrl }),
     runsJobs: env.JOBS !== 'off',
   }
 }
