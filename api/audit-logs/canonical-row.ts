@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { ERASED, isPersonalField } from '#domain/audit/personal-fields'
 import { visitMembers } from './visit-members'
@@ -30,7 +30,7 @@ export const PLAIN_COLUMNS: SQL = sql`a.id::text AS id, jsonb_build_array(
   a.id::text, (extract(epoch FROM a.at) * 1000)::bigint::text, a.user_id::text, a.action, a.table_name, a.record_id, a.product_id::text,
   a.before::text, a.after::text, a.request_id)::text AS text`
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const sha256 = (text: string): string => hash('sha256', text)
 
 const SIDES = ['before', 'after'] as const
 const ERASED_TEXT = JSON.stringify(ERASED)
@@ -38,36 +38,65 @@ const ERASED_TEXT = JSON.stringify(ERASED)
 /** The hash of one personal value, as it enters its row's. */
 export const valueHash = (salt: string, json: string): string => sha256(`${salt}\n${json}`)
 
-/** New salts for the personal values of a row; null where it has none. */
-export function newSalts(row: CanonicalRow): Salts | null {
-  const salts: Salts = {}
-  for (const side of SIDES)
-    visitMembers(row[side] ?? '', (path, field, value) => {
-      if (!isPersonalField(field)) return null
-      const json = value()
-      if (json !== 'null') salts[`${side}/${path}`] = randomBytes(16).toString('base64url')
-      return json
-    })
-  return Object.keys(salts).length > 0 ? salts : null
-}
-
 /**
  * The hash of a row under a keyed seal. Which values are personal is said by the salts that it was sealed with, not by today's
  * list; a salt without a value, or another value than the mark where one was erased, makes another hash.
  */
 export function rowHash(row: CanonicalRow): string {
   const salts = row.salts ?? {}
-  const hidden = SIDES.map((side) => {
-    const json = row[side]
-    if (json === null || row.salts === null) return String(json)
-    return visitMembers(json, (path, _, value) => {
-      const salt = salts[`${side}/${path}`]
-      if (salt === undefined) return null
-      if (typeof salt === 'string') return `#${valueHash(salt, value())}`
-      return value() === ERASED_TEXT ? `#${salt.erased}` : '#changed'
-    })
+  return hashHidden(row, salts, (path, _, value) => {
+    const salt = salts[path]
+    if (salt === undefined) return null
+    if (typeof salt === 'string') return `#${valueHash(salt, value())}`
+    return value() === ERASED_TEXT ? `#${salt.erased}` : '#changed'
   })
-  return sha256([row.head, ...hidden, Object.keys(salts).sort().join(' ')].join('\n'))
+}
+
+/**
+ * New salts for the personal values of a row, and its hash with them.
+ * @param newSalt 128 random bits
+ */
+export function saltRow(row: CanonicalRow, newSalt: () => string): { salts: Salts | null; hash: string } {
+  const salts: Salts = {}
+  const hidden = hashHidden(row, salts, (path, field, value) => {
+    if (!isPersonalField(field)) return null
+    const json = value()
+    if (json === 'null') return json
+    const salt = newSalt()
+    salts[path] = salt
+    return `#${valueHash(salt, json)}`
+  })
+  return { salts: Object.keys(salts).length > 0 ? salts : null, hash: hidden }
+}
+
+/** @param hide gets the path with its side before it ('after/email') */
+function hashHidden(
+  row: CanonicalRow,
+  salts: Salts,
+  hide: (path: string, field: string, value: () => string) => string | null,
+): string {
+  const [before, after] = SIDES.map((side) => {
+    const json = row[side]
+    return json === null ? 'null' : visitMembers(json, (path, field, value) => hide(`${side}/${path}`, field, value))
+  })
+  return sha256(`${row.head}\n${before}\n${after}\n${Object.keys(salts).sort().join(' ')}`)
+}
+
+const SALT_BYTES = 16
+const SALTS_AT_ONCE = 4_096
+
+/** Salts out of one large draw of random bytes after the other: one by one they would take most of a sealing's time. */
+export function drawSalts(): () => string {
+  let drawn = Buffer.alloc(0)
+  let at = 0
+  return () => {
+    if (at === drawn.length) {
+      drawn = randomBytes(SALT_BYTES * SALTS_AT_ONCE)
+      at = 0
+    }
+    at += SALT_BYTES
+    return drawn.toString('base64url', at - SALT_BYTES, at)
+  }
 }
 
 /** A sealed row: its id and its hash. */

@@ -101,9 +101,7 @@ async function eraseFrom(
   }
   const salts = { ...row.salts }
   for (const { path, json } of found) salts[path] = { erased: valueHash(salts[path] as string, json) }
-  await tx.execute(
-    sql`UPDATE audit_salts SET salts = ${JSON.stringify(salts)}::jsonb WHERE audit_log_id = ${row.id}`,
-  )
+  await tx.execute(sql`UPDATE audit_salts SET salts = ${JSON.stringify(salts)}::jsonb WHERE audit_log_id = ${row.id}`)
   return { paths }
 }
 

@@ -9,7 +9,10 @@ export async function mailAuditors(
   { db, config, now }: Pick<JobDeps, 'db' | 'config' | 'now'>,
   { key, subject, lines }: { key: string; subject: string; lines: string[] },
 ): Promise<void> {
-  const words = renderMail({ subject, lines, path: '' }, { appUrl: config.appUrl, provider: config.providerName, link: null })
+  const words = renderMail(
+    { subject, lines, path: '' },
+    { appUrl: config.appUrl, provider: config.providerName, link: null },
+  )
   const mails = config.audit.mailTo.map((recipient) => {
     const own = `${key}-${createHash('sha256').update(recipient).digest('hex').slice(0, 16)}`
     const messageId = `<${own}@${new URL(config.appUrl).hostname}>`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { JobDeps } from '../jobs/job'
 import { type AuditKey, readAuditKeys } from './audit-keys'
-import { newSalts, rowHash, type Salts } from './canonical-row'
+import { drawSalts, rowHash, type Salts, saltRow } from './canonical-row'
 import { FIRST_HASH, type Seal, sealHash } from './seal-hash'
 import { readLastSeal, readRows } from './seal-queries'
 
@@ -65,11 +65,14 @@ async function sealBatch(db: JobDeps['db'], key: AuditKey, settled: number, at: 
   const after = last?.toId ?? 0
   if (after >= settled) return null
   const rows = await readRows(db, after, settled, BATCH)
-  const salted: [id: string, salts: Salts][] = []
+  const newSalt = drawSalts()
+  const salted: Record<string, Salts> = {}
   const hashes = rows.map((row) => {
-    const salts = row.salts ?? newSalts(row)
-    if (salts && !row.salts) salted.push([row.id, salts])
-    return [Number(row.id), rowHash({ ...row, salts })] as const
+    // Somebody may have put salts there before us: then those count.
+    if (row.salts) return [Number(row.id), rowHash(row)] as const
+    const { salts, hash } = saltRow(row, newSalt)
+    if (salts) salted[row.id] = salts
+    return [Number(row.id), hash] as const
   })
   const seal: Omit<Seal, 'hash'> = {
     id: (last?.id ?? 0) + 1,
@@ -90,7 +93,7 @@ async function sealBatch(db: JobDeps['db'], key: AuditKey, settled: number, at: 
       ON CONFLICT DO NOTHING RETURNING id),
     salts AS (
       INSERT INTO audit_salts (audit_log_id, salts)
-      SELECT (s->>0)::bigint, s->1 FROM seal, jsonb_array_elements(${JSON.stringify(salted)}::jsonb) s)
+      SELECT s.key::bigint, s.value FROM seal, jsonb_each(${JSON.stringify(salted)}::jsonb) s)
     SELECT id FROM seal`)
   return made.length === 0 ? null : rows.length
 }

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Executor } from '../db/connect'
 import type { RowOf } from '../db/row-of'
-import { AUDIT_ROWS, CANONICAL_COLUMNS, type CanonicalRow, PLAIN_COLUMNS, type SealedRow, sha256 } from './canonical-row'
+import {
+  AUDIT_ROWS,
+  CANONICAL_COLUMNS,
+  type CanonicalRow,
+  PLAIN_COLUMNS,
+  type SealedRow,
+  sha256,
+} from './canonical-row'
 import type { Seal } from './seal-hash'
 
 const SEAL_HEAD = sql`id::float8 AS id, from_id::float8 AS "fromId", to_id::float8 AS "toId", row_count AS "rowCount",
@@ -10,9 +17,7 @@ const SEAL_HEAD = sql`id::float8 AS id, from_id::float8 AS "fromId", to_id::floa
 export type SealHead = Omit<Seal, 'rows'>
 
 export async function readLastSeal(db: Executor): Promise<SealHead | null> {
-  const { rows } = await db.execute<RowOf<SealHead>>(
-    sql`SELECT ${SEAL_HEAD} FROM audit_seals ORDER BY id DESC LIMIT 1`,
-  )
+  const { rows } = await db.execute<RowOf<SealHead>>(sql`SELECT ${SEAL_HEAD} FROM audit_seals ORDER BY id DESC LIMIT 1`)
   return rows[0] ?? null
 }
 

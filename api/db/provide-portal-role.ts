@@ -26,14 +26,14 @@ export async function providePortalRole(
   portalUrl: string,
   installQueues: () => Promise<void>,
 ): Promise<string | null> {
-  const { username, password } = new URL(portalUrl)
-  const name = decodeURIComponent(username)
+  // Read as the driver reads it.
+  const { user: name = '', password } = new pg.Client({ connectionString: portalUrl })
   const { rows } = await pool.query('SELECT current_user AS owner, current_database() AS database')
   const { owner, database } = rows[0]
   if (name === '' || name === owner) return null
   const role = pg.escapeIdentifier(name)
   const on = pg.escapeIdentifier(database)
-  await createRole(pool, name, decodeURIComponent(password))
+  await createRole(pool, name, password)
   await refuseOwner(pool, name)
   await pool.query(`
     GRANT CONNECT ON DATABASE ${on} TO ${role};
@@ -57,7 +57,7 @@ export async function providePortalRole(
   return name
 }
 
-async function createRole(pool: pg.Pool, name: string, password: string): Promise<void> {
+async function createRole(pool: pg.Pool, name: string, password: string | undefined): Promise<void> {
   const { rowCount } = await pool.query('SELECT FROM pg_roles WHERE rolname = $1', [name])
   if (rowCount) return
   const withPassword = password ? `PASSWORD ${pg.escapeLiteral(password)}` : ''
