@@ -2,6 +2,7 @@ import type { ErrorHandler, NotFoundHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorCode } from '#domain/errors/error-codes'
+import { isCutBody } from '../../front/is-broken-off'
 import { ApiError } from '../errors/api-error'
 import type { ApiEnv } from './context'
 
@@ -69,6 +70,8 @@ export const onNotFound: NotFoundHandler<ApiEnv> = (c) => c.json({ code: 'NOT_FO
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPException) return new ApiError(HTTP_STATUSES[error.status] ?? 'MALFORMED_REQUEST')
+  // Who left in the middle of a body reads no answer, and is no fault of ours.
+  if (isCutBody(error)) return new ApiError('MALFORMED_REQUEST')
   // Drizzle wraps the driver's error: the SQLSTATE is on the cause.
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (LOST_CONNECTION.test(cause.message)) return new ApiError('SERVICE_UNAVAILABLE')

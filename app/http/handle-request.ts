@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import { readForm } from '#domain/forms/read-form'
+import { isBrokenOff } from '../../front/is-broken-off'
 import { waitForTurn } from '../../front/wait-for-turn'
 import { watchClient } from '../../front/watch-client'
 import { createAdmission, signedToken } from './admit'
@@ -54,11 +55,14 @@ export function handleRequest(portal: Portal) {
     try {
       await answer(portal, front, incoming, outgoing, { nonce, requestId, log, path, gone })
     } catch (error) {
+      // Who left in the middle of a body or a download is no fault of ours.
+      if (isBrokenOff(error) && (gone.aborted || incoming.socket.destroyed)) return void outgoing.destroy()
       log.error({ error: redact(String(error instanceof Error ? error.stack : error)) }, 'request failed')
       refuseWhatFailed(portal, incoming, outgoing, nonce)
     } finally {
       const ms = Math.round((performance.now() - start) * 10) / 10
-      const status = gone.aborted && !outgoing.headersSent ? CLIENT_LEFT : outgoing.statusCode
+      const hasLeft = (gone.aborted || incoming.socket.destroyed) && !outgoing.writableFinished
+      const status = hasLeft ? CLIENT_LEFT : outgoing.statusCode
       const entry = { method: incoming.method, path: redact(path), status, ms }
       if (path.startsWith('/assets/') || path.endsWith('z')) log.debug(entry, 'request')
       else log.info(entry, 'request')
