@@ -22,8 +22,15 @@ export interface Config {
   version: string
   tokenDays: number
   audit: AuditSettings
+  /** Of one user on one São Paulo day. */
+  uploadsPerDay: { files: number; bytes: number }
   /** False where other processes do the background work. */
   runsJobs: boolean
+}
+
+const positive = (value: string | undefined, otherwise: number): number => {
+  const read = Number(value)
+  return Number.isSafeInteger(read) && read > 0 ? read : otherwise
 }
 
 /** Reads the API's settings from the environment; `.env.example` lists them. */
@@ -46,6 +53,10 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
     cepUrl: env.CEP_URL || null,
     version,
     tokenDays: 7,
+    uploadsPerDay: {
+      files: positive(env.UPLOADS_PER_DAY, 500),
+      bytes: positive(env.UPLOAD_BYTES_PER_DAY, 1_000_000_000),
+    },
     audit: readAuditSettings(env, { dataDir, appUrl }),
     runsJobs: env.JOBS !== 'off',
   }

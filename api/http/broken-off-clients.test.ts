@@ -60,15 +60,18 @@ const PART = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pd
 it.each([
   ['during a POST body', () => `${head('POST', '/manufacturers', JSON_BODY)}{"name": "Fab`],
   ['before a POST body', () => head('POST', '/manufacturers', JSON_BODY)],
-  ['during a body in pieces', () => `${head('POST', '/manufacturers', { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' })}5\r\n{"nam`],
+  [
+    'during a body in pieces',
+    () =>
+      `${head('POST', '/manufacturers', { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' })}5\r\n{"nam`,
+  ],
   ['during an upload', () => head('POST', '/files', FORM) + PART],
   ['before an upload', () => head('POST', '/files', FORM)],
   ['during a login', () => `${head('POST', '/users/login', JSON_BODY)}{"email": "a`],
   ['while a list is made', () => head('GET', '/orders?perPage=300')],
   ['while a sheet is made', () => head('GET', '/orders/export')],
 ])('who leaves %s is no fault', async (_, text) => {
-  for (const how of ['reset', 'end'] as const)
-    for (const after of [1, 30, 120]) await sendAndLeave(text(), how, after)
+  for (const how of ['reset', 'end'] as const) for (const after of [1, 30, 120]) await sendAndLeave(text(), how, after)
   expect(logged).toEqual([])
   expect(rejected).toEqual([])
   expect((await api.as('admin').get('/users/me')).status).toBe(200)

@@ -20,7 +20,8 @@ export const openSavedViewRoute = createRoute({
   method: 'get',
   path: '/savedViews/bySlug/{slug}',
   tags: ['Visões salvas'],
-  summary: 'Abre uma visão pelo link, dentro da empresa ou para a equipe; quem o recebe vê o filtro, e só os próprios registros',
+  summary:
+    'Abre uma visão pelo link, dentro da empresa ou para a equipe; quem o recebe vê o filtro, e só os próprios registros',
   ...secured(...SCREEN_PERMISSIONS),
   request: { params: z.object({ slug: slugParam }) },
   responses: { 200: json(savedView, 'A visão'), ...refusals.anyone, ...refusals.one },

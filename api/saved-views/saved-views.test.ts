@@ -174,7 +174,8 @@ describe.each(BOTH_DATABASES)('saved views on %s', (database) => {
   })
 
   it('open by their link inside the company and for staff, and tell nobody else a name or a filter', async () => {
-    const open = async (persona: Persona, { slug }: SavedView) => (await api.as(persona).get(`${PATH}/bySlug/${slug}`)).status
+    const open = async (persona: Persona, { slug }: SavedView) =>
+      (await api.as(persona).get(`${PATH}/bySlug/${slug}`)).status
     const own = await save('integrator', { query: 'search=Ana%20Paula', name: 'Ana Paula' })
     expect([await open('readOnly', own), await open('manager', own), await open('admin', own)]).toEqual([200, 200, 200])
     const { rows } = await api.db.execute(sql`SELECT id FROM orders ORDER BY id LIMIT 1`)

@@ -73,7 +73,10 @@ const OF_UPLOAD = ['Content-Type: multipart/form-data; boundary=b', 'Content-Len
 test.each([
   ['during a form', () => `${head('POST', '/x', OF_FORM)}a=1`],
   ['before a form', () => head('POST', '/x', OF_FORM)],
-  ['during an upload', () => `${head('POST', '/x', OF_UPLOAD)}--b\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nx`],
+  [
+    'during an upload',
+    () => `${head('POST', '/x', OF_UPLOAD)}--b\r\nContent-Disposition: form-data; name="f"; filename="a"\r\n\r\nx`,
+  ],
   ['during an upload to the API', () => `${head('POST', '/api/files', OF_UPLOAD)}--b\r\n`],
   ['during a body in pieces', () => `${head('POST', '/x', [OF_FORM[0]!, 'Transfer-Encoding: chunked'])}5\r\na=1`],
   ['during a download', () => head('GET', '/orders/export.xlsx')],

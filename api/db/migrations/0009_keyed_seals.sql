@@ -3,8 +3,17 @@ CREATE TABLE "audit_salts" (
 	"salts" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "upload_usage" (
+	"user_id" bigint NOT NULL,
+	"day" date NOT NULL,
+	"files" integer NOT NULL,
+	"bytes" bigint NOT NULL,
+	CONSTRAINT "upload_usage_user_id_day_pk" PRIMARY KEY("user_id","day")
+);
+--> statement-breakpoint
 ALTER TABLE "audit_seals" ALTER COLUMN "id" DROP IDENTITY;--> statement-breakpoint
-ALTER TABLE "audit_seals" ADD COLUMN "key_id" text;--> statement-breakpoint
+ALTER TABLE "audit_seals" ADD COLUMN "key_id" text;
+--> statement-breakpoint
 -- Up to which id everything has come that ever will. SHARE waits for every transaction that has begun to write and lets no
 -- other begin; whoever calls keeps it until the end of the transaction. Runs as the owner: the portal's own role may neither
 -- lock the table nor change it.

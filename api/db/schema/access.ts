@@ -183,3 +183,15 @@ export const branches = pgTable(
     check('branches_cnpj_form', sql`${t.cnpj} ~ '^[0-9A-Z]{12}[0-9]{2}$'`),
   ],
 )
+
+/** What a user has uploaded on one São Paulo day; a refused upload does not count, a swept one does. */
+export const uploadUsage = pgTable(
+  'upload_usage',
+  {
+    userId: ref().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    files: integer().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
+)
