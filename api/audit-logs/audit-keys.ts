@@ -10,8 +10,8 @@ export interface AuditKey {
 }
 
 /**
- * The keys of the audit log's seals: the first seals, all verify. `AUDIT_KEY`, else the file beside the data, which is made on
- * the first call, as the session's secret is.
+ * The keys of the audit log's seals: the first seals, all verify. `AUDIT_KEY`, else the file beside the data, which is
+ * made on the first call, as the session's secret is.
  * @throws Error where a key is required and none is given
  */
 export function readAuditKeys({ keys, keyFile, isKeyRequired }: AuditSettings): [AuditKey, ...AuditKey[]] {

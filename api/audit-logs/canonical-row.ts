@@ -39,8 +39,8 @@ const ERASED_TEXT = JSON.stringify(ERASED)
 export const valueHash = (salt: string, json: string): string => sha256(`${salt}\n${json}`)
 
 /**
- * The hash of a row under a keyed seal. Which values are personal is said by the salts that it was sealed with, not by today's
- * list; a salt without a value, or another value than the mark where one was erased, makes another hash.
+ * The hash of a row under a keyed seal. Which values are personal is said by the salts that it was sealed with, not by
+ * today's list; a salt without a value, or another value than the mark where one was erased, makes another hash.
  */
 export function rowHash(row: CanonicalRow): string {
   const salts = row.salts ?? {}

@@ -17,9 +17,9 @@ export class NotYetSealedError extends Error {
 }
 
 /**
- * Takes personal values out of the audit log for good (LGPD, article 18), and with them their salts: what is left of each is a
- * salted hash, from which it cannot be guessed, so that every seal still holds. An audit row of its own says why, who and where;
- * `verifyAuditLogs` accepts no other gap. Only the owner of the tables can do it.
+ * Takes personal values out of the audit log for good (LGPD, article 18), and with them their salts: what is left of
+ * each is a salted hash, from which it cannot be guessed, so that every seal still holds. An audit row of its own says
+ * why, who and where; `verifyAuditLogs` accepts no other gap. Only the owner of the tables can do it.
  * @returns how many values went
  * @throws NotYetSealedError when one stands in a row that has no seal yet
  */

@@ -9,9 +9,9 @@ const HOUR_MS = 3_600_000
 const lastSeen = new WeakMap<object, string>()
 
 /**
- * Takes the end of the chain out of the database, where whoever rewrites the database does not reach it: once an hour into
- * a file that only grows and into the log (the mail of the day is `mailDaySeal`). Looks first whether what was taken out is still
- * there; if it is not, the log and the auditors hear of it at once (docs/threats.md T28).
+ * Takes the end of the chain out of the database, where whoever rewrites the database does not reach it: once an hour
+ * into a file that only grows and into the log (the mail of the day is `mailDaySeal`). Looks first whether what was
+ * taken out is still there; if it is not, the log and the auditors hear of it at once (docs/threats.md T28).
  */
 export async function publishSeals(deps: JobDeps): Promise<void> {
   const { db, config, now, log } = deps

@@ -20,7 +20,9 @@ export function readNotedSeals(file: string): NotedSeal[] {
     })
 }
 
-/** Puts a line at the end and sees to it that the disk has it. Nothing else ever writes there (`chattr +a` may hold). */
+/**
+ * Puts a line at the end and sees to it that the disk has it. Nothing else ever writes there (`chattr +a` may hold).
+ */
 export function noteSeal(file: string, noted: NotedSeal): void {
   mkdirSync(dirname(file), { recursive: true })
   const isCutOff = !/(^|\n)$/.test(textOf(file))

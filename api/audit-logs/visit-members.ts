@@ -1,9 +1,10 @@
 /**
- * Rewrites members of objects in a JSON text, at any depth, and leaves every other letter of it as it is: a parser would
- * lose digits of numbers, and the text is what was sealed. Each text is read once, letter by letter, because the audit log has many.
+ * Rewrites members of objects in a JSON text, at any depth, and leaves every other letter of it as it is: a parser
+ * would lose digits of numbers, and the text is what was sealed. Each text is read once, letter by letter, because the
+ * audit log has many.
  * @param json well-formed, or empty
- * @param visit gets a member's path ('lines/0/name'), its field and its value's text; answers the text to put there, or null to leave
- * the value and look inside it
+ * @param visit gets a member's path ('lines/0/name'), its field and its value's text; answers the text to put there,
+ * or null to leave the value and look inside it
  */
 export function visitMembers(
   json: string,

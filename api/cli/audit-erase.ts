@@ -10,8 +10,9 @@ const HOW =
   "npm run audit:erase -- --reason 'Pedido LGPD 12/2026' --value fulano@empresa.com.br"
 
 /**
- * `npm run audit:erase`: takes personal values out of the audit log for good, of one record or one value wherever it stands.
- * What it did is a row of the audit log itself. The data of today are not touched: those are changed in the portal.
+ * `npm run audit:erase`: takes personal values out of the audit log for good, of one record or one value wherever it
+ * stands. What it did is a row of the audit log itself. The data of today are not touched: those are changed in the
+ * portal.
  */
 const { values: args } = parseArgs({
   options: {

@@ -23,9 +23,9 @@ function sentence(finding: AuditFinding): string {
 }
 
 /**
- * `npm run audit:verify -- --expect HASH`: walks the seals of the audit log and names what was changed, added or lost. Each
- * `--expect` is a last seal that was kept elsewhere, a mail's for example; the lines of AUDIT_FILE are compared by themselves. Exit
- * code 1 when there is anything.
+ * `npm run audit:verify -- --expect HASH`: walks the seals of the audit log and names what was changed, added or lost.
+ * Each `--expect` is a last seal that was kept elsewhere, a mail's for example; the lines of AUDIT_FILE are compared
+ * by themselves. Exit code 1 when there is anything.
  */
 const { values: args } = parseArgs({ options: { expect: { type: 'string', multiple: true, default: [] } } })
 

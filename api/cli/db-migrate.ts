@@ -4,8 +4,9 @@ import { installQueues } from '../jobs/install-queues'
 import { Refused, runCommand } from './run-command'
 
 /**
- * `npm run db:migrate`: brings the database to this version's schema. Harmless when it is there already. Where `MIGRATIONS_URL`
- * names another role than `DATABASE_URL`, the latter gets what the portal needs and no more (docs/operations.md).
+ * `npm run db:migrate`: brings the database to this version's schema. Harmless when it is there already. Where
+ * `MIGRATIONS_URL` names another role than `DATABASE_URL`, the latter gets what the portal needs and no more
+ * (docs/operations.md).
  */
 await runCommand(
   async ({ connection, isEmbedded }, { databaseUrl }) => {

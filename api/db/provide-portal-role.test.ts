@@ -17,7 +17,9 @@ import { requireSchema } from './require-schema'
 const KEY = 'the key of the tests of roles'
 const role = `portal_${process.pid}`
 
-/** What the portal's role tries at the audit log; each of these is refused by PostgreSQL itself and not by a trigger. */
+/**
+ * What the portal's role tries at the audit log; each of these is refused by PostgreSQL itself and not by a trigger.
+ */
 const ATTEMPTS = ['audit_logs', 'audit_seals', 'audit_salts'].flatMap((table) => [
   `UPDATE ${table} SET ${{ audit_logs: "action = ''", audit_seals: 'id = 1', audit_salts: "salts = '{}'" }[table]}`,
   `DELETE FROM ${table}`,

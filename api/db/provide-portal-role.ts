@@ -14,10 +14,11 @@ export class PortalOwnsTablesError extends Error {
 const APPEND_ONLY = ['audit_logs', 'audit_seals', 'audit_salts']
 
 /**
- * Gives the role of `portalUrl` what the portal needs: to read and write rows, but of the audit log only to read and add. It makes the
- * role where there is none. Nothing happens where it is the owner itself.
+ * Gives the role of `portalUrl` what the portal needs: to read and write rows, but of the audit log only to read and
+ * add. It makes the role where there is none. Nothing happens where it is the owner itself.
  * @param owner the connection of the owner of the tables, after the migrations
- * @param installQueues makes the schema of the queues, as the portal's role; it may create schemas meanwhile and not after
+ * @param installQueues makes the schema of the queues, as the portal's role; it may create schemas meanwhile and not
+ * after
  * @returns the role's name; null where there is one role for all
  * @throws PortalOwnsTablesError
  */

@@ -6,8 +6,9 @@ import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
 
 /**
- * Counts an upload against what a user may upload on one São Paulo day, in the transaction that keeps it: a repeated form counts
- * once, a refused one not at all. The statement that counts is the one that decides, so that parallel uploads get over it no more than others.
+ * Counts an upload against what a user may upload on one São Paulo day, in the transaction that keeps it: a repeated
+ * form counts once, a refused one not at all. The statement that counts is the one that decides, so that parallel
+ * uploads get over it no more than others.
  * @param bytes as they are kept
  * @throws UPLOAD_QUOTA_EXCEEDED (429) with the seconds until midnight
  */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { JobDeps } from './job'
 
 /**
- * Rows that have done their work: keys of forms, counts of uploads, rate limits, dead tokens, asked-for recoveries, who had a form open.
- * Nothing here is business data.
+ * Rows that have done their work: keys of forms, counts of uploads, rate limits, dead tokens, asked-for recoveries,
+ * who had a form open. Nothing here is business data.
  */
 export async function sweepRecords({ db, now }: JobDeps): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`

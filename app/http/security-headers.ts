@@ -1,6 +1,7 @@
 /**
- * The policy of an answer: nothing but what we serve ourselves; scripts by nonce, and those that these load. Pages alone may
- * have pictures inside their own text: the icon and, in the style sheet, the marks of form fields. Nothing shows a `blob:`.
+ * The policy of an answer: nothing but what we serve ourselves; scripts by nonce, and those that these load. Pages
+ * alone may have pictures inside their own text: the icon and, in the style sheet, the marks of form fields. Nothing
+ * shows a `blob:`.
  */
 function contentSecurityPolicy(nonce: string, analyticsOrigin: string | undefined, isPage: boolean): string {
   return [
