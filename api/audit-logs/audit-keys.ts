@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { AuditSettings } from '../config/audit-settings'
 
@@ -18,6 +18,13 @@ export function readAuditKeys({ keys, keyFile, isKeyRequired }: AuditSettings): 
   const given = keys.length > 0 ? keys : keptKeys(keyFile, isKeyRequired)
   return given.map((secret) => ({ id: idOf(secret), secret })) as [AuditKey, ...AuditKey[]]
 }
+
+/**
+ * The same for commands, which may run on another machine than the portal: a key that is not there is not made, because
+ * what it seals nobody could verify.
+ */
+export const findAuditKeys = (settings: AuditSettings): AuditKey[] =>
+  settings.keys.length > 0 || (!settings.isKeyRequired && existsSync(settings.keyFile)) ? readAuditKeys(settings) : []
 
 function keptKeys(file: string, isKeyRequired: boolean): string[] {
   if (isKeyRequired) throw new Error('AUDIT_KEY is required when APP_URL is https')

@@ -5,7 +5,7 @@ import { auditSettings, keysOf } from '../../tests/support/audit-settings'
 import { DATABASES, openTestDatabase, type TestDatabase } from '../../tests/support/test-databases'
 import { readConfig } from '../config/config'
 import type { JobDeps } from '../jobs/job'
-import { readAuditKeys } from './audit-keys'
+import { findAuditKeys, readAuditKeys } from './audit-keys'
 import { mailDaySeal, publishSeals } from './publish-seals'
 import { sealAuditLogs } from './seal-audit-logs'
 import { readLastSeal } from './seal-queries'
@@ -112,6 +112,8 @@ describe.each(DATABASES)('seals that leave the database on %s', (database) => {
 describe('the keys of the seals', () => {
   it('are made once and kept where nobody else reads them', () => {
     const settings = auditSettings()
+    expect(findAuditKeys(settings), 'a command makes none').toEqual([])
+    expect(existsSync(settings.keyFile)).toBe(false)
     const [made] = readAuditKeys(settings)
     expect(made.secret).toHaveLength(43)
     expect(statSync(settings.keyFile).mode & 0o077).toBe(0)

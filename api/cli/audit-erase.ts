@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
+import { findAuditKeys } from '../audit-logs/audit-keys'
 import { type ErasureTarget, erasePersonalValues, NotYetSealedError } from '../audit-logs/erase-personal-values'
 import { sealAuditLogs } from '../audit-logs/seal-audit-logs'
 import { createLog } from '../http/log'
@@ -29,8 +30,9 @@ await runCommand(
     const reason = args.reason?.trim()
     if (!reason) throw new Refused(`Informe o motivo (--reason).\n${HOW}`)
     const target = targetOf()
-    // Only what is sealed has salts to lose.
-    await sealAuditLogs({ db, now: () => new Date(), log: createLog('silent'), config })
+    // Only what is sealed has salts to lose. Where the portal runs elsewhere with a key of its own, it seals.
+    if (findAuditKeys(config.audit).length > 0)
+      await sealAuditLogs({ db, now: () => new Date(), log: createLog('silent'), config })
     const by = args.by?.trim() || userInfo().username
     const count = await erasePersonalValues(db, target, { reason, by }).catch((error: unknown) => {
       if (!(error instanceof NotYetSealedError)) throw error

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readAuditKeys } from '../audit-logs/audit-keys'
+import { findAuditKeys } from '../audit-logs/audit-keys'
 import { readNotedSeals } from '../audit-logs/seals-file'
 import { type AuditFinding, verifyAuditLogs } from '../audit-logs/verify-audit-logs'
 import { Refused, runCommand } from './run-command'
@@ -35,7 +35,7 @@ await runCommand(async ({ connection }, { audit }) => {
     throw new Refused('Informe depois de --expect os 64 dígitos de um selo: npm run audit:verify -- --expect HASH')
   const noted = readNotedSeals(audit.sealsFile).map(({ hash }) => hash)
   const expected = [...new Set([...given, ...noted])]
-  const verdict = await verifyAuditLogs(connection.db, { keys: readAuditKeys(audit), expected })
+  const verdict = await verifyAuditLogs(connection.db, { keys: findAuditKeys(audit), expected })
   const { findings, seals, plainSeals, sealedRows, neverCame, openRows, lastHash } = verdict
   for (const finding of findings.slice(0, 20)) console.error(sentence(finding))
   if (findings.length > 20) console.error(`… e mais ${findings.length - 20}.`)
