@@ -168,6 +168,9 @@ describe('every answer of the portal', () => {
     const missing = await get('/assets/nothing-here.js')
     expect(missing.status).toBe(404)
     expect(missing.headers['cache-control']).toBe('no-store')
+    // The build's own list of its files, and what else begins with a dot.
+    for (const path of ['/.vite/manifest.json', '/.vite/manifest.json.br', '/.env', '/assets/.vite/manifest.json'])
+      expect((await get(path, admin)).status, path).toBe(404)
   })
 })
 
@@ -219,6 +222,7 @@ describe('cookies', () => {
     const secure = await startPortal({
       APP_URL: 'https://portal.example',
       SESSION_SECRET: 'a-secret-of-this-test-alone',
+      AUDIT_KEY: 'a-key-of-this-test-alone-and-of-no-other',
     })
     try {
       const { set, pages } = await cookiesOf(secure.origin, 'portal.example', 'https://portal.example')
