@@ -38,7 +38,7 @@ describe.each(DATABASES)('seals that leave the database on %s', (database) => {
     opened = await openTestDatabase(database, 'empty')
     deps = {
       db: opened.connection.db,
-      config: { ...readConfig({}, '1'), audit },
+      config: { ...readConfig({ NODE_ENV: 'test' }, '1'), audit },
       now: () => new Date(Date.UTC(2026, 10, 22, hour, 30)),
       log: { info: note('info'), warn: note('warn'), error: note('error') },
     } as unknown as JobDeps
@@ -123,7 +123,8 @@ describe('the keys of the seals', () => {
   })
 
   it('are required with an https address, as the session’s are, and must not be guessable', () => {
-    const read = (env: Record<string, string>) => readConfig({ DATA_DIR: '/nowhere', ...env }, '1').audit
+    const read = (env: Record<string, string>) =>
+      readConfig({ NODE_ENV: 'test', DATA_DIR: '/nowhere', ...env }, '1').audit
     expect(() => readAuditKeys(read({ APP_URL: 'https://portal.example' }))).toThrow('AUDIT_KEY is required')
     expect(() => read({ AUDIT_KEY: 'short' })).toThrow('at least 32 characters')
     expect(() => read({ AUDIT_MAIL_TO: 'nobody' })).toThrow('AUDIT_MAIL_TO')

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 describe.each(BOTH_DATABASES)('uploads of one user and day on %s', (database) => {
   let api: TestApi
   beforeAll(async () => {
-    const config = readConfig({ UPLOADS_PER_DAY: '5', UPLOAD_BYTES_PER_DAY: '2000' }, '1')
+    const config = readConfig({ NODE_ENV: 'test', UPLOADS_PER_DAY: '5', UPLOAD_BYTES_PER_DAY: '2000' }, '1')
     api = await openTestApi({ database, deps: { config } })
   })
   afterAll(() => api?.close())

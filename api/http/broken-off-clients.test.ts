@@ -17,7 +17,7 @@ const onRejection = (reason: unknown) => rejected.push(reason)
 beforeAll(async () => {
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
   api = await openTestApi({ deps: { log } as object })
-  token = await api.as('admin').token()
+  token = (await api.as('admin').token())!
   server = createServer(getRequestListener((request) => api.send(request)))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   process.on('unhandledRejection', onRejection)
