@@ -1,4 +1,6 @@
+import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { expireApprovalRequests } from './approval-requests/expire-approval-requests'
+import { mailDaySeal, publishSeals } from './audit-logs/publish-seals'
 import { sealAuditLogs } from './audit-logs/seal-audit-logs'
 import { ERP_JOB } from './erp/run-erp-jobs'
 import { exportsJob } from './exports/exports-job'
@@ -24,6 +26,7 @@ export const JOBS: readonly Job[] = [
       await expireOrders(deps)
       await expireApprovalRequests(deps.db, deps.now())
       await sealAuditLogs(deps)
+      await publishSeals(deps)
     },
   },
   {
@@ -52,6 +55,7 @@ export const JOBS: readonly Job[] = [
       await sweepFiles(deps)
       await sweepRecords(deps)
       await checkDiskDaily(deps)
+      await mailDaySeal(deps, saoPauloDate(deps.now()))
     },
   },
 ]

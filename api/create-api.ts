@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { JOBS } from './all-jobs'
 import { createApp } from './app'
+import { readAuditKeys } from './audit-logs/audit-keys'
 import { keepBackups } from './backups/keep-backups'
 import { prepareFirstStart } from './cli/prepare-first-start'
 import { readConfig } from './config/config'
@@ -44,6 +45,8 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
   const files = openFileStore(config)
   await checkStore(files, config.filesPlace, log)
   await prepareFirstStart(config, env)
+  // Without its key the audit log would go on unsealed: said at start and not a minute later.
+  if (config.runsJobs) readAuditKeys(config.audit)
   const embedded = config.databaseUrl ? null : await startEmbeddedDatabase(config.dataDir)
   const connection = connect(embedded ? { socketFolder: embedded.host } : { url: config.databaseUrl! }, (error) =>
     log.warn({ err: error }, 'idle database client'),

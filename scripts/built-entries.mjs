@@ -6,6 +6,7 @@ export const API_ENTRIES = [
   'api/erp/simulator/run-simulator.ts',
   'api/cli/prepare-database.ts',
   'api/cli/admin-create.ts',
+  'api/cli/audit-erase.ts',
   'api/cli/audit-verify.ts',
   'api/cli/backup.ts',
   'api/cli/db-migrate.ts',

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditSettings, keysOf } from '../../tests/support/audit-settings'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { BOTH_DATABASES, hasPostgres } from '../../tests/support/test-databases'
 import { createLog } from '../http/log'
 import { sealAuditLogs } from './seal-audit-logs'
 import { verifyAuditLogs } from './verify-audit-logs'
+
+const config = { audit: auditSettings('the key of these tests') }
+const keys = keysOf('the key of these tests')
 
 interface Rows {
   data: { id: number; tableName: string; userName: string; recordPrimaryKey: string; changedFields: string[] }[]
@@ -13,7 +17,7 @@ interface Rows {
 
 describe.each(BOTH_DATABASES)('audit logs on %s', (database) => {
   let api: TestApi
-  const deps = () => ({ db: api.db, now: () => api.now(), log: createLog('silent') })
+  const deps = () => ({ db: api.db, now: () => api.now(), log: createLog('silent'), config })
   beforeAll(async () => {
     api = await openTestApi({ database })
     await api.db.execute(sql`
@@ -92,7 +96,7 @@ describe.each(BOTH_DATABASES)('audit logs on %s', (database) => {
     const gap = await leaveGap()
     expect(await sealAuditLogs(deps())).toBeGreaterThan(350)
     expect(await sealAuditLogs(deps())).toBe(0)
-    const whole = await verifyAuditLogs(api.db)
+    const whole = await verifyAuditLogs(api.db, { keys })
     expect(whole).toMatchObject({ findings: [], openRows: 0 })
     for (const change of [
       sql`UPDATE audit_logs SET action = 'x'`,
@@ -101,6 +105,9 @@ describe.each(BOTH_DATABASES)('audit logs on %s', (database) => {
       sql`UPDATE audit_seals SET hash = 'x'`,
       sql`DELETE FROM audit_seals`,
       sql`TRUNCATE audit_seals`,
+      sql`UPDATE audit_salts SET salts = '{}'`,
+      sql`DELETE FROM audit_salts`,
+      sql`TRUNCATE audit_salts`,
     ])
       await expect(api.db.execute(change)).rejects.toThrow()
 
@@ -123,31 +130,31 @@ describe.each(BOTH_DATABASES)('audit logs on %s', (database) => {
       expect(flipped).not.toBe(text)
       const type = sql.raw(n % columns.length < 2 ? '::jsonb' : '')
       await api.db.execute(sql`UPDATE audit_logs SET ${column} = ${flipped}${type} WHERE id = ${id}`)
-      const { findings } = await verifyAuditLogs(api.db)
+      const { findings } = await verifyAuditLogs(api.db, { keys })
       if (findings.length === 1 && findings[0]!.kind === 'changed' && findings[0]!.id === id) found++
       await api.db.execute(sql`UPDATE audit_logs SET ${column} = ${text}${type} WHERE id = ${id}`)
     }
     console.info(`G25 on ${database}: ${found} of ${ids.length} changed rows found and named`)
     expect(found).toBe(100)
-    expect((await verifyAuditLogs(api.db)).findings).toEqual([])
+    expect((await verifyAuditLogs(api.db, { keys })).findings).toEqual([])
 
     // One taken out, one put in where an id was left free, one seal rewritten.
     const [lost] = ids
     await api.db.execute(sql`CREATE TEMP TABLE kept_audit AS SELECT * FROM audit_logs WHERE id = ${lost}`)
     await api.db.execute(sql`DELETE FROM audit_logs WHERE id = ${lost}`)
-    expect((await verifyAuditLogs(api.db)).findings).toEqual([{ kind: 'lost', id: lost }])
+    expect((await verifyAuditLogs(api.db, { keys })).findings).toEqual([{ kind: 'lost', id: lost }])
     await api.db.execute(sql`INSERT INTO audit_logs OVERRIDING SYSTEM VALUE SELECT * FROM kept_audit`)
-    expect((await verifyAuditLogs(api.db)).findings).toEqual([])
+    expect((await verifyAuditLogs(api.db, { keys })).findings).toEqual([])
     await api.db.execute(
       sql`INSERT INTO audit_logs (id, action, table_name, record_id) OVERRIDING SYSTEM VALUE VALUES (${gap}, 'x', 'x', '1')`,
     )
-    expect((await verifyAuditLogs(api.db)).findings).toEqual([{ kind: 'added', id: gap }])
+    expect((await verifyAuditLogs(api.db, { keys })).findings).toEqual([{ kind: 'added', id: gap }])
     await api.db.execute(sql`DELETE FROM audit_logs WHERE id = ${gap}`)
     await api.db.execute(sql`ALTER TABLE audit_seals DISABLE TRIGGER USER`)
     await api.db.execute(
       sql`UPDATE audit_seals SET hash = repeat('a', 64) WHERE id = (SELECT min(id) FROM audit_seals)`,
     )
-    expect((await verifyAuditLogs(api.db)).findings[0]).toMatchObject({ kind: 'seal' })
+    expect((await verifyAuditLogs(api.db, { keys })).findings[0]).toMatchObject({ kind: 'seal' })
     await api.db.execute(sql`ALTER TABLE audit_logs ENABLE TRIGGER USER`)
     await api.db.execute(sql`ALTER TABLE audit_seals ENABLE TRIGGER USER`)
   })
@@ -168,7 +175,7 @@ describe.runIf(hasPostgres)('sealing beside a transaction that is still open', (
   afterAll(() => api?.close())
 
   it('waits for it, so that a late commit with a lower id is sealed and not taken for an addition', async () => {
-    const deps = { db: api.db, now: () => api.now(), log: createLog('silent') }
+    const deps = { db: api.db, now: () => api.now(), log: createLog('silent'), config }
     await sealAuditLogs(deps)
     const add = sql`INSERT INTO audit_logs (action, table_name, record_id) VALUES ('x', 'late', '1') RETURNING id::int`
     let higher = 0
@@ -179,11 +186,11 @@ describe.runIf(hasPostgres)('sealing beside a transaction that is still open', (
       expect(await sealAuditLogs(deps), 'nothing is sealed beside it').toBe(0)
     })
     expect(await sealAuditLogs(deps)).toBe(2)
-    expect(await verifyAuditLogs(api.db)).toMatchObject({ findings: [], openRows: 0 })
+    expect(await verifyAuditLogs(api.db, { keys })).toMatchObject({ findings: [], openRows: 0 })
   })
 
   it('leaves one chain when two workers seal at once', async () => {
-    const deps = { db: api.db, now: () => api.now(), log: createLog('silent') }
+    const deps = { db: api.db, now: () => api.now(), log: createLog('silent'), config }
     for (let round = 0; round < 10; round++) {
       await api.db.execute(
         sql`INSERT INTO audit_logs (action, table_name, record_id) SELECT 'x', 'race', n::text FROM generate_series(1, 20) n`,
@@ -191,6 +198,6 @@ describe.runIf(hasPostgres)('sealing beside a transaction that is still open', (
       await Promise.all([sealAuditLogs(deps), sealAuditLogs(deps), sealAuditLogs(deps)])
     }
     await sealAuditLogs(deps)
-    expect(await verifyAuditLogs(api.db)).toMatchObject({ findings: [], openRows: 0 })
+    expect(await verifyAuditLogs(api.db, { keys })).toMatchObject({ findings: [], openRows: 0 })
   })
 })

@@ -12,7 +12,7 @@ const isExpected = (error: unknown): error is Error =>
 
 /**
  * Opens the configured database, runs a command on it, and closes it whatever happens.
- * @param asOwner connects by MIGRATIONS_URL
+ * @param asOwner over `MIGRATIONS_URL`, whose role owns the tables and may do what the portal's may not
  */
 export async function runCommand(
   work: (database: OpenedDatabase, config: Config) => Promise<void>,

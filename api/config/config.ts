@@ -1,10 +1,11 @@
 import { join } from 'node:path'
+import { type AuditSettings, readAuditSettings } from './audit-settings'
 import { type ErpSettings, readErpSettings } from './erp-settings'
 import { type FilesPlace, readFilesPlace } from './files-place'
 
 export interface Config {
   databaseUrl: string | null
-  /** What `db:migrate` connects to: the owner of the tables, or a way past a pooler. */
+  /** The connection of the tables' owner, for migrations and for what the portal's own role may not do. */
   migrationsUrl: string | null
   dataDir: string
   /** Where uploads and sheets are kept. */
@@ -24,10 +25,18 @@ export interface Config {
   cepUrl: string | null
   version: string
   tokenDays: number
+  audit: AuditSettings
+  /** Of one user on one São Paulo day. */
+  uploadsPerDay: { files: number; bytes: number }
   /** False where other processes do the background work. */
   runsJobs: boolean
   /** Backups by themselves, at the start and every night; the embedded database has no other keeper. */
   makesBackups: boolean
+}
+
+const positive = (value: string | undefined, otherwise: number): number => {
+  const read = Number(value)
+  return Number.isSafeInteger(read) && read > 0 ? read : otherwise
 }
 
 /**
@@ -36,6 +45,7 @@ export interface Config {
  */
 export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
   const dataDir = env.DATA_DIR || './data'
+  const appUrl = env.APP_URL || `http://localhost:${env.PORT || 3000}`
   return {
     databaseUrl: env.DATABASE_URL || null,
     migrationsUrl: (env.DATABASE_URL && env.MIGRATIONS_URL) || env.DATABASE_URL || null,
@@ -44,7 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
       ? readFilesPlace(env.FILES_URL, 'FILES_URL', env)
       : { folder: env.FILES_DIR || join(dataDir, 'files') },
     filesBefore: env.FILES_BEFORE ? readFilesPlace(env.FILES_BEFORE, 'FILES_BEFORE', env) : null,
-    appUrl: env.APP_URL || `http://localhost:${env.PORT || 3000}`,
+    appUrl,
     // With DATABASE_URL nothing is seeded by itself (decision 002).
     seedDemo: !env.DATABASE_URL && env.SEED_DEMO !== 'off',
     smtpUrl: env.SMTP_URL || null,
@@ -55,6 +65,11 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
     cepUrl: env.CEP_URL || null,
     version,
     tokenDays: 7,
+    uploadsPerDay: {
+      files: positive(env.UPLOADS_PER_DAY, 500),
+      bytes: positive(env.UPLOAD_BYTES_PER_DAY, 1_000_000_000),
+    },
+    audit: readAuditSettings(env, { dataDir, appUrl }),
     runsJobs: env.JOBS !== 'off',
     makesBackups: env.JOBS !== 'off' && (env.DATABASE_URL ? env.BACKUPS === 'on' : env.BACKUPS !== 'off'),
   }

@@ -73,15 +73,22 @@ async function answerSheet(c: ApiContext, screen: OrderScreen, query: OrderListQ
  * fails breaks the download off.
  */
 function sentWhenReady(bytes: Promise<Uint8Array>, log: Log): ReadableStream<Uint8Array> {
+  let isWanted = true
   return new ReadableStream({
     async start(controller) {
       try {
-        controller.enqueue(await bytes)
+        const sheet = await bytes
+        // Who left has closed the stream: nothing may be written to it any more.
+        if (!isWanted) return
+        controller.enqueue(sheet)
         controller.close()
       } catch (error) {
         log.error({ err: error }, 'sheet failed')
-        controller.error(error)
+        if (isWanted) controller.error(error)
       }
+    },
+    cancel() {
+      isWanted = false
     },
   })
 }

@@ -11,6 +11,7 @@ import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { saveBesideRows } from '../storage/save-beside-rows'
+import { countUpload } from './count-upload'
 import { readUpload, type Upload } from './read-upload'
 import { storedFile } from './stored-file'
 
@@ -18,7 +19,7 @@ export const uploadFileRoute = createRoute({
   method: 'post',
   path: '/files',
   tags: ['Arquivos'],
-  summary: 'Guarda um PDF, PNG ou JPEG (até 10.000.000 bytes) para uma observação',
+  summary: 'Guarda um PDF, PNG ou JPEG (até 10.000.000 bytes) para uma observação; acima da cota do dia, 429',
   ...secured('orderNotes:store', 'orders:addAssets', 'orders:fullAccessAssets', 'orders:store'),
   request: {
     body: {
@@ -44,6 +45,7 @@ export const uploadFile: Handler<typeof uploadFileRoute> = async (c) => {
     const answer = await writeOnce(
       c,
       async (tx) => {
+        await countUpload(c, tx, upload.bytes.length)
         const body = await insertFile(c, tx, upload, storageKey!)
         made.done = true
         return { status: 201 as const, body }

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { JobDeps } from './job'
 
 /**
- * Rows that have done their work: keys of forms, rate limits, dead tokens, asked-for recoveries, who had a form open.
- * Nothing here is business data.
+ * Rows that have done their work: keys of forms, counts of uploads, rate limits, dead tokens, asked-for recoveries,
+ * who had a form open. Nothing here is business data.
  */
 export async function sweepRecords({ db, now }: JobDeps): Promise<void> {
   const at = sql`${now().toISOString()}::timestamptz`
   await db.execute(sql`DELETE FROM idempotency_keys WHERE created_at < ${at} - interval '3 days'`)
+  await db.execute(sql`DELETE FROM upload_usage WHERE day < (${at} - interval '7 days')::date`)
   await db.execute(sql`DELETE FROM rate_limits WHERE expire IS NOT NULL AND expire < ${now().getTime()}`)
   await db.execute(sql`DELETE FROM access_tokens WHERE COALESCE(revoked_at, expires_at) < ${at} - interval '90 days'`)
   await db.execute(sql`DELETE FROM order_editors WHERE seen_at < ${at} - interval '1 day'`)

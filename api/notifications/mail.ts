@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { AUDIT_MAIL } from '#domain/audit/audit-mail'
 import { ACCOUNT_EVENTS } from '#domain/notifications/account-events'
 import { MAIL_STATES } from '#domain/notifications/mail-states'
 import { ORDER_EVENTS } from '#domain/orders/order-events'
@@ -9,7 +10,7 @@ export const mail = z
     id: z.number().int(),
     recipient: z.string(),
     subject: z.string(),
-    event: z.enum([...ORDER_EVENTS, ...ACCOUNT_EVENTS]),
+    event: z.enum([...ORDER_EVENTS, ...ACCOUNT_EVENTS, AUDIT_MAIL]),
     orderId: z.number().int().nullable(),
     isBudget: z.boolean(),
     state: z.enum(MAIL_STATES),

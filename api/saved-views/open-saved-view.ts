@@ -9,7 +9,7 @@ import { secured } from '../http/secured'
 import { SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { type SavedView, savedView } from './saved-view'
 import { findSavedViews } from './saved-view-queries'
-import { openableViews } from './visible-saved-views'
+import { linkedSavedViews } from './visible-saved-views'
 
 export const slugParam = z
   .string()
@@ -20,7 +20,8 @@ export const openSavedViewRoute = createRoute({
   method: 'get',
   path: '/savedViews/bySlug/{slug}',
   tags: ['Visões salvas'],
-  summary: 'Abre uma visão pelo link; quem o recebe vê o filtro, e só os próprios registros',
+  summary:
+    'Abre uma visão pelo link, dentro da empresa ou para a equipe; quem o recebe vê o filtro, e só os próprios registros',
   ...secured(...SCREEN_PERMISSIONS),
   request: { params: z.object({ slug: slugParam }) },
   responses: { 200: json(savedView, 'A visão'), ...refusals.anyone, ...refusals.one },
@@ -29,9 +30,9 @@ export const openSavedViewRoute = createRoute({
 export const openSavedView: Handler<typeof openSavedViewRoute> = async (c) =>
   c.json(await findSavedViewBySlug(c.var.deps.db, c.var.who, c.req.valid('param').slug), 200)
 
-/** @throws NOT_FOUND for an unknown link, or one to a list that this user may not open */
+/** @throws NOT_FOUND for an unknown link, one of another company, or one to a list that this user may not open */
 export async function findSavedViewBySlug(db: Executor, who: Who, slug: string): Promise<SavedView> {
-  const [view] = await findSavedViews(db, who, sql`v.slug = ${slug} AND ${openableViews(who)}`)
+  const [view] = await findSavedViews(db, who, sql`v.slug = ${slug} AND ${linkedSavedViews(who)}`)
   if (!view) throw new ApiError('NOT_FOUND')
   return view
 }

@@ -173,9 +173,27 @@ describe.each(BOTH_DATABASES)('saved views on %s', (database) => {
     expect(await found('demofv', { screen: 'BUDGETS' })).toEqual([])
   })
 
-  it('open by their link for whoever may open the list, with the reader’s own rows', async () => {
+  it('open by their link inside the company and for staff, and tell nobody else a name or a filter', async () => {
+    const open = async (persona: Persona, { slug }: SavedView) =>
+      (await api.as(persona).get(`${PATH}/bySlug/${slug}`)).status
+    const own = await save('integrator', { query: 'search=Ana%20Paula', name: 'Ana Paula' })
+    expect([await open('readOnly', own), await open('manager', own), await open('admin', own)]).toEqual([200, 200, 200])
+    const { rows } = await api.db.execute(sql`SELECT id FROM orders ORDER BY id LIMIT 1`)
+    for (const path of [`${PATH}/bySlug/${own.slug}`, `${PATH}/bySlug/${own.slug}/orders/${rows[0]!.id}`]) {
+      const refused = await api.as('demofv').get(path)
+      expect(refused.status, path).toBe(404)
+      expect(JSON.stringify(refused.body)).not.toContain('Ana')
+    }
+    const ofStaff = await save('admin', { query: 'search=margem' })
+    expect([await open('manager', ofStaff), await open('integrator', ofStaff)]).toEqual([200, 404])
+    // What somebody finds in a list opens by its link too.
+    const shared = await save('director', { sharedRoleId: await roleOf('integrator'), name: 'Para integradores' })
+    expect([await open('integrator', shared), await open('demofv', shared)]).toEqual([200, 200])
+  })
+
+  it('open with the reader’s own rows', async () => {
     const { rows } = await api.db.execute(sql`SELECT id::int FROM companies WHERE fantasy_name = 'Energia Pampa'`)
-    const view = await save('admin', { query: `companyId=${rows[0]!.id}` })
+    const view = await save('admin', { query: `companyId=${rows[0]!.id}`, sharedRoleId: await roleOf('integrator') })
     const opened = await api.as('integrator').get<SavedView>(`${PATH}/bySlug/${view.slug}`)
     expect(opened).toMatchObject({ status: 200, body: { isOwn: false, query: view.query } })
     const counts = async (persona: Persona) =>
@@ -248,7 +266,7 @@ describe.each(BOTH_DATABASES)('saved views on %s', (database) => {
   })
 
   it('lead past what the reader may not see, and not away from it', async () => {
-    const view = await save('admin', { query: '' })
+    const view = await save('admin', { query: '', sharedRoleId: await roleOf('integrator') })
     const own = (await api.as('integrator').get('/orders', { perPage: 300 })).body.data.map((row) => Number(row.id))
     const walked: number[] = []
     for (let id: number | null = own[0]!; id !== null; ) {

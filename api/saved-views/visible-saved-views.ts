@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ORDER_SCREENS } from '#domain/orders/list/order-list-query'
 import type { Who } from '../caller/who'
+import { isStaff } from '../companies/visible-companies'
 import { opensScreen } from '../orders/list/order-screens'
 
 /**
@@ -15,8 +16,18 @@ export function visibleSavedViews(who: Who): SQL {
                  WHERE s.id = v.user_id AND (sc.kind = 'PROVIDER' OR sc.id = ${who.companyId})))))`
 }
 
-/** Views of lists that the user may open at all: what a link leads to. Their rows are the reader's own in any case. */
-export function openableViews(who: Who): SQL {
+/**
+ * The WHERE of the views that a link opens: those of the own company, for staff those of everybody, and whatever the
+ * user finds anyway. A link that goes astray tells another company neither a view's name nor its filter.
+ */
+export function linkedSavedViews(who: Who): SQL {
+  if (isStaff(who)) return openableViews(who)
+  return sql`(${openableViews(who)} AND (EXISTS (SELECT 1 FROM users s WHERE s.id = v.user_id AND s.company_id = ${who.companyId})
+    OR ${visibleSavedViews(who)}))`
+}
+
+/** Views of lists that the user may open at all. Their rows are the reader's own in any case. */
+function openableViews(who: Who): SQL {
   const screens = ORDER_SCREENS.filter((screen) => opensScreen(who, screen))
   if (screens.length === 0) return sql`false`
   return sql`(v.destroyed_at IS NULL AND v.screen IN (${sql.join(

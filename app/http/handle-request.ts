@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import { readForm } from '#domain/forms/read-form'
+import { isBrokenOff } from '../../front/is-broken-off'
 import { waitForTurn } from '../../front/wait-for-turn'
 import { watchClient } from '../../front/watch-client'
 import { createAdmission, signedToken } from './admit'
@@ -54,11 +55,14 @@ export function handleRequest(portal: Portal) {
     try {
       await answer(portal, front, incoming, outgoing, { nonce, requestId, log, path, gone })
     } catch (error) {
+      // Who left in the middle of a body or a download is no fault of ours.
+      if (isBrokenOff(error) && (gone.aborted || incoming.socket.destroyed)) return void outgoing.destroy()
       log.error({ error: redact(String(error instanceof Error ? error.stack : error)) }, 'request failed')
       refuseWhatFailed(portal, incoming, outgoing, nonce)
     } finally {
       const ms = Math.round((performance.now() - start) * 10) / 10
-      const status = gone.aborted && !outgoing.headersSent ? CLIENT_LEFT : outgoing.statusCode
+      const hasLeft = (gone.aborted || incoming.socket.destroyed) && !outgoing.writableFinished
+      const status = hasLeft ? CLIENT_LEFT : outgoing.statusCode
       const entry = { method: incoming.method, path: redact(path), status, ms }
       if (path.startsWith('/assets/') || path.endsWith('z')) log.debug(entry, 'request')
       else log.info(entry, 'request')
@@ -122,7 +126,7 @@ async function answer(
   const kept = token === null && !isDevelopment ? keptRequest(request) : null
   const asker = { acceptEncoding: incoming.headers['accept-encoding'], ifNoneMatch: incoming.headers['if-none-match'] }
   const ready = kept && front.kept.find(kept.key)
-  if (ready) return sendPrepared(ready, outgoing, { headers: headersFor(portal, nonce, 200), asker, method })
+  if (ready) return sendPrepared(ready, outgoing, { headers: headersFor(portal, nonce, 200, true), asker, method })
 
   const entry = await (isApi ? front.toApi : front.toPages)(request, token)
   if ('refused' in entry) {
@@ -138,10 +142,10 @@ async function answer(
   // Nobody is there to take it, and it is not to be compressed for nobody.
   if (gone.aborted) return
   if (!(response instanceof Response))
-    return sendPrepared(response, outgoing, { headers: headersFor(portal, nonce, 200), asker, method })
+    return sendPrepared(response, outgoing, { headers: headersFor(portal, nonce, 200, true), asker, method })
   if (!isApi && isBareError(response, incoming)) return refuse(portal, incoming, outgoing, nonce, response.status)
   await sendResponse(response, outgoing, {
-    headers: headersFor(portal, nonce, response.status),
+    headers: headersFor(portal, nonce, response.status, !isApi && isHtml(response.headers)),
     acceptEncoding: incoming.headers['accept-encoding'],
     method,
   })
@@ -188,8 +192,10 @@ function answerPage(
  */
 function isBareError({ status, headers }: Response, incoming: IncomingMessage): boolean {
   const isOpened = incoming.headers['sec-fetch-dest'] === 'document' || /text\/html/.test(incoming.headers.accept ?? '')
-  return isOpened && [404, 500, 503, 507].includes(status) && !headers.get('content-type')?.includes('html')
+  return isOpened && [404, 500, 503, 507].includes(status) && !isHtml(headers)
 }
+
+const isHtml = (headers: Headers): boolean => headers.get('content-type')?.includes('html') === true
 
 /** The body, or the status that refuses it. */
 async function bodyOf(incoming: IncomingMessage, method: string): Promise<Buffer<ArrayBuffer> | undefined | 413 | 415> {
@@ -203,10 +209,10 @@ async function bodyOf(incoming: IncomingMessage, method: string): Promise<Buffer
   }
 }
 
-function headersFor(portal: Portal, nonce: string, status: number): Record<string, string> {
+function headersFor(portal: Portal, nonce: string, status: number, isPage = false): Record<string, string> {
   const { isHttps, isDevelopment, analyticsUrl } = portal.config
   return {
-    ...securityHeaders({ nonce, isHttps, isDevelopment, analyticsUrl }),
+    ...securityHeaders({ nonce, isHttps, isDevelopment, isPage, analyticsUrl }),
     ...(status === 503 || status === 429 ? { 'Retry-After': '5' } : {}),
     'x-portal-version': portal.version,
   }

@@ -26,3 +26,8 @@ test('analytics open one address', () => {
     "connect-src 'self' https://stats.example;",
   )
 })
+
+test('pictures come from us; a page has some in its own text, nothing else does, and no blob is shown anywhere', () => {
+  expect(policy(securityHeaders(plain))).toContain("img-src 'self';")
+  expect(policy(securityHeaders({ ...plain, isPage: true }))).toContain("img-src 'self' data:;")
+})

@@ -1,10 +1,14 @@
-/** The policy of a page: nothing but what we serve ourselves; scripts by nonce, and those that these load. */
-function contentSecurityPolicy(nonce: string, analyticsOrigin: string | undefined): string {
+/**
+ * The policy of an answer: nothing but what we serve ourselves; scripts by nonce, and those that these load. Pages
+ * alone may have pictures inside their own text: the icon and, in the style sheet, the marks of form fields. Nothing
+ * shows a `blob:`.
+ */
+function contentSecurityPolicy(nonce: string, analyticsOrigin: string | undefined, isPage: boolean): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self'${isPage ? ' data:' : ''}`,
     `connect-src 'self'${analyticsOrigin ? ` ${analyticsOrigin}` : ''}`,
     "manifest-src 'self'",
     "object-src 'none'",
@@ -22,6 +26,8 @@ export function securityHeaders(options: {
   nonce: string
   isHttps: boolean
   isDevelopment: boolean
+  /** A page with our style sheet, not a file, an answer of data or a refusal. */
+  isPage?: boolean
   /** The one foreign address that pages may call, when analytics are configured. */
   analyticsUrl?: string | undefined
 }): Record<string, string> {
@@ -30,7 +36,7 @@ export function securityHeaders(options: {
     // Vite's hot reload writes styles and opens sockets that no policy of ours would allow.
     ...(options.isDevelopment
       ? {}
-      : { 'Content-Security-Policy': contentSecurityPolicy(options.nonce, analyticsOrigin) }),
+      : { 'Content-Security-Policy': contentSecurityPolicy(options.nonce, analyticsOrigin, options.isPage === true) }),
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

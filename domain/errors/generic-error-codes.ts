@@ -68,6 +68,11 @@ export const GENERIC_ERROR_CODES = {
     text: 'A cota diária de chamadas da API foi atingida. Ela recomeça à meia-noite de Brasília.',
     when: 'an API user above the quota of the day, its own or its company’s',
   },
+  UPLOAD_QUOTA_EXCEEDED: {
+    status: 429,
+    text: 'Você atingiu o limite de arquivos enviados por dia. Ele recomeça à meia-noite de Brasília; o que você digitou continua aqui.',
+    when: 'a user above the uploads of the day, by count or by bytes',
+  },
   RATE_LIMITED: {
     status: 429,
     text: 'Muitas tentativas em pouco tempo. Aguarde um momento e tente novamente.',

@@ -16,7 +16,7 @@ const { db, pool } = connect(JSON.parse(target))
 const disk = openDiskStore(filesDir)
 const app = createApp({
   db,
-  config: readConfig({ NODE_ENV: 'test', DATA_DIR: filesDir }, '1'),
+  config: readConfig({ NODE_ENV: 'test', DATA_DIR: filesDir, UPLOADS_PER_DAY: '1000000000' }, '1'),
   files: {
     ...disk,
     async write(key, content) {

@@ -50,6 +50,9 @@ function expectProtected(answer: Answer, what: string, { isHttps = false } = {})
   expect(policy.get('style-src'), what).toEqual(["'self'", `'nonce-${nonce}'`])
   for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(name), what).toEqual(["'none'"])
   expect(policy.get('form-action'), what).toEqual(["'self'"])
+  // The icon and the marks of form fields stand in the text of pages; data, files and refusals show no pictures.
+  const isPage = /html/.test(String(answer.headers['content-type'])) && answer.text.includes('rel="icon"')
+  expect(policy.get('img-src'), what).toEqual(isPage ? ["'self'", 'data:'] : ["'self'"])
   const allowed = [...policy.values()].flat().join(' ')
   expect(allowed, what).not.toMatch(/unsafe|\*|https?:|wasm/)
   expectCommon(answer, what, isHttps)
@@ -165,6 +168,9 @@ describe('every answer of the portal', () => {
     const missing = await get('/assets/nothing-here.js')
     expect(missing.status).toBe(404)
     expect(missing.headers['cache-control']).toBe('no-store')
+    // The build's own list of its files, and what else begins with a dot.
+    for (const path of ['/.vite/manifest.json', '/.vite/manifest.json.br', '/.env', '/assets/.vite/manifest.json'])
+      expect((await get(path, admin)).status, path).toBe(404)
   })
 })
 
@@ -216,6 +222,7 @@ describe('cookies', () => {
     const secure = await startPortal({
       APP_URL: 'https://portal.example',
       SESSION_SECRET: 'a-secret-of-this-test-alone',
+      AUDIT_KEY: 'a-key-of-this-test-alone-and-of-no-other',
     })
     try {
       const { set, pages } = await cookiesOf(secure.origin, 'portal.example', 'https://portal.example')

@@ -85,24 +85,36 @@ export const faqEntries = pgTable('faq_entries', {
 })
 
 /**
- * Batches of `audit_logs` under a hash chain: `npm run audit:verify` names the row that was changed, added or
- * lost (docs/threats.md T28).
+ * Batches of `audit_logs` under a chain of HMACs: `npm run audit:verify` names the row that was changed, added or lost
+ * (docs/threats.md T28). The ids are numbered without a hole, so that a seal that was taken out is missed.
  */
 export const auditSeals = pgTable(
   'audit_seals',
   {
-    id: id(),
+    id: bigint({ mode: 'number' }).primaryKey(),
+    /** With `toId`: every id that was given out between them is sealed, also those that never came. */
     fromId: bigint({ mode: 'number' }).notNull(),
     toId: bigint({ mode: 'number' }).notNull(),
     rowCount: integer().notNull(),
     previousHash: text().notNull(),
     hash: text().notNull(),
+    /** Which key made `hash`; null: plain SHA-256, as seals were before there were keys. */
+    keyId: text(),
     /** [id, SHA-256] of each row, so that a row can be named and not only its batch. */
     rows: jsonb().$type<[number, string][]>().notNull().default([]),
     sealedAt: createdAt(),
   },
   (t) => [uniqueIndex('audit_seals_to').on(t.toId), uniqueIndex('audit_seals_previous').on(t.previousHash)],
 )
+
+/**
+ * What hides the personal values of a sealed row in its hash: a salt for each, or the salted hash alone of one that
+ * was erased. No reference to the row: a lost one is found by the seals and not by a constraint.
+ */
+export const auditSalts = pgTable('audit_salts', {
+  auditLogId: bigint({ mode: 'number' }).primaryKey(),
+  salts: jsonb().$type<Record<string, string | { erased: string }>>().notNull(),
+})
 
 /** Partner calls that an API user may make on one São Paulo day; of a company when `userId` is null. */
 export const apiQuotas = pgTable(
@@ -170,4 +182,16 @@ export const branches = pgTable(
     uniqueIndex('branches_cnpj').on(t.cnpj).where(sql`${t.destroyedAt} is null`),
     check('branches_cnpj_form', sql`${t.cnpj} ~ '^[0-9A-Z]{12}[0-9]{2}$'`),
   ],
+)
+
+/** What a user has uploaded on one São Paulo day; a refused upload does not count, a swept one does. */
+export const uploadUsage = pgTable(
+  'upload_usage',
+  {
+    userId: ref().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    files: integer().notNull(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.day] })],
 )

@@ -1,0 +1,19 @@
+/**
+ * Fields of an audited record that tell of a person, in whatever table: contact, document, address, and what somebody
+ * wrote freely, which may name anybody. Their values enter the seal of the audit log as salted hashes of their own, so
+ * that the law's request to erase one breaks no seal. A field that is added here holds for rows that are sealed later.
+ */
+const PERSONAL = new Set(
+  [
+    'name fantasyName contactName userName clientName companyName recipient',
+    'email phone mobilePhone whatsapp instagram website address userAgent',
+    'document clientDocument cpf cnpj rg stateRegistration birthDate',
+    'cep street number complement district city',
+    'text note notes description reason statusReason internalNotes comment message answer title',
+  ].flatMap((line) => line.split(' ')),
+)
+
+export const isPersonalField = (field: string): boolean => PERSONAL.has(field)
+
+/** Stands where an erased value stood. */
+export const ERASED = '[apagado]'
