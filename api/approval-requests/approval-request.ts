@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { ANSWER_REFUSALS } from '#domain/approvals/may-answer'
 import { APPROVAL_REQUEST_STATUSES, THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
 import { fromCents } from '#domain/money/money'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
@@ -7,7 +8,7 @@ import type { Who } from '../caller/who'
 import { toIso } from '../http/schemas'
 import { effectiveRequestStatus } from '../order-record/approval-record'
 import { maySeeCosts } from '../pricing/may-see-costs'
-import { answerableByAny } from './answer-scopes'
+import { answerableByAny, judgeFor, seenByScopes } from './answer-scopes'
 
 const lastDiscount = z.object({
   orderId: z.number().int(),
@@ -32,6 +33,8 @@ export const approvalRequest = z
     isOwn: z.boolean(),
     /** The reader of this answer may answer the request now. */
     mayAnswer: z.boolean(),
+    /** Why not, for an open one. */
+    answerRefusal: z.enum(ANSWER_REFUSALS).nullable(),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
     respondedAt: z.iso.datetime().nullable(),
@@ -55,12 +58,15 @@ export type ApprovalRequest = z.infer<typeof approvalRequest>
 /** A row of `approvalRequestColumns`; money in cents. */
 export type ApprovalRequestRow = Omit<
   ApprovalRequest,
-  'total' | 'contributionMargin' | 'lastDiscounts' | 'isOwn' | 'mayAnswer'
+  'total' | 'contributionMargin' | 'lastDiscounts' | 'isOwn' | 'mayAnswer' | 'answerRefusal'
 > & {
+  priceWriterUserIds: number[]
+  seenBy: number[]
   requesterUserId: number
   totalCents: number
   linesTotalCents: number
   costTotalCents: number
+  /** Reaches the reader: it is theirs to answer, unless they wrote the price. */
   isAnswerable: boolean
   lastDiscounts: (Omit<z.infer<typeof lastDiscount>, 'total'> & { totalCents: number })[]
 }
@@ -87,14 +93,16 @@ export const approvalRequestColumns = (who: Who, scopes: readonly Who[], now: Da
   rb.name AS "onBehalfOfName", r.response_reason AS "responseReason", co.fantasy_name AS "companyName", k.name AS "clientName", o.status AS "orderStatus",
   o.total_cents::float8 AS "totalCents", o.lines_total_cents::float8 AS "linesTotalCents", o.cost_total_cents::float8 AS "costTotalCents",
   o.discount_percentage::float8 AS "discountPercentage", r.version, ${answerableByAny(who, scopes)} AS "isAnswerable",
+  to_jsonb(r.price_writer_user_ids) AS "priceWriterUserIds", ${seenByScopes(scopes)} AS "seenBy",
   ${scopes.length === 0 ? sql`'[]'::jsonb` : LAST_DISCOUNTS} AS "lastDiscounts"`
 
 /**
- * A request as this caller may read it. Fields are listed one by one, so that a new column never leaks by
+ * A request as this caller, who may answer in the names of `scopes`, may read it. Fields are listed one by one, so that a new column never leaks by
  * itself (docs/threats.md T12).
  */
-export function toApprovalRequest(row: ApprovalRequestRow, who: Who): ApprovalRequest {
+export function toApprovalRequest(row: ApprovalRequestRow, who: Who, scopes: readonly Who[]): ApprovalRequest {
   const revenue = row.linesTotalCents
+  const judgement = row.status === 'PENDING' ? judgeFor(row, who, scopes, row.seenBy) : null
   return {
     id: row.id,
     orderId: row.orderId,
@@ -106,7 +114,8 @@ export function toApprovalRequest(row: ApprovalRequestRow, who: Who): ApprovalRe
     reason: row.reason,
     requesterName: row.requesterName,
     isOwn: row.requesterUserId === who.userId,
-    mayAnswer: row.status === 'PENDING' && row.isAnswerable,
+    mayAnswer: judgement !== null && judgement.refusal === null,
+    answerRefusal: judgement?.refusal ?? null,
     createdAt: toIso(row.createdAt)!,
     expiresAt: toIso(row.expiresAt)!,
     respondedAt: toIso(row.respondedAt),

@@ -69,5 +69,6 @@ const holds = ({ permissions, isAdmin }: Person, key: string): boolean =>
 const mayAnswer = ({ id, thresholdRole, permissions, isAdmin }: Person, of: OpenEvent['people']): boolean =>
   thresholdRole !== null &&
   id !== of.requesterUserId &&
+  !of.priceWriterUserIds.includes(id) &&
   (isAdmin || permissions.includes('approvalThresholdsRequests:respond')) &&
   THRESHOLD_ROLES.indexOf(thresholdRole) >= THRESHOLD_ROLES.indexOf(of.requiredRole as ThresholdRole)

@@ -19,6 +19,8 @@ export interface OpenEvent {
     clientEmail: string | null
     requesterUserId: number | null
     requiredRole: string | null
+    /** Who may not answer, since the price is of their own making. */
+    priceWriterUserIds: number[]
   }
 }
 
@@ -43,7 +45,7 @@ export async function takeOpenEvents(tx: Transaction, limit: number): Promise<Op
 }
 
 type Row = Omit<EventFacts, 'publicNote' | 'data'> &
-  Omit<OpenEvent['people'], 'requesterUserId' | 'requiredRole'> & {
+  Omit<OpenEvent['people'], 'requesterUserId' | 'requiredRole' | 'priceWriterUserIds'> & {
     id: number
     event: OrderEvent
     userId: number | null
@@ -69,6 +71,7 @@ function toEvent(row: Row): OpenEvent {
       clientEmail,
       requesterUserId: typeof data.requesterUserId === 'number' ? data.requesterUserId : null,
       requiredRole: word('requiredRole'),
+      priceWriterUserIds: Array.isArray(data.priceWriterUserIds) ? data.priceWriterUserIds.map(Number) : [],
     },
   }
 }

@@ -134,8 +134,10 @@ async function saveOrder(
   const asked = {
     lines,
     totalCents: amounts.totalCents,
+    companyClientId: edit.companyClientId,
     paymentMethodId: edit.paymentMethodId,
     paymentConditionId: edit.paymentConditionId,
+    dueDate: edit.dueDate,
   }
   if (fingerprintOf(record, asked) !== fingerprintOf(record)) requireNoOpenRequest(record)
   requireTotalWithinLimit(c, record, amounts.totalCents)

@@ -1,3 +1,4 @@
+import { ANSWER_REFUSAL_TEXTS } from '#domain/approvals/may-answer'
 import {
   APPROVAL_REQUEST_STATUS_LABELS,
   THRESHOLD_ROLE_LABELS,
@@ -27,8 +28,13 @@ export function requestRow(request: ApprovalRequest, now: Date) {
     until: status === 'PENDING' ? `até ${formatMoment(request.expiresAt)}` : (request.responderName ?? ''),
     last: request.lastDiscounts ? discountsWords(request.lastDiscounts) : null,
     mayAnswer: request.mayAnswer,
+    refusal: refusalWords(request),
   }
 }
+
+/** Why the reader may not answer an open request: what stands where the buttons would be. */
+export const refusalWords = ({ answerRefusal }: ApprovalRequest): string | null =>
+  answerRefusal && ANSWER_REFUSAL_TEXTS[answerRefusal]
 
 export const requestTitle = ({ type, requestedValue, orderId }: ApprovalRequest): string =>
   `${THRESHOLD_TYPE_LABELS[type]} ${valueWords(type, requestedValue)} no orçamento ${orderId}`
