@@ -252,7 +252,12 @@ describe.each(DATABASES)('approvals on %s', (database) => {
       const id = await discounted(4.5)
       const request = await ask('consultant', id)
       const [forManager] = await inbox('manager', 'pending', id)
-      expect(forManager!.contributionMargin).toBeCloseTo(((9979.82 - 8402) / 9979.82) * 100, 0)
+      const { price, cost, icms, ipi, freight, margin } = forManager!.marginParts!
+      expect({ price, cost }).toEqual({ price: 9979.82, cost: 8402 })
+      expect(margin).toBeCloseTo(price - cost - icms - ipi - freight, 2)
+      expect(icms).toBeGreaterThan(0)
+      expect(forManager!.contributionMargin).toBeCloseTo((margin / price) * 100, 2)
+      expect(forManager!.contributionMargin).toBe((await order.show('manager', id)).totals.contributionMargin)
       expect(forManager!.lastDiscounts!.length).toBeGreaterThan(0)
       expect(forManager!.lastDiscounts!.length).toBeLessThanOrEqual(5)
       const [forCoordinator] = await inbox('coordinator', 'pending', id)

@@ -32,6 +32,22 @@ export function requestRow(request: ApprovalRequest, now: Date) {
   }
 }
 
+/** What the margin is made of; payment condition and repasse take no part in it. */
+function marginFacts({ marginParts: parts }: ApprovalRequest): Fact[] {
+  if (!parts) return []
+  const off = (label: string, reais: number): Fact => [label, formatMoney(reais === 0 ? 0 : -reais)]
+  return [
+    ['Preço dos itens', formatMoney(parts.price)],
+    off('Custo', parts.cost),
+    off('ICMS', parts.icms),
+    off('IPI', parts.ipi),
+    off('Frete', parts.freight),
+    ['Sobra', formatMoney(parts.margin)],
+    ['Condição de pagamento (fora da margem)', formatMoney(parts.condition)],
+    ['Repasse (fora da margem)', formatMoney(parts.serviceFee)],
+  ]
+}
+
 /** Why the reader may not answer an open request: what stands where the buttons would be. */
 export const refusalWords = ({ answerRefusal }: ApprovalRequest): string | null =>
   answerRefusal && ANSWER_REFUSAL_TEXTS[answerRefusal]
@@ -60,6 +76,7 @@ export function requestFacts(request: ApprovalRequest, now: Date): { asked: Fact
       ['Valor total', formatMoney(request.total)],
       ['Desconto nos itens', formatPercent(request.discountPercentage, 2)],
       ...(margin === undefined ? [] : [['Margem de contribuição', marginWords(margin)] as Fact]),
+      ...marginFacts(request),
     ],
     answer:
       request.respondedAt === null || request.responderName === null
