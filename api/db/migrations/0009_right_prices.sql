@@ -1,6 +1,9 @@
 ALTER TABLE "approval_threshold_requests" ADD COLUMN "price_writer_user_ids" bigint[] DEFAULT '{}'::bigint[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "approval_threshold_requests" ADD COLUMN "order_revision" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "approval_threshold_requests" ADD COLUMN "order_restarts" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "delivery_address" jsonb;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "waivers" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "company_clients" ADD COLUMN "delivery_addresses" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 -- What was asked for before: at which revision, after how many restarts, and who had written prices by then.
 UPDATE "approval_threshold_requests" r SET
   "order_revision" = COALESCE((SELECT max(v.number) FROM "order_revisions" v WHERE v.order_id = r.order_id AND v.at <= r.created_at), 0),

@@ -12,13 +12,16 @@ import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
 import { can } from '#domain/permissions/permissions'
 import { UFS } from '#domain/places/states'
+import { marginOf } from '#domain/pricing/contribution-margin'
 import { PRODUCT_TYPES } from '#domain/products/product-types'
 import { orderApprovals } from '../../approval-requests/order-approvals'
 import type { Who } from '../../caller/who'
 import { storedFile } from '../../files/stored-file'
 import { blocker } from '../../http/blocker'
+import { deliveryAddress } from '../../http/delivery-address'
 import { toIso } from '../../http/schemas'
 import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
+import { marginSaleOf } from '../../pricing/margin-facts'
 import { maySeeCosts } from '../../pricing/may-see-costs'
 import { priceStep } from '../../pricing/priced-line-answer'
 
@@ -138,6 +141,8 @@ export const orderDetail = z
     potency: z.number().int(),
     taxpayer: z.boolean(),
     freightUf: z.enum(UFS),
+    /** Where it goes instead of the buyer's own address. */
+    deliveryAddress: deliveryAddress.nullable(),
     dueDate: z.string().nullable(),
     unloadFlag: z.boolean().nullable(),
     expirationAt: z.iso.datetime().nullable(),
@@ -249,6 +254,7 @@ export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): 
     potency: record.potency,
     taxpayer: record.taxpayer,
     freightUf: record.freightUf,
+    deliveryAddress: record.deliveryAddress && { ...record.deliveryAddress },
     dueDate: record.dueDate,
     unloadFlag: record.unloadFlag,
     expirationAt: toIso(record.expirationAt),
@@ -325,7 +331,6 @@ function toClient(record: OrderRecord): OrderDetail['client'] {
 }
 
 function toTotals(record: OrderRecord, seesCost: boolean): OrderDetail['totals'] {
-  const revenue = record.linesTotalCents
   return {
     table: fromCents(record.tableTotalCents),
     lines: fromCents(record.linesTotalCents),
@@ -339,8 +344,7 @@ function toTotals(record: OrderRecord, seesCost: boolean): OrderDetail['totals']
     ...(seesCost
       ? {
           cost: fromCents(record.costTotalCents),
-          contributionMargin:
-            revenue === 0 ? null : Math.round(((revenue - record.costTotalCents) / revenue) * 10_000) / 100,
+          contributionMargin: marginOf(marginSaleOf(record)).margin,
         }
       : {}),
   }

@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '#domain/orders/buyer/delivery-address'
 import { CHOSEN_ORDER_TYPES } from '#domain/orders/create/order-input'
 import { checkEdit } from '#domain/orders/edit/editable-fields'
 import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
@@ -18,6 +19,8 @@ interface Terms {
   networkVoltage: string | null
   taxpayer: boolean
   freightUf: string
+  /** Revisions from before there were any have none. */
+  deliveryAddress?: DeliveryAddress | null
   paymentMethodId: number | null
   paymentConditionId: number | null
   shippingCompanyId: number | null
@@ -65,6 +68,7 @@ export async function restoredTerms(
     networkVoltage: old.networkVoltage,
     taxpayer: old.taxpayer,
     freightUf: old.freightUf,
+    deliveryAddress: old.deliveryAddress ?? null,
     paymentMethodId: hasPayment ? old.paymentMethodId : record.paymentMethodId,
     paymentConditionId: hasPayment ? old.paymentConditionId : record.paymentConditionId,
     shippingCompanyId: hasCarrier ? old.shippingCompanyId : record.shippingCompanyId,
@@ -74,7 +78,7 @@ export async function restoredTerms(
     serviceFeeCents: old.serviceFeeCents,
   }
   const { serviceFeeCents: _fee, dueDate: _date, ...written } = restored
-  return { terms: { ...restored }, columns: toColumns(written) }
+  return { terms: { ...restored, deliveryAddress: restored.deliveryAddress ?? null }, columns: toColumns(written) }
 }
 
 /** Only staff choose a type; for the others it follows from the payment (domain 4.2). */
@@ -91,6 +95,7 @@ const toColumns = ({ ...terms }: Omit<Terms, 'serviceFeeCents' | 'dueDate'>): Or
   network_voltage: terms.networkVoltage,
   taxpayer: terms.taxpayer,
   freight_uf: terms.freightUf,
+  delivery_address: terms.deliveryAddress ?? null,
   payment_method_id: terms.paymentMethodId,
   payment_condition_id: terms.paymentConditionId,
   shipping_company_id: terms.shippingCompanyId,

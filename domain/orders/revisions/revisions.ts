@@ -44,6 +44,7 @@ export const REVISION_TERMS = [
   'networkVoltage',
   'taxpayer',
   'freightUf',
+  'deliveryAddress',
   'paymentMethodId',
   'paymentConditionId',
   'shippingCompanyId',
