@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { type RunningPortal, startPortal } from '../support/start-portal'
+import { takeKit } from './support/fill-cart'
+
+let portal: RunningPortal
+let browser: Browser
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const unexpected = (complaints: string[]) => complaints.filter((line) => !/status of 422/.test(line))
+
+describe.each(JAVASCRIPT)('the buyer in the checkout with JavaScript %s', (javaScript) => {
+  const isScripted = javaScript === 'on'
+  const begin = async () => {
+    const visitor = await visit(browser, portal.origin, { javaScript })
+    await logIn(visitor.page, 'pampa')
+    await takeKit(visitor.page, '/budgets/new', /8,19 kWp/)
+    await visitor.page.goto('/checkout')
+    await visitor.page.getByRole('heading', { level: 1, name: 'Fechamento' }).waitFor()
+    return visitor
+  }
+
+  it('a client who is chosen brings state and tax class, and nothing unseen is charged', async () => {
+    const { page, context, complaints } = await begin()
+    await page.locator('select[name="companyClientId"]').selectOption({ label: 'Mercado Ilustrativo' }, { force: true })
+    if (!isScripted) await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.getByText(/Ajustado pelo comprador e pelo endereço: .*contribuinte de ICMS.*UF de entrega: RS/).waitFor()
+    if (!isScripted) await page.getByText('Os valores mudaram com o comprador escolhido.').first().waitFor()
+    expect(await page.getByLabel('UF de entrega').inputValue()).toBe('RS')
+    expect(await page.getByLabel('O comprador é contribuinte de ICMS').isChecked()).toBe(true)
+    await page.locator('.sums', { hasText: 'Frete para RS' }).waitFor()
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.getByText(/^Orçamento \d+ criado\.$/).waitFor()
+    await page.goto('/cart')
+    expect(await page.locator('main').innerText()).not.toContain('RS')
+    expect(unexpected(complaints)).toEqual([])
+    await context.close()
+  })
+
+  it('a delivery address rules the state, is shown on the budget and kept with the client', async () => {
+    const { page, context, complaints } = await begin()
+    await page.locator('select[name="companyClientId"]').selectOption({ label: 'Ana Demo Pereira' }, { force: true })
+    await page.getByText('Entregar em outro endereço').click()
+    await page.getByLabel('Entregar neste endereço').check()
+    for (const [name, value] of Object.entries({
+      cep: '69005-000',
+      street: 'Rua Barroso',
+      number: isScripted ? '48' : '49',
+      city: 'Manaus',
+    }))
+      await page.locator(`[name="deliveryAddress.${name}"]`).fill(value)
+    await page.locator('[name="deliveryAddress.uf"]').selectOption('AM')
+    await page.getByLabel('Guardar o endereço no cadastro do cliente').check()
+    if (!isScripted) await page.getByRole('button', { name: 'Atualizar valores' }).last().click()
+    await page.locator('.sums', { hasText: 'Frete para AM' }).waitFor()
+    expect(await page.getByLabel('UF de entrega').inputValue()).toBe('AM')
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.getByText(/^Orçamento \d+ criado\.$/).waitFor()
+    await page.getByText(/Rua Barroso, 4[89] · Manaus\/AM · CEP 69005-000/).waitFor()
+    expect(unexpected(complaints)).toEqual([])
+    await context.close()
+  })
+
+  it('the cart says in one line what its prices assume, and how to change it', async () => {
+    const { page, context, complaints } = await begin()
+    await page.goto('/cart')
+    await page.getByText('Entrega em SC · não contribuinte · frete incluso').waitFor()
+    await page.getByText('Mudar entrega e comprador').click()
+    await page.locator('#freightUf').selectOption('PE')
+    await page.getByRole('button', { name: 'Atualizar preços' }).click()
+    await page.getByText(/Entrega em PE · não contribuinte · frete R\$\s395,06 \(3,0%\)/).waitFor()
+    expect(unexpected(complaints)).toEqual([])
+    await context.close()
+  })
+})
