@@ -23,7 +23,7 @@ export function contributionMargin(lines: readonly CostedLine[], freightCents: n
 }
 
 /** A line of an order, as far as its margin depends on it. */
-export interface SoldLine extends CostedLine {
+interface SoldLine extends CostedLine {
   ipi: number
   /** Freight that the price of a loose item holds, percent points; 0 in a kit. */
   freight: number

@@ -47,7 +47,7 @@ export const RESTRICTION_LABELS: Readonly<Record<Restriction, string>> = {
 }
 
 /** Somebody let it pass: for this subject and no other. */
-export interface Waiver {
+interface Waiver {
   subject: string
   userId: number
   reason: string
