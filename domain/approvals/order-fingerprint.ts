@@ -18,8 +18,8 @@ export interface FingerprintFacts {
 }
 
 /**
- * An order's client, lines, prices, payment, due date and total as one text that is the same for the same facts, whatever the
- * order of the lines (domain 5, orderFingerprint). Its hash is stored with a grant or an approval, which
+ * An order's client, lines, prices, payment, due date and total as one text that is the same for the same facts,
+ * whatever the order of the lines (domain 5, orderFingerprint). Its hash is stored with a grant or an approval, which
  * holds while the two are equal.
  */
 export function orderFingerprint(facts: FingerprintFacts): string {

@@ -37,8 +37,7 @@ export const deliveryUfOf = (sale: Pick<Sale, 'client' | 'triangulation' | 'deli
   sale.deliveryAddress?.uf ?? buyerOf(sale)?.uf ?? null
 
 /** What the rules of tax class and delivery state may forbid, and staff may let pass with a reason. */
-export const RESTRICTIONS = ['TAX_CLASS', 'DELIVERY_STATE'] as const
-export type Restriction = (typeof RESTRICTIONS)[number]
+export type Restriction = 'TAX_CLASS' | 'DELIVERY_STATE'
 
 /** What a note and the audit log say was let through. */
 export const RESTRICTION_LABELS: Readonly<Record<Restriction, string>> = {
