@@ -125,8 +125,8 @@ export const approvalRequestColumns = (who: Who, scopes: readonly Who[], now: Da
   ${scopes.length === 0 ? sql`'[]'::jsonb` : LAST_DISCOUNTS} AS "lastDiscounts"`
 
 /**
- * A request as this caller, who may answer in the names of `scopes`, may read it. Fields are listed one by one, so that a new column never leaks by
- * itself (docs/threats.md T12).
+ * A request as this caller, who may answer in the names of `scopes`, may read it. Fields are listed one by one, so that
+ * a new column never leaks by itself (docs/threats.md T12).
  */
 export function toApprovalRequest(row: ApprovalRequestRow, who: Who, scopes: readonly Who[]): ApprovalRequest {
   const margin = row.marginFacts && marginOf(row.marginFacts)

@@ -16,7 +16,7 @@ const SALES = tries('CHAOS_BUYERS', 60, 600)
 const SEED = Number(process.env.CHAOS_SEED ?? 20_261_122)
 const UFS = ['SC', 'RS', 'SP', 'PE', 'AM', 'GO', 'PR']
 
-/** A buyer of any class in any state, an address or none, a kit or loose parts (docs/domain.md 2.6). */
+/** A buyer of any class in any state, an address or none, a kit or loose parts (docs/domain.md 2.4). */
 describe.each(DATABASES)('the price for the buyer on %s', (database) => {
   let api: TestApi
   let world: Expected

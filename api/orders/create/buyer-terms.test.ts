@@ -6,7 +6,7 @@ import type { OrderDetail } from '../record/order-detail'
 
 const AMAZON = { cep: '69005-000', street: 'Rua Barroso', number: '48', district: 'Centro', city: 'Manaus', uf: 'AM' }
 
-/** The cases of docs/domain.md 2.6, at the API. */
+/** The cases of docs/domain.md 2.4, at the API. */
 describe.each(DATABASES)('tax class and delivery state on %s', (database) => {
   let api: TestApi
   let terms: Record<string, unknown>
