@@ -74,6 +74,33 @@ describe.each(JAVASCRIPT)('the buyer in the checkout with JavaScript %s', (javaS
     await context.close()
   })
 
+  it('another state waits for an address, or for staff who let it pass with a reason', async () => {
+    const { page, context, complaints } = await begin()
+    await chooseClient(page, 'Ana Demo Pereira')
+    if (!isScripted) await page.getByRole('button', { name: 'Atualizar valores' }).last().click()
+    await page.getByText(/Ajustado pelo comprador e pelo endereço: UF de entrega: RS/).waitFor()
+    await page.getByLabel('UF de entrega').selectOption('SC')
+    await page.getByRole('button', { name: 'Criar orçamento' }).click()
+    await page.getByText(/^Orçamento \d+ criado\.$/).waitFor()
+    await page.getByText('A UF de entrega é diferente da UF do endereço (RS).').first().waitFor()
+    const path = new URL(page.url()).pathname
+    expect(await page.goto(`${path}/override`).then((answer) => answer?.status())).toBe(403)
+    expect(unexpected(complaints).filter((line) => !/status of 403/.test(line))).toEqual([])
+    await context.close()
+
+    const staff = await visit(browser, portal.origin, { javaScript })
+    await logIn(staff.page, 'admin', `${path}/override`)
+    await staff.page.getByLabel('Motivo da exceção').fill('Obra na divisa.')
+    await staff.page.getByRole('button', { name: 'Liberar' }).click()
+    await staff.page.getByText('Exceção liberada. O motivo está na linha do tempo.').waitFor()
+    await staff.page
+      .getByText(/Exceção liberada \(UF de entrega diferente da UF do endereço\): Obra na divisa\./)
+      .waitFor()
+    expect(await staff.page.locator('main').innerText()).not.toContain('é diferente da UF do endereço (RS)')
+    expect(unexpected(staff.complaints)).toEqual([])
+    await staff.context.close()
+  })
+
   it('the cart says in one line what its prices assume, and how to change it', async () => {
     const { page, context, complaints } = await begin()
     await page.goto('/cart')
