@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { answerAs } from '#domain/approvals/may-answer'
+import type { AnswerRefusal } from '#domain/approvals/may-answer'
 import { APPROVAL_REQUEST_STATUSES } from '#domain/approvals/threshold-roles'
+import type { ErrorCode } from '#domain/errors/error-codes'
 import { requirePerson } from '../caller/require-person'
 import type { Who } from '../caller/who'
 import type { Transaction } from '../db/connect'
@@ -9,8 +10,9 @@ import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
 import { writeOnce } from '../http/write-once'
 import { lockOrder } from '../order-record/order-record'
-import { findAnswerScopes } from './answer-scopes'
-import { fingerprintOf, thresholdRoleOf } from './approval-state-of'
+import { findAnswerScopes, judgeFor } from './answer-scopes'
+import type { ApprovalRequestRow } from './approval-request'
+import { fingerprintOf } from './approval-state-of'
 import { findRequest } from './find-request'
 
 export const answered = z
@@ -32,7 +34,7 @@ export async function answerOnce(c: ApiContext, id: number, verdict: Verdict, re
 /**
  * One answer to one request: of two at once the second finds it answered. An approval is for the order as it was when
  * it was asked for; should the order have changed under it, nothing is approved (docs/threats.md T16).
- * @throws NOT_FOUND, FORBIDDEN for one's own, APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED (also once it lapsed or was
+ * @throws NOT_FOUND, as `lockFor`, APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED (also once it lapsed or was
  * canceled), VERSION_CONFLICT
  */
 async function answerRequest(
@@ -80,31 +82,27 @@ async function answerRequest(
 /**
  * Locks the order with the sight of the person whose authority the answer uses: the caller's own where that is enough,
  * else that of somebody who delegated to the caller.
- * @throws FORBIDDEN when nobody's authority is enough
+ * @throws FORBIDDEN when nobody's authority is enough, APPROVER_WROTE_PRICE, APPROVAL_DELEGATOR_WROTE_PRICE
  */
 async function lockFor(
   c: ApiContext,
   tx: Transaction,
-  request: Awaited<ReturnType<typeof findRequest>>,
+  request: ApprovalRequestRow,
   scopes: readonly Who[],
   now: Date,
 ): Promise<{ fingerprint: string; onBehalfOf: number | null }> {
   const { who } = c.var
-  for (const scope of scopes) {
-    const isDelegated = scope.userId !== who.userId
-    const answerer = { userId: scope.userId, role: thresholdRoleOf(scope) }
-    const as = isDelegated
-      ? answerAs(request, { userId: who.userId, role: null }, [answerer])
-      : answerAs(request, answerer, [])
-    if (as === null) continue
-    // Whose role is enough may not see the order; another's may.
-    const record = await lockOrder(tx, scope, request.orderId, undefined, now).catch(orNull)
-    if (record) return { fingerprint: fingerprintOf(record), onBehalfOf: isDelegated ? scope.userId : null }
-  }
-  throw new ApiError('FORBIDDEN')
+  const { as, refusal } = judgeFor(request, who, scopes, request.seenBy)
+  if (refusal) throw new ApiError(REFUSAL_CODES[refusal])
+  const scope = scopes.find(({ userId }) => userId === as.userId)
+  if (!scope) throw new ApiError('FORBIDDEN')
+  const record = await lockOrder(tx, scope, request.orderId, undefined, now)
+  return { fingerprint: fingerprintOf(record), onBehalfOf: scope.userId === who.userId ? null : scope.userId }
 }
 
-function orNull(error: unknown): null {
-  if (error instanceof ApiError && error.code === 'NOT_FOUND') return null
-  throw error
-}
+const REFUSAL_CODES = {
+  REQUESTER: 'FORBIDDEN',
+  PRICE_WRITER: 'APPROVER_WROTE_PRICE',
+  DELEGATOR_WROTE_PRICE: 'APPROVAL_DELEGATOR_WROTE_PRICE',
+  ROLE: 'FORBIDDEN',
+} as const satisfies Record<AnswerRefusal, ErrorCode>

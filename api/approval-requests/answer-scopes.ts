@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { rolesUpTo } from '#domain/approvals/assess-approval'
+import { type AnswerableRequest, type Answerer, type AnswerJudgement, judgeAnswer } from '#domain/approvals/may-answer'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { can } from '#domain/permissions/permissions'
 import { findWhoById } from '../caller/find-who'
@@ -29,9 +30,39 @@ export async function findAnswerScopes(db: Executor, who: Who, now: Date): Promi
   return [who, ...delegators]
 }
 
+/** In whose name, of those who see the order: their ids as jsonb. The table must be named `o`. */
+export const seenByScopes = (scopes: readonly Who[]): SQL =>
+  scopes.length === 0
+    ? sql`'[]'::jsonb`
+    : sql`(SELECT COALESCE(jsonb_agg(s.id), '[]') FROM (VALUES ${sql.join(
+        scopes.map((scope) => sql`(${scope.userId}::int, ${visibleOrders(scope)})`),
+        sql`, `,
+      )}) AS s(id, sees) WHERE s.sees)`
+
 /**
- * True for requests that this scope may answer: of an order that it sees, asking for its role or a lower one, and not
- * its own (domain 5, flow 5). The tables must be named `r` and `o`.
+ * Who answers this request for the caller, or why the caller may not.
+ * @param seenBy ids of those of `scopes` who see the order
+ */
+export function judgeFor(
+  request: AnswerableRequest,
+  who: Who,
+  scopes: readonly Who[],
+  seenBy: readonly number[],
+): AnswerJudgement {
+  const able = scopes.filter(({ userId }) => seenBy.includes(userId)).map(toAnswerer)
+  const own = able.find(({ userId }) => userId === who.userId)
+  return judgeAnswer(
+    request,
+    own ?? { userId: who.userId, role: null },
+    able.filter((one) => one !== own),
+  )
+}
+
+const toAnswerer = (scope: Who): Answerer => ({ userId: scope.userId, role: thresholdRoleOf(scope) })
+
+/**
+ * True for requests that reach this scope: of an order that it sees, asking for its role or a lower one, and not its
+ * own (domain 5, flow 5). Whether it may answer is `judgeFor`'s. The tables must be named `r` and `o`.
  */
 function answerable(scope: Who): SQL {
   const role = thresholdRoleOf(scope)
@@ -43,12 +74,12 @@ function answerable(scope: Who): SQL {
   return sql`(r.required_role IN (${roles}) AND r.requester_user_id <> ${scope.userId} AND ${visibleOrders(scope)})`
 }
 
-/** What the caller may answer in any of these names; never what they asked for themselves. */
+/** What reaches the caller in any of these names; never what they asked for themselves. */
 export function answerableByAny(who: Who, scopes: readonly Who[]): SQL {
   if (scopes.length === 0) return sql`false`
   return sql`(r.requester_user_id <> ${who.userId} AND (${sql.join(scopes.map(answerable), sql` OR `)}))`
 }
 
-/** The WHERE of the inbox: the caller's own requests and those that the caller may answer. All others are a 404. */
+/** The WHERE of the inbox: the caller's own requests and those that reach the caller. All others are a 404. */
 export const visibleRequests = (who: Who, scopes: readonly Who[]): SQL =>
   sql`(r.requester_user_id = ${who.userId} OR ${answerableByAny(who, scopes)})`

@@ -1,13 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { ANSWER_REFUSALS } from '#domain/approvals/may-answer'
 import { APPROVAL_REQUEST_STATUSES, THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
 import { fromCents } from '#domain/money/money'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
+import { type MarginBreakdown, type MarginSale, marginOf } from '#domain/pricing/contribution-margin'
 import type { Who } from '../caller/who'
 import { toIso } from '../http/schemas'
 import { effectiveRequestStatus } from '../order-record/approval-record'
+import { marginFacts } from '../pricing/margin-facts'
 import { maySeeCosts } from '../pricing/may-see-costs'
-import { answerableByAny } from './answer-scopes'
+import { answerableByAny, judgeFor, seenByScopes } from './answer-scopes'
 
 const lastDiscount = z.object({
   orderId: z.number().int(),
@@ -16,6 +19,30 @@ const lastDiscount = z.object({
   discountPercentage: z.number(),
   /** Of the same end customer; the others are of the same company. */
   isClient: z.boolean(),
+})
+
+const marginParts = z
+  .object({
+    price: z.number(),
+    cost: z.number(),
+    icms: z.number(),
+    ipi: z.number(),
+    freight: z.number(),
+    margin: z.number(),
+    condition: z.number(),
+    serviceFee: z.number(),
+  })
+  .openapi('MarginParts')
+
+const toParts = (margin: MarginBreakdown): z.infer<typeof marginParts> => ({
+  price: fromCents(margin.priceCents),
+  cost: fromCents(margin.costCents),
+  icms: fromCents(margin.icmsCents),
+  ipi: fromCents(margin.ipiCents),
+  freight: fromCents(margin.freightCents),
+  margin: fromCents(margin.marginCents),
+  condition: fromCents(margin.conditionCents),
+  serviceFee: fromCents(margin.serviceFeeCents),
 })
 
 export const approvalRequest = z
@@ -32,6 +59,8 @@ export const approvalRequest = z
     isOwn: z.boolean(),
     /** The reader of this answer may answer the request now. */
     mayAnswer: z.boolean(),
+    /** Why not, for an open one. */
+    answerRefusal: z.enum(ANSWER_REFUSALS).nullable(),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
     respondedAt: z.iso.datetime().nullable(),
@@ -45,6 +74,8 @@ export const approvalRequest = z
     discountPercentage: z.number(),
     /** Only with orders:ViewContributionMargin. */
     contributionMargin: z.number().nullable().optional(),
+    /** What it is made of, in reais; `condition` and `serviceFee` take no part in it. */
+    marginParts: marginParts.optional(),
     /** What the client's last orders were sold at; only for those who may answer. */
     lastDiscounts: z.array(lastDiscount).optional(),
     version: z.number().int(),
@@ -55,12 +86,15 @@ export type ApprovalRequest = z.infer<typeof approvalRequest>
 /** A row of `approvalRequestColumns`; money in cents. */
 export type ApprovalRequestRow = Omit<
   ApprovalRequest,
-  'total' | 'contributionMargin' | 'lastDiscounts' | 'isOwn' | 'mayAnswer'
+  'total' | 'contributionMargin' | 'marginParts' | 'lastDiscounts' | 'isOwn' | 'mayAnswer' | 'answerRefusal'
 > & {
+  priceWriterUserIds: number[]
+  seenBy: number[]
   requesterUserId: number
   totalCents: number
-  linesTotalCents: number
-  costTotalCents: number
+  /** Null for who may not see costs. */
+  marginFacts: MarginSale | null
+  /** Reaches the reader: it is theirs to answer, unless they wrote the price. */
   isAnswerable: boolean
   lastDiscounts: (Omit<z.infer<typeof lastDiscount>, 'total'> & { totalCents: number })[]
 }
@@ -85,16 +119,18 @@ export const approvalRequestColumns = (who: Who, scopes: readonly Who[], now: Da
   r.exceeded_percentage::float8 AS "exceededPercentage", r.required_role AS "requiredRole", r.reason, r.requester_user_id::int AS "requesterUserId",
   ru.name AS "requesterName", r.created_at AS "createdAt", r.expires_at AS "expiresAt", r.responded_at AS "respondedAt", rr.name AS "responderName",
   rb.name AS "onBehalfOfName", r.response_reason AS "responseReason", co.fantasy_name AS "companyName", k.name AS "clientName", o.status AS "orderStatus",
-  o.total_cents::float8 AS "totalCents", o.lines_total_cents::float8 AS "linesTotalCents", o.cost_total_cents::float8 AS "costTotalCents",
+  o.total_cents::float8 AS "totalCents", ${maySeeCosts(who) ? marginFacts : sql`NULL::jsonb`} AS "marginFacts",
   o.discount_percentage::float8 AS "discountPercentage", r.version, ${answerableByAny(who, scopes)} AS "isAnswerable",
+  to_jsonb(r.price_writer_user_ids) AS "priceWriterUserIds", ${seenByScopes(scopes)} AS "seenBy",
   ${scopes.length === 0 ? sql`'[]'::jsonb` : LAST_DISCOUNTS} AS "lastDiscounts"`
 
 /**
- * A request as this caller may read it. Fields are listed one by one, so that a new column never leaks by
- * itself (docs/threats.md T12).
+ * A request as this caller, who may answer in the names of `scopes`, may read it. Fields are listed one by one, so that
+ * a new column never leaks by itself (docs/threats.md T12).
  */
-export function toApprovalRequest(row: ApprovalRequestRow, who: Who): ApprovalRequest {
-  const revenue = row.linesTotalCents
+export function toApprovalRequest(row: ApprovalRequestRow, who: Who, scopes: readonly Who[]): ApprovalRequest {
+  const margin = row.marginFacts && marginOf(row.marginFacts)
+  const judgement = row.status === 'PENDING' ? judgeFor(row, who, scopes, row.seenBy) : null
   return {
     id: row.id,
     orderId: row.orderId,
@@ -106,7 +142,8 @@ export function toApprovalRequest(row: ApprovalRequestRow, who: Who): ApprovalRe
     reason: row.reason,
     requesterName: row.requesterName,
     isOwn: row.requesterUserId === who.userId,
-    mayAnswer: row.status === 'PENDING' && row.isAnswerable,
+    mayAnswer: judgement !== null && judgement.refusal === null,
+    answerRefusal: judgement?.refusal ?? null,
     createdAt: toIso(row.createdAt)!,
     expiresAt: toIso(row.expiresAt)!,
     respondedAt: toIso(row.respondedAt),
@@ -120,7 +157,8 @@ export function toApprovalRequest(row: ApprovalRequestRow, who: Who): ApprovalRe
     discountPercentage: row.discountPercentage,
     version: row.version,
     ...(maySeeCosts(who) && {
-      contributionMargin: revenue === 0 ? null : Math.round(((revenue - row.costTotalCents) / revenue) * 10_000) / 100,
+      contributionMargin: margin?.margin ?? null,
+      ...(margin && { marginParts: toParts(margin) }),
     }),
     ...(row.isAnswerable && {
       lastDiscounts: row.lastDiscounts.map(({ totalCents, sentAt, ...sale }) => ({

@@ -13,7 +13,7 @@ type Approvable = Omit<FingerprintFacts, 'restarts'> & {
   approvals: ApprovalRecord
 }
 
-/** Hash of lines, prices, payment and total: what a grant or an approval is bound to (domain 5). */
+/** Hash of client, lines, prices, payment, due date and total: what a grant or an approval is bound to (domain 5). */
 export const hashFingerprint = (facts: FingerprintFacts): string =>
   createHash('sha256').update(orderFingerprint(facts)).digest('hex')
 

@@ -199,10 +199,12 @@ describe.each(DATABASES)('approvals on %s', (database) => {
         ).body.code,
       ).toBe(pending)
       expect((await update({ paymentConditionId: null })).body.code).toBe(pending)
+      expect((await update({ dueDate: '2026-11-26' })).body.code).toBe(pending)
+      expect((await update({ companyClientId: null })).body.code).toBe(pending)
       const revert = await api.as('consultant').post(`/orders/${id}/revisions/0/restore`, { version })
       expect(revert.body.code).toBe(pending)
       // What no approval depends on may change.
-      expect((await update({ dueDate: '2026-11-26' })).status).toBe(200)
+      expect((await update({ description: 'Obra do galpão' })).status).toBe(200)
 
       expect(await inbox('coordinator', 'pending', id)).toMatchObject([
         {
@@ -250,7 +252,12 @@ describe.each(DATABASES)('approvals on %s', (database) => {
       const id = await discounted(4.5)
       const request = await ask('consultant', id)
       const [forManager] = await inbox('manager', 'pending', id)
-      expect(forManager!.contributionMargin).toBeCloseTo(((9979.82 - 8402) / 9979.82) * 100, 0)
+      const { price, cost, icms, ipi, freight, margin } = forManager!.marginParts!
+      expect({ price, cost }).toEqual({ price: 9979.75, cost: 8402 })
+      expect(margin).toBeCloseTo(price - cost - icms - ipi - freight, 2)
+      expect(icms).toBeGreaterThan(0)
+      expect(forManager!.contributionMargin).toBeCloseTo((margin / price) * 100, 2)
+      expect(forManager!.contributionMargin).toBe((await order.show('manager', id)).totals.contributionMargin)
       expect(forManager!.lastDiscounts!.length).toBeGreaterThan(0)
       expect(forManager!.lastDiscounts!.length).toBeLessThanOrEqual(5)
       const [forCoordinator] = await inbox('coordinator', 'pending', id)
@@ -342,9 +349,16 @@ describe.each(DATABASES)('approvals on %s', (database) => {
       await answer('manager', 'approve', (await ask('consultant', id)).id)
       return id
     }
+    const otherClient = async (id: number) =>
+      Number(
+        (
+          await api.db.execute(sql`SELECT k.id FROM company_clients k JOIN company_clients own ON own.company_id = k.company_id
+             WHERE own.id = ${id} AND k.id <> own.id AND k.destroyed_at IS NULL ORDER BY k.id LIMIT 1`)
+        ).rows[0]!.id,
+      )
     const needs = async (id: number) => (await order.show('manager', id)).approvals?.needed.map(({ type }) => type)
 
-    it('is void after any change of lines, prices, payment or total, and for nothing else', async () => {
+    it('is void after any change of lines, prices, client, payment, due date or total, and for nothing else', async () => {
       const id = await approved()
       expect(await needs(id)).toEqual([])
       const update = async (body: object) => {
@@ -352,7 +366,16 @@ describe.each(DATABASES)('approvals on %s', (database) => {
         const answered = await api.as('integrator').put(`/orders/${id}`, { version, ...body })
         expect(answered.status).toBe(200)
       }
-      await update({ dueDate: '2026-11-27', description: 'Outra descrição' })
+      await update({ description: 'Outra descrição' })
+      expect(await needs(id)).toEqual([])
+      await update({ dueDate: '2026-11-27' })
+      expect(await needs(id)).toEqual(['DISCOUNT'])
+      await update({ dueDate: '2026-11-25' })
+      expect(await needs(id)).toEqual([])
+      const { client } = await order.show('integrator', id)
+      await update({ companyClientId: await otherClient(client!.id) })
+      expect(await needs(id)).toEqual(['DISCOUNT'])
+      await update({ companyClientId: client!.id })
       expect(await needs(id)).toEqual([])
       await update({ unloadFlag: true })
       expect(await needs(id)).toEqual(['DISCOUNT'])

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { excessPoints } from '#domain/approvals/assess-approval'
+import { restartsOf } from '#domain/approvals/order-fingerprint'
 import { requestExpiresAt } from '#domain/approvals/request-expiry'
 import type { ThresholdRole, ThresholdType } from '#domain/approvals/threshold-roles'
 import { checkLaterEdit } from '#domain/orders/edit/later-edit-rules'
@@ -12,6 +13,7 @@ import type { OrderRecord } from '../order-record/order-record'
 import type { OrderContext } from '../order-record/order-references'
 import { approvalStateOf, fingerprintOf, thresholdRoleOf } from './approval-state-of'
 import { expireApprovalRequests } from './expire-approval-requests'
+import { priceWriters } from './price-writers'
 import { writtenGrant } from './request-parts'
 import { refusalOf, type Shortfall, shortfallsOf } from './shortfalls'
 
@@ -104,20 +106,23 @@ async function writeRequests(
     requiredRole,
     exceeded: assessment.limit === null ? null : excessPoints(type, value, assessment.limit),
   }))
+  const restarts = restartsOf(record.history)
   const now = sql`${context.now.toISOString()}::timestamptz`
   const me = sql`${who.userId}::bigint`
   const { rows: made } = await tx.execute<RowOf<AskedRequest>>(sql`
     WITH made AS (
       INSERT INTO approval_threshold_requests (order_id, type, requested_value, exceeded_percentage, requester_user_id, required_role, reason,
-                                               order_fingerprint, expires_at, created_at)
-      SELECT ${record.id}::bigint, w.type, w.value, w.exceeded, ${me}, w."requiredRole", ${reason}, ${fingerprintOf(record)}, ${expiresAt}::timestamptz, ${now}
+                                               order_fingerprint, expires_at, created_at, order_revision, order_restarts, price_writer_user_ids)
+      SELECT ${record.id}::bigint, w.type, w.value, w.exceeded, ${me}, w."requiredRole", ${reason}, ${fingerprintOf(record)}, ${expiresAt}::timestamptz, ${now},
+             ${record.revision}::int, ${restarts}::int, ${priceWriters(record, restarts, sql`w.type`)}
         FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(type text, value numeric, exceeded numeric, "requiredRole" text)
       RETURNING *),
     events AS (
       INSERT INTO order_events (order_id, event, user_id, data, at)
       SELECT order_id, 'APPROVAL_REQUESTED', ${me},
              jsonb_build_object('requestId', id, 'type', type, 'requiredRole', required_role, 'requestedValue', requested_value,
-                                'exceededPercentage', exceeded_percentage, 'requesterUserId', requester_user_id, 'reason', reason), ${now} FROM made),
+                                'exceededPercentage', exceeded_percentage, 'requesterUserId', requester_user_id, 'reason', reason,
+                                'priceWriterUserIds', to_jsonb(price_writer_user_ids)), ${now} FROM made),
     audit AS (
       INSERT INTO audit_logs (user_id, action, table_name, record_id, before, after, request_id)
       SELECT ${me}, 'request', 'approval_threshold_requests', id::text, NULL, to_jsonb(made), ${requestId} FROM made)

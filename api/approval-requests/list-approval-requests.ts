@@ -63,5 +63,5 @@ export const listApprovalRequests: Handler<typeof listApprovalRequestsRoute> = a
     // What waits longest comes first; what is done, latest first.
     defaultSort: { field: 'createdAt', order: query.view === 'pending' ? 'asc' : 'desc' },
   })
-  return c.json({ data: rows.map((row) => toApprovalRequest(row, who)), meta }, 200)
+  return c.json({ data: rows.map((row) => toApprovalRequest(row, who, scopes)), meta }, 200)
 }

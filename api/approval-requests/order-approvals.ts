@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { isSufficientRole, ladderOf, largestFreeDiscount } from '#domain/approvals/assess-approval'
+import { sql } from 'drizzle-orm'
+import { ladderOf, largestFreeDiscount } from '#domain/approvals/assess-approval'
+import { ANSWER_REFUSALS } from '#domain/approvals/may-answer'
 import { APPROVAL_REQUEST_STATUSES, THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
 import { fromCents } from '#domain/money/money'
 import { checkLaterEdit } from '#domain/orders/edit/later-edit-rules'
@@ -7,9 +9,11 @@ import { isBudgetStatus } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
+import type { Executor } from '../db/connect'
 import { toIso } from '../http/schemas'
 import type { OrderRequestRecord } from '../order-record/approval-record'
 import type { OrderRecord } from '../order-record/order-record'
+import { findAnswerScopes, judgeFor, seenByScopes } from './answer-scopes'
 import { approvalStateOf, fingerprintOf, thresholdRoleOf } from './approval-state-of'
 import { type Shortfall, shortfallsOf } from './shortfalls'
 
@@ -42,6 +46,8 @@ const orderRequest = z.object({
   isCurrent: z.boolean(),
   isOwn: z.boolean(),
   mayAnswer: z.boolean(),
+  /** Why not, to who could answer but for this; null for others. */
+  answerRefusal: z.enum(ANSWER_REFUSALS).nullable(),
   /** Reasons and names are shown to staff and to the person who asked. */
   requesterName: z.string().optional(),
   reason: z.string().nullable().optional(),
@@ -65,8 +71,11 @@ export const orderApprovals = z
   .openapi('OrderApprovals')
 export type OrderApprovals = z.infer<typeof orderApprovals>
 
-/** Null where there is nothing to say: an order that was sent, or one that needs nobody and never did. */
-export function toOrderApprovals(record: OrderRecord, who: Who): OrderApprovals | null {
+/**
+ * Null where there is nothing to say: an order that was sent, or one that needs nobody and never did.
+ * @param answering in whose name the reader may answer here (`findOrderScopes`)
+ */
+export function toOrderApprovals(record: OrderRecord, who: Who, answering: OrderScopes): OrderApprovals | null {
   if (!isBudgetStatus(record.status)) return null
   const { thresholds, requests, grants } = record.approvals
   const state = approvalStateOf(record, who)
@@ -92,7 +101,7 @@ export function toOrderApprovals(record: OrderRecord, who: Who): OrderApprovals 
     ...(mayGiveDiscount && {
       largestFreeDiscount: { percentage: free.percentage, amount: fromCents(free.cents) },
     }),
-    requests: requests.map((request) => toRequest(request, who, fingerprint)).reverse(),
+    requests: requests.map((request) => toRequest(request, who, answering, fingerprint)).reverse(),
   }
 }
 
@@ -114,8 +123,33 @@ function toNeeded(
   }
 }
 
-function toRequest(request: OrderRequestRecord, who: Who, fingerprint: string): OrderApprovals['requests'][number] {
+/** In whose name the reader may answer requests of one order, and who of them sees it. */
+export interface OrderScopes {
+  scopes: readonly Who[]
+  seenBy: readonly number[]
+}
+
+/** One statement for who may answer, and only while something waits; the order was read with the reader's own sight. */
+export async function findOrderScopes(db: Executor, who: Who, record: OrderRecord, now: Date): Promise<OrderScopes> {
+  const isWaiting =
+    isBudgetStatus(record.status) && record.approvals.requests.some(({ status }) => status === 'PENDING')
+  const scopes = isWaiting ? await findAnswerScopes(db, who, now) : []
+  if (scopes.length <= 1) return { scopes, seenBy: scopes.map(({ userId }) => userId) }
+  const { rows } = await db.execute<{ seenBy: number[] }>(
+    sql`SELECT ${seenByScopes(scopes)} AS "seenBy" FROM orders o WHERE o.id = ${record.id}`,
+  )
+  return { scopes, seenBy: rows[0]?.seenBy ?? [] }
+}
+
+function toRequest(
+  request: OrderRequestRecord,
+  who: Who,
+  { scopes, seenBy }: OrderScopes,
+  fingerprint: string,
+): OrderApprovals['requests'][number] {
   const isOwn = request.requesterUserId === who.userId
+  const judgement = request.status === 'PENDING' && scopes.length > 0 ? judgeFor(request, who, scopes, seenBy) : null
+  const refusal = judgement?.refusal ?? null
   return {
     id: request.id,
     type: request.type,
@@ -127,12 +161,9 @@ function toRequest(request: OrderRequestRecord, who: Who, fingerprint: string): 
     respondedAt: toIso(request.respondedAt),
     isCurrent: request.fingerprint === fingerprint,
     isOwn,
-    mayAnswer:
-      request.status === 'PENDING' &&
-      !isOwn &&
-      isStaff(who) &&
-      can(who, 'approvalThresholdsRequests:respond') &&
-      isSufficientRole(thresholdRoleOf(who), request.requiredRole),
+    mayAnswer: judgement !== null && refusal === null,
+    // A role that is not enough is no news to its holder: the request says whose is.
+    answerRefusal: refusal === 'ROLE' ? null : refusal,
     ...((isOwn || isStaff(who)) && {
       requesterName: request.requesterName,
       reason: request.reason,

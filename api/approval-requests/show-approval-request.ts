@@ -20,5 +20,6 @@ export const showApprovalRequest: Handler<typeof showApprovalRequestRoute> = asy
   const { who, deps } = c.var
   const now = deps.now()
   const scopes = await findAnswerScopes(deps.db, who, now)
-  return c.json(toApprovalRequest(await findRequest(deps.db, who, scopes, c.req.valid('param').id, now), who), 200)
+  const row = await findRequest(deps.db, who, scopes, c.req.valid('param').id, now)
+  return c.json(toApprovalRequest(row, who, scopes), 200)
 }

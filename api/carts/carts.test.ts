@@ -151,6 +151,44 @@ describe.each(BOTH_DATABASES)('the cart on %s', (database) => {
     expect(body).toMatchObject(terms)
   })
 
+  it('forgets its terms with the budget that is made of it, as when it is cleared', async () => {
+    const items = [{ productId: idOf('Inversor Voltrix VX-6K'), quantity: 1 }]
+    const terms = { budgetType: 'DETACHED', networkVoltage: null, taxpayer: true, freightUf: 'PE' }
+    await api.as('pampa').put('/carts/current', terms)
+    const filled = await api.as('pampa').post<CartAnswer>('/carts/current/items', items[0])
+    expect(filled.body).toMatchObject({ taxpayer: true, freightUf: 'PE' })
+    const { status, body } = await api.as('pampa').post('/orders', { taxpayer: true, freightUf: 'PE' })
+    expect(status, JSON.stringify(body)).toBe(201)
+    const forgotten = (await api.as('pampa').get<CartAnswer>('/carts/current')).body
+    const { version: _version, updatedAt: _at, ...next } = forgotten
+    expect(next).toMatchObject({
+      budgetType: 'KIT',
+      taxpayer: false,
+      freightUf: 'SC',
+      networkVoltage: null,
+      kitId: null,
+    })
+    await api.as('pampa').delete('/carts/current')
+    const {
+      version: _cleared,
+      updatedAt: _then,
+      ...cleared
+    } = (await api.as('pampa').get<CartAnswer>('/carts/current')).body
+    expect(next).toEqual(cleared)
+  })
+
+  it('says the freight that it charges: above the default state’s, and none apart when loose', async () => {
+    const terms = { budgetType: 'KIT', networkVoltage: 'MONO_220', taxpayer: false, freightUf: 'PE' }
+    await api.as('pampa').put('/carts/current', terms)
+    const productId = idOf('Inversor Voltrix VX-6K')
+    const { totals } = (await api.as('pampa').post<CartAnswer>('/carts/current/items', { productId, quantity: 3 })).body
+    expect(totals.kitFreightPercentage).toBeLessThan(totals.freightPercentage)
+    expect(totals.kitFreight).toBeCloseTo((totals.lines * totals.kitFreightPercentage) / 100, 2)
+    const loose = (await api.as('pampa').put<CartAnswer>('/carts/current', { ...terms, budgetType: 'DETACHED' })).body
+    expect(loose.totals).toMatchObject({ kitFreight: 0, kitFreightPercentage: 0 })
+    await api.as('pampa').delete('/carts/current')
+  })
+
   it('is filled from a kit, and from a promotion at its price while it is that kit', async () => {
     const kits =
       await api.db.execute(sql`SELECT id::int, promotion_ends_on IS NOT NULL AS promotion, network_voltage AS voltage

@@ -20,7 +20,7 @@ const DESTROY = ['companyClients:destroy', 'companyClients:destroyAll'] as const
 export async function findCompanyClientById(db: Executor, who: Who, id: number): Promise<CompanyClient> {
   const { rows } = await db.execute<Row>(sql`
     SELECT cc.id::int, cc.name, cc.document, cc.document_type AS "documentType", cc.email, cc.mobile_phone AS "mobilePhone",
-           cc.state_registration AS "stateRegistration", cc.cep, cc.street, cc.number, cc.complement, cc.district, cc.city, cc.uf,
+           cc.state_registration AS "stateRegistration", cc.cep, cc.street, cc.number, cc.complement, cc.district, cc.city, cc.uf, cc.delivery_addresses AS "deliveryAddresses",
            cc.company_id::int AS "companyId", co.fantasy_name AS "companyName", cc.created_at AS "createdAt",
            cc.updated_at AS "updatedAt", cc.version,
            ${reachableCompanyClients(who, UPDATE[1])} AS "mayUpdate", ${reachableCompanyClients(who, DESTROY[1])} AS "mayDelete"

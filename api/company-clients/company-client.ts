@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { PERSON_TYPES } from '#domain/documents/client-document'
 import { UFS } from '#domain/places/states'
+import { deliveryAddress } from '../http/delivery-address'
 
 /** A line of the clients list: a CPF is masked there (LGPD). */
 export const companyClientRow = z
@@ -29,6 +30,8 @@ export const companyClient = companyClientRow
     number: z.string().nullable(),
     complement: z.string().nullable(),
     district: z.string().nullable(),
+    /** Other addresses that were delivered to. */
+    deliveryAddresses: z.array(deliveryAddress),
     updatedAt: z.iso.datetime(),
     version: z.number().int(),
     allowedActions: z.array(z.enum(['update', 'delete'])),

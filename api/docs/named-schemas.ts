@@ -4,6 +4,7 @@ import { triangulationInput } from '#domain/orders/edit/triangulation-input'
 import { statusData } from '#domain/orders/status/status-change-input'
 import { orderApprovals } from '../approval-requests/order-approvals'
 import { cepAddress } from '../ceps/show-cep'
+import { deliveryAddress } from '../http/delivery-address'
 import { triangulation } from '../orders/record/order-detail'
 import { revisionLine } from '../orders/revisions/revision-answer'
 import { nextBandAnswer } from '../pricing/priced-line-answer'
@@ -16,6 +17,7 @@ import { exclusivePrice } from '../products/product'
  */
 export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   CepAddress: cepAddress,
+  DeliveryAddress: deliveryAddress,
   DriftChoice: driftChoice,
   ExclusivePrice: exclusivePrice,
   NextBand: nextBandAnswer,

@@ -6,9 +6,11 @@ import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
 import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
+import { type MarginSale, marginOf } from '#domain/pricing/contribution-margin'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
 import { effectiveStatus } from '../order-record/order-status-sql'
+import { marginFacts } from '../pricing/margin-facts'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import type { CellKind } from '../sheets/sheet-cells'
 
@@ -19,6 +21,8 @@ export interface SheetColumn {
   sql: SQL
   /** The value that the database holds in words. */
   words?: (value: string) => string
+  /** The cell, of facts that the database answers as jsonb. */
+  computed?: (facts: unknown) => number | null
 }
 
 const text = (header: string, width: number, column: SQL, words?: SheetColumn['words']): SheetColumn => ({
@@ -68,6 +72,11 @@ export function orderSheetColumns(who: Who, budget: boolean, now: Date): SheetCo
     number('Vencimento', 'day', sql`o.due_date::text`),
     text('Transportadora', 24, sql`sc.name`),
     text('UF de entrega', 8, sql`o.freight_uf`),
+    text(
+      'Endereço de entrega',
+      40,
+      sql`concat_ws(', ', o.delivery_address->>'street', o.delivery_address->>'number', o.delivery_address->>'district', o.delivery_address->>'city', o.delivery_address->>'cep')`,
+    ),
     number('Contribuinte de ICMS', 'yesNo', sql`o.taxpayer`, 8),
     ...(can(who, 'orders:viewDistributionCenter') ? [text('Centro de distribuição', 20, sql`dc.name`)] : []),
     text('Consultor', 24, sql`h.name`),
@@ -86,11 +95,10 @@ export function orderSheetColumns(who: Who, budget: boolean, now: Date): SheetCo
 
 const COSTS: readonly SheetColumn[] = [
   number('Custo', 'money', sql`o.cost_total_cents`, 16),
-  number(
-    'Margem de contribuição (%)',
-    'percent',
-    sql`CASE WHEN o.lines_total_cents = 0 THEN NULL ELSE round((o.lines_total_cents - o.cost_total_cents) * 100.0 / o.lines_total_cents, 2) END`,
-  ),
+  {
+    ...number('Margem de contribuição (%)', 'percent', marginFacts),
+    computed: (facts) => marginOf(facts as MarginSale).margin,
+  },
 ]
 
 export const orderSheetTables = sql`orders o

@@ -69,5 +69,5 @@ export async function* walkOrders(db: Executor, plan: ExportPlan, limit: number)
   } while (cursor !== null)
 }
 
-const worded = ({ words }: SheetColumn, value: unknown): unknown =>
-  words && typeof value === 'string' ? words(value) : value
+const worded = ({ words, computed }: SheetColumn, value: unknown): unknown =>
+  computed ? computed(value) : words && typeof value === 'string' ? words(value) : value

@@ -71,5 +71,6 @@ const rankOf = (role: ThresholdRole | null): number => (role === null ? -1 : THR
 const mayAnswer = ({ id, thresholdRole, permissions, isAdmin }: Person, of: OpenEvent['people']): boolean =>
   thresholdRole !== null &&
   id !== of.requesterUserId &&
+  !of.priceWriterUserIds.includes(id) &&
   (isAdmin || permissions.includes('approvalThresholdsRequests:respond')) &&
   rankOf(thresholdRole) >= rankOf(of.requiredRole)

@@ -21,6 +21,8 @@ export interface OpenEvent {
     clientEmail: string | null
     requesterUserId: number | null
     requiredRole: ThresholdRole | null
+    /** Who may not answer, since the price is of their own making. */
+    priceWriterUserIds: number[]
   }
 }
 
@@ -45,7 +47,7 @@ export async function takeOpenEvents(tx: Transaction, limit: number): Promise<Op
 }
 
 type Row = Omit<EventFacts, 'publicNote' | 'data'> &
-  Omit<OpenEvent['people'], 'requesterUserId' | 'requiredRole'> & {
+  Omit<OpenEvent['people'], 'requesterUserId' | 'requiredRole' | 'priceWriterUserIds'> & {
     id: number
     event: OrderEvent
     userId: number | null
@@ -71,6 +73,7 @@ function toEvent(row: Row): OpenEvent {
       clientEmail,
       requesterUserId: typeof data.requesterUserId === 'number' ? data.requesterUserId : null,
       requiredRole: isOneOf(THRESHOLD_ROLES, data.requiredRole) ? data.requiredRole : null,
+      priceWriterUserIds: Array.isArray(data.priceWriterUserIds) ? data.priceWriterUserIds.map(Number) : [],
     },
   }
 }

@@ -13,6 +13,8 @@ export interface OrderRequestRecord {
   requiredRole: ThresholdRole
   requesterUserId: number
   requesterName: string
+  /** Nobody of them may answer it. */
+  priceWriterUserIds: number[]
   reason: string | null
   responderName: string | null
   responseReason: string | null
@@ -41,7 +43,7 @@ export const approvalsOfOrder = (now: Date): SQL => sql`jsonb_build_object(
   'thresholds', COALESCE((SELECT jsonb_agg(jsonb_build_object('type', t.type, 'approver', t.approver, 'value', t.value::float8))
                             FROM approval_thresholds t WHERE t.enabled AND t.destroyed_at IS NULL), '[]'),
   'requests', COALESCE((SELECT jsonb_agg(jsonb_build_object('id', r.id, 'type', r.type, 'status', ${effectiveRequestStatus(now)}, 'requestedValue', r.requested_value::float8,
-                 'exceededPercentage', r.exceeded_percentage::float8, 'requiredRole', r.required_role, 'requesterUserId', r.requester_user_id, 'requesterName', ru.name,
+                 'exceededPercentage', r.exceeded_percentage::float8, 'requiredRole', r.required_role, 'requesterUserId', r.requester_user_id, 'requesterName', ru.name, 'priceWriterUserIds', to_jsonb(r.price_writer_user_ids),
                  'reason', r.reason, 'responderName', rr.name, 'responseReason', r.response_reason, 'respondedAt', r.responded_at, 'expiresAt', r.expires_at,
                  'createdAt', r.created_at, 'fingerprint', r.order_fingerprint) ORDER BY r.id)
                 FROM approval_threshold_requests r JOIN users ru ON ru.id = r.requester_user_id LEFT JOIN users rr ON rr.id = r.responded_by_user_id

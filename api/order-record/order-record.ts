@@ -3,6 +3,8 @@ import type { ErpState } from '#domain/erp/erp-states'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import type { BudgetType } from '#domain/orders/budget-types'
+import type { Waivers } from '#domain/orders/buyer/buyer'
+import type { DeliveryAddress } from '#domain/orders/buyer/delivery-address'
 import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
 import type { OrderType } from '#domain/orders/order-types'
 import type { HistoryAction } from '#domain/orders/status/order-actions'
@@ -98,6 +100,8 @@ export interface OrderRecord {
   potency: number
   taxpayer: boolean
   freightUf: Uf
+  deliveryAddress: DeliveryAddress | null
+  waivers: Waivers
   paymentMethodId: number | null
   paymentConditionId: number | null
   shippingCompanyId: number | null

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { BusinessDate } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import type { Buyer } from '#domain/orders/buyer/buyer'
+import type { DeliveryAddress } from '#domain/orders/buyer/delivery-address'
 import type { RuleContext } from '#domain/orders/order-facts'
 import { saleLimits } from '#domain/orders/sale-limits'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
@@ -10,7 +12,7 @@ import type { RowOf } from '../db/row-of'
 
 /** What the ids in an order's form point to; null where there is nothing of that id that this company may use. */
 export interface OrderReferences {
-  client: { id: number; document: string } | null
+  client: (Buyer & { id: number; document: string; deliveryAddresses: DeliveryAddress[] }) | null
   paymentMethod: { id: number; kind: PaymentKind } | null
   paymentCondition: { id: number; percentage: number; kinds: PaymentKind[] } | null
   shippingCompany: { id: number } | null
@@ -34,7 +36,8 @@ interface Wanted {
 /** Looks all of them up in one statement. A client of another company counts as unknown (docs/threats.md T1). */
 export async function findOrderReferences(db: Executor, wanted: Wanted): Promise<OrderReferences> {
   const { rows } = await db.execute<RowOf<OrderReferences>>(sql`
-    SELECT (SELECT jsonb_build_object('id', k.id, 'document', k.document) FROM company_clients k
+    SELECT (SELECT jsonb_build_object('id', k.id, 'document', k.document, 'stateRegistration', k.state_registration, 'uf', k.uf,
+                     'deliveryAddresses', k.delivery_addresses) FROM company_clients k
              WHERE k.id = ${wanted.companyClientId} AND k.company_id = ${wanted.companyId} AND k.destroyed_at IS NULL) AS client,
            (SELECT jsonb_build_object('id', m.id, 'kind', m.kind) FROM payment_methods m
              WHERE m.id = ${wanted.paymentMethodId} AND m.destroyed_at IS NULL) AS "paymentMethod",

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { fromCents } from '#domain/money/money'
 import { DEFAULT_FREIGHT_UF } from '#domain/places/states'
-import { orderTotals } from '#domain/pricing/order-totals'
+import { kitFreightPercentage, orderTotals } from '#domain/pricing/order-totals'
 import type { PriceBook } from './price-book'
 import { freightPercentageOf, type PricedLine, type SaleTerms } from './price-lines'
 
@@ -11,7 +11,8 @@ export const saleTotals = z
     lines: z.number(),
     kitFreight: z.number().openapi({ description: 'Frete além do estado padrão; na venda avulsa já está nos preços' }),
     total: z.number(),
-    freightPercentage: z.number(),
+    freightPercentage: z.number().openapi({ description: 'Da tabela de fretes, para a UF de entrega' }),
+    kitFreightPercentage: z.number().openapi({ description: 'O que kitFreight cobra dos itens; zero na venda avulsa' }),
     deliveryDays: z.number().int().nullable(),
   })
   .openapi('SaleTotals')
@@ -19,11 +20,14 @@ export type SaleTotals = z.infer<typeof saleTotals>
 
 /** Totals of priced lines by the formula of domain 2.3.6, as decimals. */
 export function toSaleTotals(book: PriceBook, lines: readonly PricedLine[], sale: SaleTerms): SaleTotals {
-  const totals = orderTotals({
-    lines,
+  const freight = {
     detached: sale.detached,
     freightPercentage: freightPercentageOf(book, sale.freightUf),
     defaultFreightPercentage: freightPercentageOf(book, DEFAULT_FREIGHT_UF),
+  }
+  const totals = orderTotals({
+    lines,
+    ...freight,
     conditionPercentage: 0,
     unloadFlag: null,
     unloadFees: [],
@@ -33,7 +37,8 @@ export function toSaleTotals(book: PriceBook, lines: readonly PricedLine[], sale
     lines: fromCents(totals.linesTotalCents),
     kitFreight: fromCents(totals.kitFreightCents),
     total: fromCents(totals.totalCents),
-    freightPercentage: freightPercentageOf(book, sale.freightUf),
+    freightPercentage: freight.freightPercentage,
+    kitFreightPercentage: kitFreightPercentage(freight),
     deliveryDays: book.freights.get(sale.freightUf)?.deliveryDays ?? null,
   }
 }

@@ -1,3 +1,4 @@
+import { canonicalDocument } from '#domain/documents/client-document'
 import type { AddressDraft } from './build-people'
 import type { DemoCompanyKey } from './demo-companies'
 
@@ -89,3 +90,17 @@ export const DEMO_CLIENTS: readonly (readonly [
   ],
   ['João Exemplo Souza', '999.000.002-69', 'rionegro', ['69005-000', 'Rua Barroso', '48', 'Centro', 'Manaus', 'AM']],
 ]
+
+/** State registrations of the companies among them, by state; those of other states are ISENTO, or say nothing. */
+const REGISTRATIONS: Readonly<Partial<Record<string, string>>> = {
+  SC: '259900010',
+  RS: '0990000001',
+  GO: '109900006',
+  SP: '110999001005',
+}
+
+/** Of a company, where it has one. */
+export function registrationOf(document: string, address: AddressDraft): { stateRegistration?: string } {
+  const stateRegistration = canonicalDocument(document).length === 14 ? REGISTRATIONS[address[5]] : undefined
+  return stateRegistration ? { stateRegistration } : {}
+}

@@ -1,11 +1,12 @@
 import { canonicalDocument } from '#domain/documents/client-document'
+import { isTaxpayer } from '#domain/orders/buyer/buyer'
 import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
 import { isClaimType } from '#domain/orders/order-types'
 import { DEFAULT_FREIGHT_UF, isUf, type Uf } from '#domain/places/states'
 import type { orders } from '../db/schema/orders'
 import type { PriceBook } from '../pricing/price-book'
 import { type PricedSale, priceSale } from './build-order'
-import { DEMO_CLIENTS } from './demo-clients'
+import { DEMO_CLIENTS, registrationOf } from './demo-clients'
 import { DEMO_COMPANIES, DEMO_OTHER_USERS, type DemoCompany, type DemoCompanyKey } from './demo-companies'
 import type { DemoKitKey } from './demo-kits'
 import { DEMO_LOGINS, type DemoLogin } from './demo-logins'
@@ -61,7 +62,7 @@ export function draftOrder({ order, plan }: PlannedOrder, base: SeedBase, books:
   const isPaid = !order.isBare && !isClaim
   const uf = company.address?.[5]
   const freightUf = isUf(uf) ? uf : DEFAULT_FREIGHT_UF
-  const taxpayer = client?.canonical.length === 14
+  const taxpayer = order.isTriangulated ? isTaxpayer(DEMO_TRIANGULATION) : isTaxpayer(client)
   const unloadFlag = order.isBare ? null : (order.unload ?? false)
   const { totals, lines } = priceSale(
     {
@@ -114,9 +115,13 @@ export function draftOrder({ order, plan }: PlannedOrder, base: SeedBase, books:
 
 /** The company's clients in turn, by the order's age. */
 function clientOf({ company, age }: DemoOrder) {
-  const own = DEMO_CLIENTS.flatMap(([, document, owner], at) => (owner === company ? [{ at, document }] : []))
-  const { at, document } = own[age % own.length]!
-  return { at, canonical: canonicalDocument(document) }
+  const own = DEMO_CLIENTS.flatMap(([, document, owner, address], at) =>
+    owner === company ? [{ at, document, address }] : [],
+  )
+  const { at, document, address } = own[age % own.length]!
+  const canonical = canonicalDocument(document)
+  const { stateRegistration = null } = registrationOf(document, address)
+  return { at, canonical, document: canonical, stateRegistration, uf: address[5] as Uf }
 }
 
 const CARRIERS: Readonly<Record<string, string>> = {
@@ -131,7 +136,7 @@ const carrierOf = (uf: Uf): string => CARRIERS[uf] ?? 'Cargas do Planalto'
 const DEMO_TRIANGULATION: TriangulationInput = {
   name: 'Padaria Exemplo Ltda',
   document: canonicalDocument('DE.MO0.002/0001-51'),
-  stateRegistration: null,
+  stateRegistration: '110999001005',
   phone: '5511900000052',
   cep: '01001000',
   street: 'Rua Direita',

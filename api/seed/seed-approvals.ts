@@ -63,6 +63,8 @@ const draftDelegation = (now: Date, { userIds }: SeededPeople) => ({
 interface Discounted {
   id: number
   discountPercentage: number
+  companyClientId: number | null
+  dueDate: string | null
   paymentMethodId: number | null
   paymentConditionId: number | null
   totalCents: number
@@ -71,7 +73,8 @@ interface Discounted {
 
 async function readDiscounted(tx: Transaction): Promise<Discounted[]> {
   const { rows } = await tx.execute<RowOf<Discounted>>(sql`
-    SELECT o.id::int, o.discount_percentage::float8 AS "discountPercentage", o.payment_method_id::int AS "paymentMethodId",
+    SELECT o.id::int, o.discount_percentage::float8 AS "discountPercentage", o.company_client_id::int AS "companyClientId",
+           o.due_date::text AS "dueDate", o.payment_method_id::int AS "paymentMethodId",
            o.payment_condition_id::int AS "paymentConditionId", o.total_cents::float8 AS "totalCents",
            (SELECT jsonb_agg(jsonb_build_object('productId', l.product_id, 'quantity', l.quantity, 'tableUnitPriceCents', l.table_unit_price_cents,
                      'unitPriceCents', l.unit_price_cents)) FROM order_lines l WHERE l.order_id = o.id) AS lines

@@ -8,7 +8,7 @@ import type { Transaction } from '../db/connect'
 import { agreementAcceptances } from '../db/schema/access'
 import { blockedCompanies, companies, companyClients, goals, regionals, teams, users } from '../db/schema/people'
 import { buildClient, buildCompany, buildUser } from './build-people'
-import { DEMO_CLIENTS } from './demo-clients'
+import { DEMO_CLIENTS, registrationOf } from './demo-clients'
 import {
   DEMO_BLOCKED,
   DEMO_COMPANIES,
@@ -104,6 +104,7 @@ export async function seedPeople(
         name,
         document,
         address,
+        ...registrationOf(document, address),
         email: `cliente${at + 1}@cliente.example`,
         mobilePhone: `55${AREA_CODES[address[5]] ?? '47'}9000000${String(30 + at)}`,
         createdAt: new Date(longAgo.getTime() + at * DAY_MS),

@@ -9,7 +9,7 @@ import { ANSWERS } from '~/features/approvals/answer-words'
 import { LastDiscounts } from '~/features/approvals/last-discounts'
 import { ReasonField } from '~/features/approvals/reason-field'
 import { requestBadge } from '~/features/approvals/request-status'
-import { lastDiscountRows, requestFacts, requestTitle } from '~/features/approvals/request-words.server'
+import { lastDiscountRows, refusalWords, requestFacts, requestTitle } from '~/features/approvals/request-words.server'
 import { requestsApi } from '~/features/approvals/requests-api.server'
 import { Facts } from '~/features/orders/record/facts'
 
@@ -29,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     facts: requestFacts(request, new Date()),
     last: request.lastDiscounts ? lastDiscountRows(request.lastDiscounts) : null,
     mayAnswer: request.mayAnswer,
+    refusal: refusalWords(request),
     mayCancel: request.isOwn && request.status === 'PENDING',
     hasInbox: user.thresholdRole !== null,
     idempotencyKey: newIdempotencyKey(),
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ApprovalRequestPage() {
-  const { path, orderId, title, status, facts, last, mayAnswer, mayCancel, hasInbox, idempotencyKey } =
+  const { path, orderId, title, status, facts, last, mayAnswer, refusal, mayCancel, hasInbox, idempotencyKey } =
     useLoaderData<typeof loader>()
   const parent = hasInbox
     ? { label: 'Solicitações de aprovação', path: '/approval-thresholds-requests' }
@@ -78,6 +79,7 @@ export default function ApprovalRequestPage() {
           Abrir orçamento {orderId}
         </a>
       </div>
+      {refusal ? <p className="notice notice-warning">{refusal}</p> : null}
       <section className="card order-facts">
         <Facts facts={facts.asked} />
         <Facts facts={facts.order} />

@@ -96,6 +96,7 @@ function columnsFor(rows: readonly Row[], view: RequestView): Column<Row>[] {
         <>
           <a href={`/approval-thresholds-requests/${row.id}`}>{row.orderId}</a>
           <small className="cell-more">{row.who}</small>
+          {row.refusal && view === 'pending' ? <small className="cell-more">{row.refusal}</small> : null}
         </>
       ),
     },

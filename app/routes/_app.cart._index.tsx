@@ -11,6 +11,7 @@ import { CompanyLine } from '~/features/cart/company-line'
 import { EmptyCart } from '~/features/cart/empty-cart'
 import { MirrorCart } from '~/features/cart/mirror-cart'
 import { Sums } from '~/features/cart/sums'
+import { TermsForm } from '~/features/cart/terms-form'
 import { VoltageForm } from '~/features/cart/voltage-form'
 import { waysToBegin } from '~/features/cart/ways-to-begin'
 import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
@@ -79,6 +80,17 @@ export default function CartPage() {
             <p className="jump mb-0">
               <a href="#sums-title">Total {cart.totals.total}: ver resumo e medidor</a>
             </p>
+            <p className="mb-0">{cart.assumptions}</p>
+            <details>
+              <summary>Mudar entrega e comprador</summary>
+              <TermsForm
+                {...page.terms}
+                companyId={page.companyId}
+                budgetType={cart.budgetType}
+                networkVoltage={page.voltage ?? undefined}
+                action="/cart?index"
+              />
+            </details>
             <Blockers title="Antes de fechar, corrija:" sentences={cart.blockers} />
             <CartLines cart={cart} reply={reply} />
             <p>

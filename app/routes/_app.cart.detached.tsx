@@ -11,9 +11,9 @@ import { type CartReply, changeCart } from '~/features/cart/cart-action.server'
 import { isEmpty, termsOf } from '~/features/cart/cart-answers'
 import { cartApi } from '~/features/cart/cart-api.server'
 import { CompanyLine } from '~/features/cart/company-line'
-import { DetachedTermsForm } from '~/features/cart/detached-terms-form'
 import { loadProducts } from '~/features/cart/load-products.server'
 import { ProductPicker } from '~/features/cart/product-picker'
+import { TermsForm } from '~/features/cart/terms-form'
 import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
 import { postedForm } from '~/http/posted-form.server'
 
@@ -87,7 +87,7 @@ export default function DetachedSale() {
       {reply?.error ? <Notice kind="danger">{reply.error}</Notice> : null}
       {list ? (
         <>
-          <DetachedTermsForm {...list.terms} />
+          <TermsForm {...list.terms} budgetType="DETACHED" />
           <ProductPicker
             products={list.products}
             meta={list.meta}

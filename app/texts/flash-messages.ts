@@ -48,6 +48,7 @@ const SAID = {
   'order-moved': { kind: 'success', text: 'Status de {detail} alterado.' },
   'order-canceled': { kind: 'success', text: 'Cancelado: {detail}.' },
   'order-saved': { kind: 'success', text: 'Alterações salvas: {detail}.' },
+  'order-override': { kind: 'success', text: 'Exceção liberada. O motivo está na linha do tempo.' },
   'budget-cloned': { kind: 'success', text: 'Novo orçamento criado, com os preços de hoje.' },
   'budget-restored': { kind: 'success', text: 'Orçamento restaurado, com os preços de hoje.' },
   'budget-without-lines': { kind: 'warning', text: 'Pronto, com os preços de hoje. Mudou: {detail}.' },

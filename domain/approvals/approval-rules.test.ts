@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Threshold } from './assess-approval'
 import { checkThreshold } from './check-threshold'
-import { answerAs } from './may-answer'
+import { type Answerer, type AnswerRefusal, judgeAnswer } from './may-answer'
 import { requestExpiresAt } from './request-expiry'
 import { THRESHOLD_ROLES } from './threshold-roles'
 
@@ -70,30 +70,43 @@ describe('a request lapses', () => {
 })
 
 describe('an answer', () => {
-  const request = { requesterUserId: 1, requiredRole: 'MANAGER' } as const
+  const request = { requesterUserId: 1, requiredRole: 'MANAGER', priceWriterUserIds: [1] } as const
   const [seller, coordinator, manager, director] = [
     { userId: 1, role: 'SELLER' },
     { userId: 2, role: 'COORDINATOR' },
     { userId: 3, role: 'MANAGER' },
     { userId: 4, role: 'DIRECTOR' },
   ] as const
+  const no = (refusal: AnswerRefusal) => ({ as: null, refusal })
+  const yes = (as: Answerer) => ({ as, refusal: null })
 
   it('is given by the role asked for or a higher one', () => {
-    expect(answerAs(request, manager, [])).toBe(manager)
-    expect(answerAs(request, director, [])).toBe(director)
-    expect(answerAs(request, coordinator, [])).toBeNull()
-    expect(answerAs(request, { userId: 9, role: null }, [])).toBeNull()
+    expect(judgeAnswer(request, manager, [])).toEqual(yes(manager))
+    expect(judgeAnswer(request, director, [])).toEqual(yes(director))
+    expect(judgeAnswer(request, coordinator, [])).toEqual(no('ROLE'))
+    expect(judgeAnswer(request, { userId: 9, role: null }, [])).toEqual(no('ROLE'))
   })
 
   it('is given in the name of who delegated, where one’s own role is not enough', () => {
-    expect(answerAs(request, coordinator, [manager])).toBe(manager)
-    expect(answerAs(request, manager, [director])).toBe(manager)
-    expect(answerAs(request, coordinator, [seller])).toBeNull()
+    expect(judgeAnswer(request, coordinator, [manager])).toEqual(yes(manager))
+    expect(judgeAnswer(request, manager, [director])).toEqual(yes(manager))
+    expect(judgeAnswer(request, coordinator, [seller])).toEqual(no('ROLE'))
   })
 
   it('is never given to oneself, nor with the requester’s own authority', () => {
-    expect(answerAs({ ...request, requesterUserId: 3 }, manager, [director])).toBeNull()
-    expect(answerAs({ ...request, requesterUserId: 3 }, coordinator, [manager])).toBeNull()
-    expect(answerAs({ ...request, requesterUserId: 3 }, coordinator, [manager, director])).toBe(director)
+    const own = { ...request, requesterUserId: 3 }
+    expect(judgeAnswer(own, manager, [director])).toEqual(no('REQUESTER'))
+    expect(judgeAnswer(own, coordinator, [manager])).toEqual(no('ROLE'))
+    expect(judgeAnswer(own, coordinator, [manager, director])).toEqual(yes(director))
+  })
+
+  it('is never given by who wrote the price, nor with the authority of who wrote it', () => {
+    const wrote = (...priceWriterUserIds: number[]) => ({ ...request, priceWriterUserIds })
+    expect(judgeAnswer(wrote(3), manager, [])).toEqual(no('PRICE_WRITER'))
+    expect(judgeAnswer(wrote(3), manager, [director])).toEqual(no('PRICE_WRITER'))
+    expect(judgeAnswer(wrote(2), coordinator, [manager])).toEqual(no('PRICE_WRITER'))
+    expect(judgeAnswer(wrote(3), coordinator, [manager])).toEqual(no('DELEGATOR_WROTE_PRICE'))
+    expect(judgeAnswer(wrote(3), coordinator, [manager, director])).toEqual(yes(director))
+    expect(judgeAnswer(wrote(2, 4), director, [])).toEqual(no('PRICE_WRITER'))
   })
 })

@@ -10,8 +10,10 @@ const line = fc.record({
 })
 const facts: fc.Arbitrary<FingerprintFacts> = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+  companyClientId: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
   paymentMethodId: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
   paymentConditionId: fc.option(fc.integer({ min: 1, max: 9 }), { nil: null }),
+  dueDate: fc.constantFrom('2026-11-25', '2027-01-10', null),
   totalCents: fc.integer({ min: 0, max: 99_999_999 }),
   restarts: fc.integer({ min: 0, max: 3 }),
 })
@@ -30,6 +32,8 @@ it('changes with every fact that an approval is given for', () => {
       const [first, ...rest] = one.lines as [FingerprintFacts['lines'][number], ...FingerprintFacts['lines']]
       const changes: FingerprintFacts[] = [
         { ...one, totalCents: one.totalCents + 1 },
+        { ...one, companyClientId: (one.companyClientId ?? 0) + 1 },
+        { ...one, dueDate: one.dueDate === '2026-12-01' ? null : '2026-12-01' },
         { ...one, paymentMethodId: (one.paymentMethodId ?? 0) + 1 },
         { ...one, paymentConditionId: (one.paymentConditionId ?? 0) + 1 },
         { ...one, restarts: one.restarts + 1 },
@@ -52,12 +56,14 @@ it('says every fact in words of its own, so that none passes for another', () =>
   })
   // Lines that differ in one figure each: all four take part in their order.
   const lines = [of(2, 1, 5, 5), of(1, 2, 5, 5), of(1, 1, 6, 5), of(1, 1, 5, 6), of(1, 1, 5, 5)]
-  expect(orderFingerprint({ lines, paymentMethodId: null, paymentConditionId: 3, totalCents: 4, restarts: 2 })).toBe(
-    'v1; restarts 2; payment -/3; total 4; lines 1x1x5x5 1x1x5x6 1x1x6x5 1x2x5x5 2x1x5x5',
+  const few = { paymentMethodId: null, paymentConditionId: 3, companyClientId: 7, dueDate: null, totalCents: 4 }
+  expect(orderFingerprint({ ...few, lines, restarts: 2 })).toBe(
+    'v2; restarts 2; client 7; payment -/3; due -; total 4; lines 1x1x5x5 1x1x5x6 1x1x6x5 1x2x5x5 2x1x5x5',
   )
-  expect(
-    orderFingerprint({ lines: [], paymentMethodId: 3, paymentConditionId: null, totalCents: 4, restarts: 0 }),
-  ).toBe('v1; restarts 0; payment 3/-; total 4; lines ')
+  const others = { paymentMethodId: 3, paymentConditionId: null, companyClientId: null, dueDate: '2026-11-25' }
+  expect(orderFingerprint({ ...others, lines: [], totalCents: 4, restarts: 0 })).toBe(
+    'v2; restarts 0; client -; payment 3/-; due 2026-11-25; total 4; lines ',
+  )
 })
 
 it('begins anew when the negotiation does', () => {

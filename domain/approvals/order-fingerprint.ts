@@ -1,6 +1,4 @@
-/**
- * What an approval is given for: nothing else of an order takes part, so that a note or a due date leaves it standing.
- */
+/** What an approval is given for: nothing else of an order takes part, so that a note leaves it standing. */
 export interface FingerprintFacts {
   lines: readonly {
     productId: number
@@ -8,16 +6,20 @@ export interface FingerprintFacts {
     tableUnitPriceCents: number
     unitPriceCents: number
   }[]
+  /** For whom: a discount for one client is none for another. */
+  companyClientId: number | null
   paymentMethodId: number | null
   paymentConditionId: number | null
+  /** When it is paid, `YYYY-MM-DD`. */
+  dueDate: string | null
   totalCents: number
   /** How often the negotiation began anew; see `restartsOf`. */
   restarts: number
 }
 
 /**
- * An order's lines, prices, payment and total as one text that is the same for the same facts, whatever the
- * order of the lines (domain 5, orderFingerprint). Its hash is stored with a grant or an approval, which
+ * An order's client, lines, prices, payment, due date and total as one text that is the same for the same facts,
+ * whatever the order of the lines (domain 5, orderFingerprint). Its hash is stored with a grant or an approval, which
  * holds while the two are equal.
  */
 export function orderFingerprint(facts: FingerprintFacts): string {
@@ -26,9 +28,11 @@ export function orderFingerprint(facts: FingerprintFacts): string {
     .sort((a, b) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2] || a[3] - b[3])
     .map((line) => line.join('x'))
   return [
-    'v1',
+    'v2',
     `restarts ${facts.restarts}`,
+    `client ${facts.companyClientId ?? '-'}`,
     `payment ${facts.paymentMethodId ?? '-'}/${facts.paymentConditionId ?? '-'}`,
+    `due ${facts.dueDate ?? '-'}`,
     `total ${facts.totalCents}`,
     `lines ${lines.join(' ')}`,
   ].join('; ')

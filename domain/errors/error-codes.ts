@@ -1,6 +1,7 @@
 import { keysOf } from '../lists/keys-of'
 import { formatPercentText } from '../numbers/format-percent-text'
 import type { OrderStatus } from '../orders/statuses'
+import { isUf } from '../places/states'
 import type { ErrorEntry } from './error-entry'
 import { GENERIC_ERROR_CODES } from './generic-error-codes'
 import { ORDER_ERROR_CODES } from './order-error-codes'
@@ -49,6 +50,7 @@ export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string
   const filled = fillPlaceholders(entry.detail, (name) => {
     if (name === 'exceededPercentage') return percentOrNothing(values.exceededPercentage ?? values.meta?.[name])
     const value = values.meta?.[name]
+    if (name === 'deliveryUf') return isUf(value) ? value : undefined
     if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
     return RATIO_CODES.includes(code) ? formatPercentText(value * 100, 0) : String(value)
   })

@@ -1,3 +1,4 @@
+import { ANSWER_REFUSAL_TEXTS } from '../approvals/may-answer'
 import type { ErrorEntry } from './error-entry'
 
 /** Codes of specification §8 about approvals, claims and the ERP. */
@@ -20,6 +21,16 @@ export const PROCESS_ERROR_CODES = {
     status: 400,
     text: 'Esta solicitação de aprovação já foi respondida.',
     when: 'a request is answered twice',
+  },
+  APPROVER_WROTE_PRICE: {
+    status: 403,
+    text: ANSWER_REFUSAL_TEXTS.PRICE_WRITER,
+    when: 'who answers wrote the prices since the last approval (domain 5, flow 5)',
+  },
+  APPROVAL_DELEGATOR_WROTE_PRICE: {
+    status: 403,
+    text: ANSWER_REFUSAL_TEXTS.DELEGATOR_WROTE_PRICE,
+    when: 'every delegator whose role would be enough wrote the prices (domain 5, flow 5)',
   },
   ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST: {
     status: 400,

@@ -5,6 +5,20 @@ import type { ErrorEntry } from './error-entry'
  * code (domain 4.1, 4.2, 4.4).
  */
 export const STEP_ERROR_CODES = {
+  ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION: {
+    status: 400,
+    text: 'Contribuinte de ICMS precisa de CNPJ com inscrição estadual ativa. Marque como não contribuinte ou complete o cadastro do cliente.',
+    field: 'taxpayer',
+    when: 'taxpayer is true and the buyer is a person or has no state registration (domain 2.1)',
+  },
+  ORDER_FREIGHT_UF_DIFFERS: {
+    status: 400,
+    text: 'A UF de entrega é diferente da UF do endereço. Corrija a UF ou informe um endereço de entrega.',
+    detail:
+      'A UF de entrega é diferente da UF do endereço ({deliveryUf}). Corrija a UF ou informe um endereço de entrega.',
+    field: 'freightUf',
+    when: "the freight is another state's than the one that the goods go to (domain 2.4)",
+  },
   ORDER_ADDRESS_REQUIRED: {
     status: 400,
     text: 'O endereço de entrega está incompleto. Complete o endereço no cadastro do cliente.',

@@ -57,6 +57,8 @@ const VALIDATION_RULES = {
   document: 'deve ser um CPF ou CNPJ válido',
   cep: 'deve ser um CEP com 8 números',
   mobilePhone: 'deve ser um celular com DDD e 9 dígitos',
+  taxpayerWithoutRegistration:
+    '=Contribuinte de ICMS precisa de CNPJ com inscrição estadual ativa: marque como não contribuinte ou complete o cadastro',
   stateRegistration: 'deve ser uma inscrição estadual válida para o estado, ou ISENTO',
   nfeKey: 'deve ser uma chave de acesso válida com 44 posições',
   password: 'deve ter no mínimo {min} caracteres, com pelo menos uma letra e um número',

@@ -2,8 +2,10 @@ import type { BusinessDate } from '../dates/business-date'
 import type { Holidays } from '../dates/business-days'
 import type { ErrorCode } from '../errors/error-codes'
 import type { PaymentKind } from '../payments/payment-kinds'
+import type { Uf } from '../places/states'
 import type { ProductType } from '../products/product-types'
 import type { BudgetType } from './budget-types'
+import type { Breach } from './buyer/buyer'
 import type { OrderType } from './order-types'
 import type { SaleLimits } from './sale-limits'
 import type { OrderStatus } from './statuses'
@@ -68,6 +70,9 @@ export interface OrderFacts {
   /** Where the goods go is known: the client's address, or the recipient's of a triangulation. */
   hasAddress: boolean
   clientDocument: string | null
+  /** What does not fit the buyer and nobody let pass, and the state that the goods go to. */
+  breaches: readonly Breach[]
+  deliveryUf: Uf | null
   paymentMethod: { kind: PaymentKind; usable: boolean } | null
   paymentCondition: { onCredit: boolean; usable: boolean } | null
   shippingCompany: { cnpj: string | null; deleted: boolean } | null

@@ -8,6 +8,8 @@ export interface CostedLine {
   costPriceCents: number
   /** orderIcms, percent points. */
   icms: number
+  /** IPI that the price holds, percent points: of what is sold loose; a kit's price holds none. */
+  ipi?: number
 }
 
 /**
@@ -16,9 +18,74 @@ export interface CostedLine {
  * @param freightCents what the delivery costs the distributor
  */
 export function contributionMargin(lines: readonly CostedLine[], freightCents: number): number | null {
-  const revenue = linesTotal(lines)
-  if (revenue === 0) return null
-  const costs = sumCents(lines.map((line) => timesQuantity(line.costPriceCents, line.quantity)))
-  const taxes = sumCents(lines.map((line) => percentOf(timesQuantity(line.unitPriceCents, line.quantity), line.icms)))
-  return roundHalfUp(new Big(revenue - costs - taxes - freightCents).times(100).div(revenue), 2)
+  const { priceCents, marginCents } = partsOf(lines, freightCents)
+  return priceCents === 0 ? null : roundHalfUp(new Big(marginCents).times(100).div(priceCents), 2)
 }
+
+/** A line of an order, as far as its margin depends on it. */
+interface SoldLine extends CostedLine {
+  ipi: number
+  /** Freight that the price of a loose item holds, percent points; 0 in a kit. */
+  freight: number
+}
+
+/** An order, as far as its margin depends on it. Money in cents. */
+export interface MarginSale {
+  detached: boolean
+  lines: readonly SoldLine[]
+  kitFreightCents: number
+  conditionCents: number
+  serviceFeeCents: number
+}
+
+/** The margin and what it is made of; payment condition and repasse stand beside it: the formula has neither. */
+export interface MarginBreakdown {
+  priceCents: number
+  costCents: number
+  icmsCents: number
+  ipiCents: number
+  freightCents: number
+  marginCents: number
+  conditionCents: number
+  serviceFeeCents: number
+  /** Percent points; null when nothing is sold. */
+  margin: number | null
+}
+
+/**
+ * The margin of an order: the one that order page, approvals and sheets show. The freight of a kit is that which its
+ * order charges, of loose items that which is in their prices.
+ */
+export function marginOf({
+  detached,
+  lines,
+  kitFreightCents,
+  conditionCents,
+  serviceFeeCents,
+}: MarginSale): MarginBreakdown {
+  const costed = lines.map(({ ipi, ...line }) => ({ ...line, ipi: detached ? ipi : 0 }))
+  const freightCents = detached
+    ? sumCents(lines.map((line) => containedIn(timesQuantity(line.unitPriceCents, line.quantity), line.freight)))
+    : kitFreightCents
+  return {
+    ...partsOf(costed, freightCents),
+    freightCents,
+    conditionCents,
+    serviceFeeCents,
+    margin: contributionMargin(costed, freightCents),
+  }
+}
+
+function partsOf(lines: readonly CostedLine[], freightCents: number) {
+  const totals = lines.map((line) => timesQuantity(line.unitPriceCents, line.quantity))
+  const priceCents = linesTotal(lines)
+  const costCents = sumCents(lines.map((line) => timesQuantity(line.costPriceCents, line.quantity)))
+  const icmsCents = sumCents(lines.map(({ icms }, index) => percentOf(totals[index] ?? 0, icms)))
+  const ipiCents = sumCents(lines.map(({ ipi = 0 }, index) => containedIn(totals[index] ?? 0, ipi)))
+  const marginCents = priceCents - costCents - icmsCents - ipiCents - freightCents
+  return { priceCents, costCents, icmsCents, ipiCents, marginCents }
+}
+
+/** What a percentage that was added has become of a sum: of R$ 110 with 10 % it is R$ 10. */
+const containedIn = (cents: number, percent: number): number =>
+  percent === 0 ? 0 : cents - roundHalfUp(new Big(cents).times(100).div(new Big(100).plus(percent)), 0)

@@ -33,6 +33,14 @@ export interface OrderTotals {
   discountPercentage: number
 }
 
+/** What a kit's freight is charged at, percent points: above the default state's, which is in its price already. */
+export const kitFreightPercentage = ({
+  detached,
+  freightPercentage,
+  defaultFreightPercentage,
+}: Pick<OrderTotalsInput, 'detached' | 'freightPercentage' | 'defaultFreightPercentage'>): number =>
+  detached ? 0 : Number(Math.max(0, freightPercentage - defaultFreightPercentage).toFixed(6))
+
 /**
  * total = Σ lines + kit freight + payment condition + unload fee + service fee (domain 2.3.6). Kit freight =
  * round(Σ lines × max(0, f(UF) − f(SC)) / 100): the default state's freight is in the kit price already.
@@ -40,8 +48,7 @@ export interface OrderTotals {
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const tableTotalCents = tableTotal(input.lines)
   const linesTotalCents = linesTotal(input.lines)
-  const extraFreight = Math.max(0, input.freightPercentage - input.defaultFreightPercentage)
-  const kitFreightCents = input.detached ? 0 : percentOf(linesTotalCents, extraFreight.toFixed(6))
+  const kitFreightCents = percentOf(linesTotalCents, kitFreightPercentage(input))
   const conditionCents = percentOf(linesTotalCents, input.conditionPercentage)
   const unloadFeeCents = input.unloadFlag ? unloadFee(input.unloadFees, moduleQuantity(input.lines)) : 0
   const totalWithoutServiceFeeCents = sumCents([linesTotalCents, kitFreightCents, conditionCents, unloadFeeCents])

@@ -14,6 +14,8 @@ export const sampleOrderFacts = (facts: Partial<OrderFacts> = {}): OrderFacts =>
   hasClient: true,
   hasAddress: true,
   clientDocument: '99900000188',
+  breaches: [],
+  deliveryUf: 'SC',
   paymentMethod: { kind: 'PIX', usable: true },
   paymentCondition: { onCredit: false, usable: true },
   shippingCompany: { cnpj: '99900010000140', deleted: false },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { APPROVAL_REQUEST_STATUSES, THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
 import { createdAt, destroyedAt, enabled, id, moment, percent, ref, updatedAt, version } from './columns'
 import { orders } from './orders'
@@ -51,8 +51,13 @@ export const approvalThresholdRequests = pgTable(
     /** Whose delegation the answer rests on. */
     onBehalfOfUserId: ref().references(() => users.id),
     respondedAt: moment(),
-    /** domain/approvals: hash of lines, prices, payment and total; an answer holds for this and nothing else. */
+    /** domain/approvals: hash of what is approved; an answer holds for this and nothing else. */
     orderFingerprint: text().notNull(),
+    /** Who wrote the prices that are to be approved: none of them may answer (domain 5, flow 5). */
+    priceWriterUserIds: bigint({ mode: 'number' }).array().notNull().default(sql`'{}'::bigint[]`),
+    /** The order's revision that was asked for, and how often its negotiation had begun anew by then. */
+    orderRevision: integer().notNull().default(0),
+    orderRestarts: integer().notNull().default(0),
     expiresAt: moment().notNull(),
     createdAt: createdAt(),
     version: version(),

@@ -14,6 +14,8 @@ import {
 import { CART_BUDGET_TYPES } from '#domain/cart/cart-input'
 import { ERP_STATES } from '#domain/erp/erp-states'
 import { BUDGET_TYPES } from '#domain/orders/budget-types'
+import type { Waivers } from '#domain/orders/buyer/buyer'
+import type { DeliveryAddress } from '#domain/orders/buyer/delivery-address'
 import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
 import { ORDER_TYPES } from '#domain/orders/order-types'
 import { NOTE_VISIBILITIES } from '#domain/orders/status/status-change-input'
@@ -63,6 +65,10 @@ export const orders = pgTable(
     potency: integer().notNull().default(0),
     taxpayer: boolean().notNull().default(false),
     freightUf: text().notNull().default('SC'),
+    /** Where it goes instead of the buyer's own address; it rules the freight's state. */
+    deliveryAddress: jsonb().$type<DeliveryAddress>(),
+    /** What staff let pass, for whom and why (domain/orders/buyer). */
+    waivers: jsonb().$type<Waivers>().notNull().default({}),
     paymentMethodId: ref().references(() => paymentMethods.id),
     paymentConditionId: ref().references(() => paymentConditions.id),
     shippingCompanyId: ref().references(() => shippingCompanies.id),

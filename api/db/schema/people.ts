@@ -3,6 +3,7 @@ import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uni
 import { THRESHOLD_ROLES } from '#domain/approvals/threshold-roles'
 import { COMPANY_KINDS, COMPANY_STATUSES } from '#domain/companies/company-statuses'
 import { PERSON_TYPES } from '#domain/documents/client-document'
+import type { DeliveryAddress } from '#domain/orders/buyer/delivery-address'
 import { TOKEN_KINDS, USER_KINDS } from '#domain/users/user-kinds'
 import { cents, createdAt, destroyedAt, enabled, id, moment, percent, ref, updatedAt, version } from './columns'
 
@@ -221,6 +222,8 @@ export const companyClients = pgTable(
     district: text(),
     city: text(),
     uf: text(),
+    /** Other addresses that were delivered to, the oldest first. */
+    deliveryAddresses: jsonb().$type<DeliveryAddress[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     destroyedAt: destroyedAt(),

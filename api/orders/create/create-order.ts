@@ -4,6 +4,7 @@ import { toCents } from '#domain/money/money'
 import { expirationOf } from '#domain/orders/clock/expiration'
 import { type OrderInput, orderInput } from '#domain/orders/create/order-input'
 import { can } from '#domain/permissions/permissions'
+import { DEFAULT_FREIGHT_UF } from '#domain/places/states'
 import type { Who } from '../../caller/who'
 import { isStaff } from '../../companies/visible-companies'
 import type { Transaction } from '../../db/connect'
@@ -18,6 +19,8 @@ import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { findOrderReferences, type OrderReferences } from '../../order-record/order-references'
 import { loadPriceBook } from '../../pricing/load-price-book'
+import { chooseDelivery, keptAddress } from '../record/choose-delivery'
+import { letPass } from '../record/let-pass'
 import { amountsOf, priceOrderLines } from '../record/priced-order'
 import { insertOrder } from '../record/store-order'
 import { resolveOrderCompany } from './order-company'
@@ -97,30 +100,41 @@ interface TakenCart {
 }
 
 /**
- * Takes what the cart holds and leaves it empty, one version further: a tab that still shows the old one is noticed.
+ * Takes what the cart holds and forgets it as 'Limpar carrinho' does, terms too: the next customer is another one. One
+ * version further: a tab that still shows the old one is noticed.
  */
 async function emptyCart(tx: Transaction, userId: number): Promise<TakenCart | undefined> {
   const { rows } = await tx.execute<RowOf<TakenCart>>(sql`
     WITH taken AS (SELECT * FROM carts WHERE user_id = ${userId} FOR UPDATE),
-    emptied AS (UPDATE carts SET items = '[]', kit_id = NULL, company_id = NULL, version = carts.version + 1 FROM taken WHERE carts.id = taken.id)
+    emptied AS (UPDATE carts SET items = '[]', kit_id = NULL, company_id = NULL, budget_type = 'KIT', network_voltage = NULL, taxpayer = false,
+                       freight_uf = ${DEFAULT_FREIGHT_UF}, version = carts.version + 1
+                  FROM taken WHERE carts.id = taken.id)
     SELECT version, budget_type AS "budgetType", company_id::int AS "companyId", kit_id::int AS "kitId", network_voltage AS "networkVoltage", items FROM taken`)
   return rows[0]
 }
 
-async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promise<number> {
+async function storeBudget(c: ApiContext, tx: Transaction, input: Draft): Promise<number> {
   const { who, deps } = c.var
   const now = deps.now()
   await holdRows(tx, {
-    companies: isStaff(who) ? draft.companyId : who.companyId,
-    company_clients: draft.companyClientId,
+    companies: isStaff(who) ? input.companyId : who.companyId,
+    company_clients: input.companyClientId,
   })
-  const companyId = await resolveOrderCompany(tx, who, draft.companyId)
-  const book = await loadPriceBook(tx, { companyId, productIds: draft.products.map(({ productId }) => productId), now })
-  if (draft.budgetType === 'DETACHED' && !book.company?.allowDetachedOrder) throw new ApiError('FORBIDDEN')
+  const companyId = await resolveOrderCompany(tx, who, input.companyId)
+  const book = await loadPriceBook(tx, { companyId, productIds: input.products.map(({ productId }) => productId), now })
+  if (input.budgetType === 'DETACHED' && !book.company?.allowDetachedOrder) throw new ApiError('FORBIDDEN')
   // What one may not see, one may not buy at its price.
-  if (draft.budgetType === 'PROMOTION' && !can(who, 'promotions:view')) throw new ApiError('FORBIDDEN')
-  const references = await findOrderReferences(tx, { ...draft, companyId })
-  requireKnown(draft, references)
+  if (input.budgetType === 'PROMOTION' && !can(who, 'promotions:view')) throw new ApiError('FORBIDDEN')
+  const references = await findOrderReferences(tx, { ...input, companyId })
+  requireKnown(input, references)
+  const { client } = references
+  const deliveryAddress = chooseDelivery(input, client?.deliveryAddresses ?? [])
+  // The address rules: the freight is that of its state.
+  const draft = deliveryAddress ? { ...input, freightUf: deliveryAddress.uf } : input
+  const triangulation = draft.hasTriangulation ? (draft.triangulation ?? {}) : null
+  const { taxpayer, freightUf, overrideReason: reason } = draft
+  const sale = { client, triangulation, deliveryAddress, taxpayer, freightUf }
+  const { waivers, waived, note } = letPass(who, sale, { waivers: {}, reason, isNew: true, now })
 
   const { lines, bypassed } = priceOrderLines(book, draft.products, draft, { who, kit: references.kit, now })
   const serviceFeeCents = toCents(draft.serviceFee ?? 0)
@@ -150,7 +164,7 @@ async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promis
       company_helper_id: book.company?.helperUserId ?? null,
       creator_user_id: who.userId,
       company_client_id: draft.companyClientId,
-      client_document: references.client?.document ?? null,
+      client_document: client?.document ?? null,
       description: draft.description,
       network_voltage: draft.networkVoltage,
       taxpayer: draft.taxpayer,
@@ -160,7 +174,9 @@ async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promis
       shipping_company_id: draft.shippingCompanyId,
       due_date: draft.dueDate,
       unload_flag: draft.unloadFlag,
-      triangulation: draft.hasTriangulation ? (draft.triangulation ?? {}) : null,
+      triangulation,
+      delivery_address: deliveryAddress,
+      waivers,
       kit_id: references.kit?.id ?? null,
       cart_version: draft.takenVersion ?? null,
       expiration_at: expirationAt,
@@ -175,7 +191,10 @@ async function storeBudget(c: ApiContext, tx: Transaction, draft: Draft): Promis
       products: draft.products,
       total: amounts.totalCents,
       ...(bypassed.length > 0 ? { bypassed } : {}),
+      ...(waived.length > 0 ? { waived, overrideReason: reason } : {}),
     },
+    note,
+    parts: draft.saveDeliveryAddress && client && deliveryAddress ? [keptAddress(client, deliveryAddress)] : [],
   })
 }
 

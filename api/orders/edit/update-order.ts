@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createRoute } from '@hono/zod-openapi'
 import { assess } from '#domain/approvals/assess-approval'
 import { isOneOf } from '#domain/lists/is-one-of'
 import { keysOf } from '#domain/lists/keys-of'
 import { propertyOf } from '#domain/lists/property-of'
 import { toCents } from '#domain/money/money'
+import type { DeliveryAddress } from '#domain/orders/buyer/delivery-address'
 import { type OrderUpdateInput, orderUpdateInput } from '#domain/orders/create/order-input'
 import { checkEdit, EDIT_GROUPS, EDIT_RULES, fieldsOfGroups } from '#domain/orders/edit/editable-fields'
 import type { OrderType } from '#domain/orders/order-types'
@@ -18,13 +20,16 @@ import { body, idParams, json, named, refusals, saved, versioned } from '../../h
 import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { lockOrder, type OrderRecord } from '../../order-record/order-record'
-import { findOrderReferences } from '../../order-record/order-references'
+import { findOrderReferences, type OrderReferences } from '../../order-record/order-references'
 import { loadPriceBook } from '../../pricing/load-price-book'
 import { amountColumns, requireKnown } from '../create/create-order'
 import { resolveOrderType } from '../create/order-type'
+import { chooseDelivery, keptAddress } from '../record/choose-delivery'
+import { letPass } from '../record/let-pass'
 import { amountsOf, priceOrderLines, type StoredLine } from '../record/priced-order'
 import { type OrderColumns, updateOrder as writeOrder } from '../record/store-order'
 import { nextRevision } from '../record/write-revision'
+import { noteParts } from '../status/note-parts'
 
 export const updateOrderRoute = createRoute({
   method: 'put',
@@ -45,14 +50,16 @@ export const updateOrder: Handler<typeof updateOrderRoute> = async (c) => {
   const sent = new Set(Object.keys(await c.req.json()))
   const answer = await writeOnce(c, async (tx) => {
     const record = await lockOrder(tx, c.var.who, id, version, c.var.deps.now())
-    await saveOrder(c, tx, record, keepUnsent(record, input, sent), input.reason)
+    await saveOrder(c, tx, record, input, sent)
     return { status: 200 as const, body: { id, version: record.version + 1 } }
   })
   return c.json(answer.body, 200)
 }
 
-type Edit = Omit<OrderUpdateInput, 'products' | 'hasTriangulation' | 'reason' | 'type'> & {
+type Chosen = 'hasDeliveryAddress' | 'savedDeliveryAddress' | 'saveDeliveryAddress' | 'overrideReason'
+type Edit = Omit<OrderUpdateInput, 'products' | 'hasTriangulation' | 'reason' | 'deliveryAddress' | 'type' | Chosen> & {
   products: { productId: number; quantity: number }[]
+  deliveryAddress: DeliveryAddress | null
   type: OrderType | null
 }
 
@@ -62,6 +69,7 @@ const present = (record: OrderRecord): Edit => ({
   networkVoltage: record.networkVoltage,
   taxpayer: record.taxpayer,
   freightUf: record.freightUf,
+  deliveryAddress: record.deliveryAddress,
   paymentMethodId: record.paymentMethodId,
   paymentConditionId: record.paymentConditionId,
   shippingCompanyId: record.shippingCompanyId,
@@ -80,6 +88,7 @@ function keepUnsent(record: OrderRecord, input: OrderUpdateInput, sent: Readonly
   for (const rule of Object.values(EDIT_RULES)) {
     for (const field of rule.fields) {
       if (field === 'products') edit.products = input.products ?? edit.products
+      else if (field === 'deliveryAddress') continue
       else if (field === 'triangulation') {
         if (sent.has('triangulation') || sent.has('hasTriangulation'))
           edit.triangulation = input.hasTriangulation
@@ -92,7 +101,23 @@ function keepUnsent(record: OrderRecord, input: OrderUpdateInput, sent: Readonly
   return edit
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+const DELIVERY = ['hasDeliveryAddress', 'deliveryAddress', 'savedDeliveryAddress'] as const
+
+/** The delivery address that was sent, or the one that stands; it rules the freight's state. */
+function withDelivery(
+  edit: Edit,
+  input: OrderUpdateInput,
+  sent: ReadonlySet<string>,
+  client: OrderReferences['client'],
+): Edit {
+  const deliveryAddress = DELIVERY.some((field) => sent.has(field))
+    ? chooseDelivery(input, client?.deliveryAddresses ?? [])
+    : edit.deliveryAddress
+  return { ...edit, deliveryAddress, freightUf: deliveryAddress?.uf ?? edit.freightUf }
+}
+
+/** Equal values, whatever the order of an object's keys: the database keeps its own. */
+const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a, b)
 const quantities = (items: Edit['products']): string[] =>
   items.map(({ productId, quantity }) => `${productId}×${quantity}`).sort()
 
@@ -101,10 +126,15 @@ async function saveOrder(
   c: ApiContext,
   tx: Transaction,
   record: OrderRecord,
-  edit: Edit,
-  reason: string | null,
+  input: OrderUpdateInput,
+  sent: ReadonlySet<string>,
 ): Promise<void> {
+  const { reason } = input
   const before = present(record)
+  const kept = keepUnsent(record, input, sent)
+  if (kept.companyClientId !== before.companyClientId) await holdRows(tx, { company_clients: kept.companyClientId })
+  const references = await findOrderReferences(tx, { ...kept, companyId: record.companyId, kitId: record.kitId })
+  const edit = withDelivery(kept, input, sent, references.client)
   const changed = keysOf(edit).filter((field) =>
     field === 'products'
       ? !same(quantities(edit.products), quantities(before.products))
@@ -116,9 +146,18 @@ async function saveOrder(
   const now = deps.now()
   const productIds = edit.products.map(({ productId }) => productId)
   const book = await loadPriceBook(tx, { companyId: record.companyId, productIds, now })
-  if (edit.companyClientId !== before.companyClientId) await holdRows(tx, { company_clients: edit.companyClientId })
-  const references = await findOrderReferences(tx, { ...edit, companyId: record.companyId, kitId: record.kitId })
   requireKnown(onlyChanged(edit, before), references)
+  const { waivers, waived, note } = letPass(
+    who,
+    // A client that is deleted by now, and stays, is the order's own.
+    { ...edit, client: edit.companyClientId === record.companyClientId ? record.client : references.client },
+    {
+      waivers: record.waivers,
+      reason: input.overrideReason,
+      isNew: changed.some((field) => field === 'taxpayer' || field === 'companyClientId' || field === 'triangulation'),
+      now,
+    },
+  )
 
   // Prices stand until something that they depend on changes (domain 4.0).
   const reprices = changed.some((field) => field === 'products' || field === 'freightUf' || field === 'taxpayer')
@@ -140,8 +179,10 @@ async function saveOrder(
   const asked = {
     lines,
     totalCents: amounts.totalCents,
+    companyClientId: edit.companyClientId,
     paymentMethodId: edit.paymentMethodId,
     paymentConditionId: edit.paymentConditionId,
+    dueDate: edit.dueDate,
   }
   if (fingerprintOf(record, asked) !== fingerprintOf(record)) requireNoOpenRequest(record)
   requireTotalWithinLimit(c, record, amounts.totalCents)
@@ -166,6 +207,8 @@ async function saveOrder(
     due_date: edit.dueDate,
     unload_flag: edit.unloadFlag,
     triangulation: edit.triangulation,
+    delivery_address: edit.deliveryAddress,
+    waivers,
     expected_close_at: edit.expectedCloseAt,
     ...amountColumns(amounts),
   }
@@ -174,6 +217,12 @@ async function saveOrder(
     columns,
     ...(repriced ? { lines: repriced.lines } : {}),
     revision: nextRevision(record, lines, columns, { kind: 'EDITED', reason }),
+    parts: [
+      ...(note ? noteParts(c, record, { text: note, visibility: 'INTERNAL', fileIds: [] }) : []),
+      ...(input.saveDeliveryAddress && references.client && edit.deliveryAddress
+        ? [keptAddress(references.client, edit.deliveryAddress)]
+        : []),
+    ],
     audit: {
       action: 'update',
       before: { ...pick(before), total: record.totalCents },
@@ -182,6 +231,7 @@ async function saveOrder(
         total: amounts.totalCents,
         ...(reason ? { reason } : {}),
         ...(repriced?.bypassed.length ? { bypassed: repriced.bypassed } : {}),
+        ...(waived.length > 0 ? { waived, overrideReason: input.overrideReason } : {}),
       },
     },
   })

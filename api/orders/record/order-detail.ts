@@ -14,6 +14,7 @@ import { PRODUCT_TYPES } from '#domain/products/product-types'
 import { orderApprovals } from '../../approval-requests/order-approvals'
 import { storedFile } from '../../files/stored-file'
 import { blocker } from '../../http/blocker'
+import { deliveryAddress } from '../../http/delivery-address'
 import { priceStep } from '../../pricing/priced-line-answer'
 
 const line = z
@@ -132,6 +133,8 @@ export const orderDetail = z
     potency: z.number().int(),
     taxpayer: z.boolean(),
     freightUf: z.enum(UFS),
+    /** Where it goes instead of the buyer's own address. */
+    deliveryAddress: deliveryAddress.nullable(),
     dueDate: z.string().nullable(),
     unloadFlag: z.boolean().nullable(),
     expirationAt: z.iso.datetime().nullable(),

@@ -1,3 +1,4 @@
+import { breachesOf, deliveryUfOf } from '#domain/orders/buyer/buyer'
 import { missingTriangulation } from '#domain/orders/edit/triangulation-input'
 import { hasReached } from '#domain/orders/has-reached'
 import type { OrderFacts } from '#domain/orders/order-facts'
@@ -29,6 +30,8 @@ export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<R
     hasAddress: hasAddress(record),
     hasClient: record.client !== null && !record.client.deleted,
     clientDocument: record.clientDocument,
+    breaches: breachesOf(record, record.waivers),
+    deliveryUf: deliveryUfOf(record),
     paymentMethod: record.paymentMethod,
     paymentCondition: record.paymentCondition,
     shippingCompany: record.shippingCompany,
@@ -87,8 +90,8 @@ export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<R
   }
 }
 
-/** A triangulated order goes to the recipient, whose address sendOrder has asked for. */
-function hasAddress({ triangulation, client }: OrderRecord): boolean {
-  if (triangulation) return true
+/** A triangulated order goes to the recipient, whose address sendOrder has asked for; a delivery address is whole. */
+function hasAddress({ deliveryAddress, triangulation, client }: OrderRecord): boolean {
+  if (deliveryAddress || triangulation) return true
   return client !== null && [client.street, client.number, client.city, client.uf, client.cep].every(Boolean)
 }

@@ -2,7 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { editableGroups, takesNotes } from '#domain/orders/edit/editable-fields'
 import { openLaterEdits, takesDocuments } from '#domain/orders/edit/later-edit-rules'
 import { type AllowedAction, allowedActions } from '#domain/orders/status/allowed-actions'
-import { toOrderApprovals } from '../../approval-requests/order-approvals'
+import { findOrderScopes, toOrderApprovals } from '../../approval-requests/order-approvals'
 import type { Who } from '../../caller/who'
 import type { Executor } from '../../db/connect'
 import type { Handler } from '../../http/handler'
@@ -27,7 +27,10 @@ export const showOrderRoute = createRoute({
 export const showOrder: Handler<typeof showOrderRoute> = async (c) =>
   c.json(await readOrderDetail(c.var.deps.db, c.var.who, c.req.valid('param').id, c.var.deps.now()), 200)
 
-/** Three statements, whatever the order holds. @throws NOT_FOUND */
+/**
+ * Three statements, whatever the order holds; a few more for who may answer what waits for an approval.
+ * @throws NOT_FOUND
+ */
 async function readOrderDetail(db: Executor, who: Who, id: number, now: Date): Promise<OrderDetail> {
   const record = await findOrder(db, who, id, now)
   const context = await readRuleContext(db, now, record.company.serviceFeeLimit)
@@ -38,7 +41,7 @@ async function readOrderDetail(db: Executor, who: Who, id: number, now: Date): P
     canAddNote: takesNotes(facts.status, who),
     canAddDocuments: takesDocuments(facts.status, who),
     laterEdits: openLaterEdits(facts, who),
-    approvals: toOrderApprovals(record, who),
+    approvals: toOrderApprovals(record, who, await findOrderScopes(db, who, record, now)),
   })
 }
 

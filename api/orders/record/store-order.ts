@@ -19,7 +19,7 @@ type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
 /** Columns of `orders` by their SQL name, with what the schema lets each hold; jsonb values as objects. */
 export type OrderColumns = { [Field in keyof NewOrder & string as SnakeCase<Field>]?: NewOrder[Field] }
 
-const JSON_COLUMNS = new Set(['triangulation', 'shipment'])
+const JSON_COLUMNS = new Set(['triangulation', 'shipment', 'delivery_address', 'waivers'])
 
 function bind(column: string, value: OrderColumns[keyof OrderColumns]): SQL {
   if (value === null || value === undefined) return sql`NULL`
@@ -110,17 +110,27 @@ export async function insertOrder(
     action,
     audit,
     events,
+    note,
+    parts = [],
   }: {
     columns: OrderColumns
     lines: readonly StoredLine[]
     action: HistoryAction
     audit: object
     events?: readonly NewEvent[]
+    /** An internal one. */
+    note?: string | null
+    /** More of the same statement. */
+    parts?: readonly SQL[]
   },
 ): Promise<number> {
   const set = given(columns)
   const revision = nextRevision(null, lines, columns, { kind: 'CREATED', reason: null })
-  const rest = followers(c, sql`(SELECT id FROM made)`, { events, revision }).map((part) => sql`, ${part}`)
+  const followed = [...followers(c, sql`(SELECT id FROM made)`, { events, revision }), ...parts]
+  if (note)
+    followed.push(sql`note AS (INSERT INTO order_notes (order_id, user_id, text, visibility, status, created_at)
+        SELECT id, ${c.var.who.userId}::bigint, ${note}, 'INTERNAL', status, ${c.var.deps.now().toISOString()}::timestamptz FROM made)`)
+  const rest = followed.map((part) => sql`, ${part}`)
   const { rows } = await tx.execute(sql`
     WITH made AS (
       INSERT INTO orders (${sql.raw(set.map(({ name }) => name).join(', '))})

@@ -1,8 +1,10 @@
 import { fromCents } from '#domain/money/money'
 import { can } from '#domain/permissions/permissions'
+import { marginOf } from '#domain/pricing/contribution-margin'
 import type { Who } from '../../caller/who'
 import { toIso } from '../../http/schemas'
 import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
+import { marginSaleOf } from '../../pricing/margin-facts'
 import { maySeeCosts } from '../../pricing/may-see-costs'
 import type { OrderDetail } from './order-detail'
 
@@ -32,6 +34,7 @@ export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): 
     potency: record.potency,
     taxpayer: record.taxpayer,
     freightUf: record.freightUf,
+    deliveryAddress: record.deliveryAddress && { ...record.deliveryAddress },
     dueDate: record.dueDate,
     unloadFlag: record.unloadFlag,
     expirationAt: toIso(record.expirationAt),
@@ -108,7 +111,6 @@ function toClient(record: OrderRecord): OrderDetail['client'] {
 }
 
 function toTotals(record: OrderRecord, seesCost: boolean): OrderDetail['totals'] {
-  const revenue = record.linesTotalCents
   return {
     table: fromCents(record.tableTotalCents),
     lines: fromCents(record.linesTotalCents),
@@ -122,8 +124,7 @@ function toTotals(record: OrderRecord, seesCost: boolean): OrderDetail['totals']
     ...(seesCost
       ? {
           cost: fromCents(record.costTotalCents),
-          contributionMargin:
-            revenue === 0 ? null : Math.round(((revenue - record.costTotalCents) / revenue) * 10_000) / 100,
+          contributionMargin: marginOf(marginSaleOf(record)).margin,
         }
       : {}),
   }

@@ -74,6 +74,7 @@ export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
         network_voltage: source.networkVoltage,
         taxpayer: source.taxpayer,
         freight_uf: source.freightUf,
+        delivery_address: source.deliveryAddress,
         payment_method_id: source.paymentMethod?.usable ? source.paymentMethodId : null,
         payment_condition_id: source.paymentCondition?.usable ? source.paymentConditionId : null,
         shipping_company_id:

@@ -47,6 +47,7 @@ export async function restoredTerms(
     networkVoltage: old.networkVoltage,
     taxpayer: old.taxpayer,
     freightUf: old.freightUf,
+    deliveryAddress: old.deliveryAddress ?? null,
     paymentMethodId: hasPayment ? old.paymentMethodId : record.paymentMethodId,
     paymentConditionId: hasPayment ? old.paymentConditionId : record.paymentConditionId,
     shippingCompanyId: hasCarrier ? old.shippingCompanyId : record.shippingCompanyId,
@@ -56,7 +57,7 @@ export async function restoredTerms(
     serviceFeeCents: old.serviceFeeCents,
   }
   const { serviceFeeCents: _fee, dueDate: _date, ...written } = restored
-  return { terms: { ...restored }, columns: toColumns(written) }
+  return { terms: { ...restored, deliveryAddress: restored.deliveryAddress ?? null }, columns: toColumns(written) }
 }
 
 /** Only staff choose a type; for the others it follows from the payment (domain 4.2). */
@@ -71,6 +72,7 @@ const toColumns = ({ ...terms }: Omit<RevisionTerms, 'serviceFeeCents' | 'dueDat
   network_voltage: terms.networkVoltage,
   taxpayer: terms.taxpayer,
   freight_uf: terms.freightUf,
+  delivery_address: terms.deliveryAddress ?? null,
   payment_method_id: terms.paymentMethodId,
   payment_condition_id: terms.paymentConditionId,
   shipping_company_id: terms.shippingCompanyId,

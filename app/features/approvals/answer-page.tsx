@@ -6,15 +6,20 @@ import { ReasonField } from './reason-field'
 
 /** An answer as a page of its own. */
 export function AnswerPage({ verb }: { verb: 'approve' | 'reject' }) {
-  const { title, isOpen, idempotencyKey } = useLoaderData<typeof loadAnswer>()
+  const { title, isOpen, refusal, idempotencyKey } = useLoaderData<typeof loadAnswer>()
   const reply = useActionData<ReasonReply>()
   const { id } = useParams()
   const backPath = `/approval-thresholds-requests/${id}`
   if (!isOpen && !reply) {
     return (
       <section className="card form-page">
-        <h1>Esta solicitação não espera mais resposta</h1>
-        <p className="mt-2">{title}: ela já foi respondida, cancelada ou expirou.</p>
+        <h1>{refusal ? 'Você não pode responder esta solicitação' : 'Esta solicitação não espera mais resposta'}</h1>
+        <p className="mt-2">
+          {title}:{' '}
+          {refusal
+            ? `${refusal.charAt(0).toLowerCase()}${refusal.slice(1)}`
+            : 'ela já foi respondida, cancelada ou expirou.'}
+        </p>
         <div className="form-actions">
           <a className="btn btn-quiet" href={backPath}>
             Voltar

@@ -7,17 +7,22 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { postedForm } from '~/http/posted-form.server'
-import { requestTitle } from './request-words.server'
+import { refusalWords, requestTitle } from './request-words.server'
 import { requestsApi } from './requests-api.server'
 
 /** What a confirm page with a reason answers when it comes back. */
 export type ReasonReply = { reason: string; reasonErrors: string[]; errors: string[] }
 
-/** What an answer's confirm page says; `isOpen` is false once somebody answered. */
+/** What an answer's confirm page says; `isOpen` is false once somebody answered, and for who may not. */
 export async function loadAnswer(args: LoaderFunctionArgs) {
   await requirePermission(args, 'approvalThresholdsRequests:respond')
   const request = await requestsApi(args.request, args.context).show(args.params.id)
-  return { title: requestTitle(request), isOpen: request.mayAnswer, idempotencyKey: newIdempotencyKey() }
+  return {
+    title: requestTitle(request),
+    isOpen: request.mayAnswer,
+    refusal: refusalWords(request),
+    idempotencyKey: newIdempotencyKey(),
+  }
 }
 
 /** Parse, bail, answer, go back to the request. */

@@ -41,6 +41,7 @@ export function ApprovalCard({ approvals, path, version, idempotencyKey }: Props
               {request.isStale ? ' O pedido mudou desde então.' : ''}
               {request.note ? <span className="note-text"> {request.note}</span> : null}{' '}
               {request.mayAnswer ? <a href={`/approval-thresholds-requests/${request.id}`}>Responder</a> : null}
+              {request.refusal}
               {request.mayCancel ? (
                 <a href={`/approval-thresholds-requests/${request.id}/cancel`}>Cancelar solicitação</a>
               ) : null}

@@ -1,3 +1,4 @@
+import { ANSWER_REFUSAL_TEXTS } from '#domain/approvals/may-answer'
 import { THRESHOLD_ROLE_LABELS, THRESHOLD_TYPE_LABELS } from '#domain/approvals/threshold-roles'
 import { formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
@@ -93,6 +94,7 @@ function requestWords(request: Request) {
     isStale: !isOpen && !request.isCurrent,
     mayCancel: isOpen && request.isOwn,
     mayAnswer: request.mayAnswer,
+    refusal: request.answerRefusal && !request.isOwn ? ANSWER_REFUSAL_TEXTS[request.answerRefusal] : null,
   }
 }
 

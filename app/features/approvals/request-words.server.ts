@@ -1,3 +1,4 @@
+import { ANSWER_REFUSAL_TEXTS } from '#domain/approvals/may-answer'
 import {
   APPROVAL_REQUEST_STATUS_LABELS,
   THRESHOLD_ROLE_LABELS,
@@ -27,8 +28,29 @@ export function requestRow(request: ApprovalRequest, now: Date) {
     until: status === 'PENDING' ? `até ${formatMoment(request.expiresAt)}` : (request.responderName ?? ''),
     last: request.lastDiscounts ? discountsWords(request.lastDiscounts) : null,
     mayAnswer: request.mayAnswer,
+    refusal: refusalWords(request),
   }
 }
+
+/** What the margin is made of; payment condition and repasse take no part in it. */
+function marginFacts({ marginParts: parts }: ApprovalRequest): Fact[] {
+  if (!parts) return []
+  const off = (label: string, reais: number): Fact => [label, formatMoney(reais === 0 ? 0 : -reais)]
+  return [
+    ['Preço dos itens', formatMoney(parts.price)],
+    off('Custo', parts.cost),
+    off('ICMS', parts.icms),
+    off('IPI', parts.ipi),
+    off('Frete', parts.freight),
+    ['Sobra', formatMoney(parts.margin)],
+    ['Condição de pagamento (fora da margem)', formatMoney(parts.condition)],
+    ['Repasse (fora da margem)', formatMoney(parts.serviceFee)],
+  ]
+}
+
+/** Why the reader may not answer an open request: what stands where the buttons would be. */
+export const refusalWords = ({ answerRefusal }: ApprovalRequest): string | null =>
+  answerRefusal && ANSWER_REFUSAL_TEXTS[answerRefusal]
 
 export const requestTitle = ({ type, requestedValue, orderId }: ApprovalRequest): string =>
   `${THRESHOLD_TYPE_LABELS[type]} ${valueWords(type, requestedValue)} no orçamento ${orderId}`
@@ -54,6 +76,7 @@ export function requestFacts(request: ApprovalRequest, now: Date): { asked: Fact
       ['Valor total', formatMoney(request.total)],
       ['Desconto nos itens', formatPercent(request.discountPercentage, 2)],
       ...(margin === undefined ? [] : fact('Margem de contribuição', marginWords(margin))),
+      ...marginFacts(request),
     ],
     answer:
       request.respondedAt === null || request.responderName === null

@@ -27,6 +27,7 @@ export function cartWords(cart: Cart) {
     budgetType: cart.budgetType,
     kind: BUDGET_TYPE_LABELS[cart.budgetType],
     terms: termsWords(cart),
+    assumptions: assumptionsOf(cart),
     lines: cart.lines.map(cartLineWords),
     deadLines: cart.deadLines.map(({ productId, name, quantity, code, substitute }) => ({
       productId,
@@ -74,6 +75,17 @@ function termsWords({ budgetType, networkVoltage, freightUf, taxpayer }: Cart): 
     .join(' · ')
 }
 
+/** What the prices assume, in one line: 'Entrega em PE · não contribuinte · frete R$ 395,06 (3,0%)'. */
+function assumptionsOf({ budgetType, freightUf, taxpayer, totals }: Cart): string {
+  const freight =
+    budgetType === 'DETACHED'
+      ? `frete nos preços (${formatPercent(totals.freightPercentage, 1)})`
+      : totals.kitFreight === 0
+        ? 'frete incluso'
+        : `frete ${formatMoney(totals.kitFreight)} (${formatPercent(totals.kitFreightPercentage, 1)})`
+  return [`Entrega em ${freightUf}`, taxpayer ? 'contribuinte' : 'não contribuinte', freight].join(' · ')
+}
+
 type Sum = [label: string, value: string]
 
 function totalsWords({ totals, potency, pricePerWp, freightUf, budgetType }: Cart) {
@@ -86,7 +98,7 @@ function totalsWords({ totals, potency, pricePerWp, freightUf, budgetType }: Car
       `Frete para ${freightUf}`,
       totals.kitFreight === 0
         ? 'incluso'
-        : `${formatMoney(totals.kitFreight)} (${formatPercent(totals.freightPercentage)})`,
+        : `${formatMoney(totals.kitFreight)} (${formatPercent(totals.kitFreightPercentage, 1)})`,
     ])
   if (totals.deliveryDays !== null) rows.push(['Entrega após a expedição', `${totals.deliveryDays} dias`])
   return { rows, total: formatMoney(totals.total) }

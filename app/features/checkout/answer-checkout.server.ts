@@ -8,13 +8,15 @@ import { createClientOnly } from './create-client.server'
 import { type Call, reply } from './reply-checkout.server'
 import { updateTotals } from './update-totals.server'
 
+const CEP_INTENTS = ['newClient.cep', 'triangulation.cep', 'deliveryAddress.cep']
+
 /** Every button of the checkout: 'Atualizar valores', the postal codes, 'Cadastrar cliente' and 'Criar orçamento'. */
 export async function answerCheckout(args: ActionFunctionArgs) {
   const form = postedForm(args.context)
   const call = { args, form }
   const intent = String(form.get('intent') ?? '')
   if (intent === 'totals') return updateTotals(call)
-  if (intent === 'newClient.cep' || intent === 'triangulation.cep') return fillCep(call, intent.replace('cep', ''))
+  if (CEP_INTENTS.includes(intent)) return fillCep(call, intent.replace('cep', ''))
   if (intent === 'client') return createClientOnly(call)
   return createBudget(call)
 }

@@ -10,13 +10,15 @@ import { Sums } from '../cart/sums'
 import { useProposedVoltage } from '../kits/proposed-voltage'
 import { ClientSection } from './client-section'
 import { DeliverySection } from './delivery-section'
+import type { FollowedBuyer } from './follow-buyer.server'
 import type { CheckoutData } from './load-checkout.server'
 import { PaymentSection } from './payment-section'
 import type { CheckoutReply } from './reply-checkout.server'
 import { TriangulationSection } from './triangulation-section'
 
 /** Fields whose change changes the total. */
-const PRICING = /^(freightUf|taxpayer|networkVoltage|paymentConditionId|unloadFlag|serviceFee)$/
+const PRICING =
+  /^(freightUf|taxpayer|networkVoltage|paymentMethodId|paymentConditionId|unloadFlag|serviceFee|companyClientId|hasTriangulation|triangulation\.(document|stateRegistration|uf)|hasDeliveryAddress|savedDeliveryAddress|deliveryAddress\.uf)$/
 const SETTLE_MS = 500
 
 /**
@@ -55,6 +57,10 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
     const button = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null
     if (!(button instanceof HTMLButtonElement) || button.name !== 'intent') forgetCart(page.userId)
   }
+  const buyer = live.data?.buyer ?? reply?.buyer ?? null
+  useEffect(() => {
+    if (live.data?.buyer && box.current) writeBuyer(box.current, live.data.buyer)
+  }, [live.data])
   const said = live.data?.totals ? live.data : reply
   const totals = said?.totals ?? page.totals
   const cartVersion = live.data?.cartVersion ?? reply?.cartVersion ?? page.cart.version
@@ -77,11 +83,18 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
       <input type="hidden" name="seen" value={page.cart.seen} />
       <input type="hidden" name="companyId" value={page.companyId} />
       {proposed.field}
+      <input type="hidden" name="proposedFor" value={buyer?.proposedFor ?? ''} />
       <div className="stack">
         <ErrorSummary formId={form.id} formErrors={form.errors} fieldErrors={form.allErrors} />
         {reply ? <WhatHappened reply={reply} /> : null}
+        <BuyerChanges changes={buyer?.changes ?? []} />
         <ClientSection page={page} fields={fields} reply={reply} />
-        <DeliverySection page={page} fields={fields} />
+        <DeliverySection
+          page={page}
+          fields={fields}
+          saved={buyer?.addresses ?? []}
+          cepMessage={reply?.cepMessage['deliveryAddress.']}
+        />
         <PaymentSection page={page} fields={fields} serviceFeeHelp={totals.serviceFeeHelp} />
         <TriangulationSection fields={fields} cepMessage={reply?.cepMessage['triangulation.']} />
       </div>
@@ -116,6 +129,26 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
         </section>
       </div>
     </Form>
+  )
+}
+
+/** Tax class and state as the server proposed them for the buyer that was just chosen. */
+function writeBuyer(form: HTMLFormElement, { freightUf, taxpayer, networkVoltage }: FollowedBuyer): void {
+  for (const [name, value] of Object.entries({ freightUf, networkVoltage })) {
+    const select = form.elements.namedItem(name)
+    if (select instanceof HTMLSelectElement) select.value = value
+  }
+  const box = form.elements.namedItem('taxpayer')
+  if (box instanceof HTMLInputElement) box.checked = taxpayer
+}
+
+function BuyerChanges({ changes }: { changes: readonly string[] }) {
+  return (
+    <div aria-live="polite">
+      {changes.length > 0 ? (
+        <p className="notice notice-warning">Ajustado pelo comprador e pelo endereço: {changes.join('; ')}.</p>
+      ) : null}
+    </div>
   )
 }
 

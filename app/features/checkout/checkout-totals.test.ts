@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '../cart/cart-answers'
 import { checkoutTotals } from './checkout-totals'
+import { readTotalsTerms } from './read-totals-terms.server'
 import { serviceFeeProblem } from './service-fee-limit'
 
 const cart = {
@@ -9,7 +10,14 @@ const cart = {
   potency: 8190,
   lines: [{ type: 'MODULE', quantity: 14 }],
   limits: { dueDateMaxDays: 60, serviceFeeMaxPercent: 25, financingServiceFeeMaxPercent: 30, orderTypes: ['NORMAL'] },
-  totals: { lines: 10_000, kitFreight: 70, total: 10_070, freightPercentage: 2.2, deliveryDays: 5 },
+  totals: {
+    lines: 10_000,
+    kitFreight: 70,
+    total: 10_070,
+    freightPercentage: 2.2,
+    kitFreightPercentage: 0.7,
+    deliveryDays: 5,
+  },
 } as unknown as Cart
 const unloadFees = [{ initialRange: 1, finalRange: 20, value: 180 }]
 const condition = { id: 1, name: '28 dias', percentage: 1.5, kinds: [] }
@@ -28,6 +36,26 @@ test('lines, freight, condition, unloading and service fee make the total', () =
     'Descarga',
     'Repasse',
   ])
+})
+
+test('a condition that the method does not allow leaves the totals at once', () => {
+  const methods = [
+    { id: 1, kind: 'PIX' as const },
+    { id: 2, kind: 'CARD' as const },
+  ]
+  const conditions = [{ id: 7, name: 'À vista', percentage: -2, kinds: ['PIX' as const] }]
+  const read = (paymentMethodId: string) => {
+    const form = new FormData()
+    form.set('paymentMethodId', paymentMethodId)
+    form.set('paymentConditionId', '7')
+    return readTotalsTerms(form, { methods, conditions, unloadFees }).condition?.id ?? null
+  }
+  expect([read('1'), read('2'), read('')]).toEqual([7, null, 7])
+})
+
+test('the freight that is shown is the one that is charged', () => {
+  const [, , freight] = checkoutTotals(cart, plain).rows
+  expect(clean(freight?.[1] ?? '')).toBe('R$ 70,00 (0,7%)')
 })
 
 test('an unloading that was declined costs nothing', () => {

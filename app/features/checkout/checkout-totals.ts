@@ -40,7 +40,9 @@ export function checkoutTotals(cart: Cart, terms: TotalsTerms): TotalsWords {
     ['Itens', money(lines), true],
     [
       `Frete para ${cart.freightUf}`,
-      totals.kitFreight === 0 ? 'incluso' : money(toCents(totals.kitFreight)),
+      totals.kitFreight === 0
+        ? 'incluso'
+        : `${money(toCents(totals.kitFreight))} (${formatPercent(totals.kitFreightPercentage, 1)})`,
       cart.budgetType !== 'DETACHED',
     ],
     [

@@ -9,10 +9,12 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm } from '~/components/form/parse-form.server'
 import { checkEarly } from './check-early.server'
 import { checkoutApi } from './checkout-api.server'
-import { createClient, inNewClient } from './create-client.server'
+import { createClient, inNewClient, pricedFor } from './create-client.server'
 import { seenLines } from './load-checkout.server'
 import { type Call, currentCart, type Failure, reply } from './reply-checkout.server'
 import { whatChanged } from './what-changed.server'
+
+const LOOK_AGAIN = 'Os valores mudaram com o comprador escolhido. Confira e crie o orçamento.'
 
 /** 'Criar orçamento', once for this form; with the client that it names, made along the way. */
 export async function createBudget(call: Call) {
@@ -26,6 +28,10 @@ export async function createBudget(call: Call) {
     if (early) return reply(call, submission, { errors: { fieldErrors: early }, status: 422 })
     const { newClient, ...terms } = submission.value
     client = newClient ? await createClient(call, newClient) : null
+    const proposed = await pricedFor(call, client?.value ?? String(terms.companyClientId ?? ''))
+    // Nobody pays what was not shown: another tax class or state is looked at first.
+    if (proposed.buyer.changes.length > 0)
+      return reply(call, submission, { errors: { formErrors: [LOOK_AGAIN] }, status: 422, client, ...proposed })
     const body = client ? { ...terms, companyClientId: Number(client.value) } : terms
     const { id } = await sendOnce(call, body)
     const cookie = await flash(context, 'budget-created', String(id))

@@ -5,8 +5,11 @@ import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import type { Option } from '~/components/form/choice-fields'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm } from '~/components/form/parse-form.server'
+import { cartApi } from '../cart/cart-api.server'
 import { companyClientsApi } from '../company-clients/company-clients-api.server'
-import { type Call, reply } from './reply-checkout.server'
+import { followBuyer } from './follow-buyer.server'
+import { applyTerms } from './read-totals-terms.server'
+import { type Call, reply, totalsFor } from './reply-checkout.server'
 
 /** 'Cadastrar cliente': it is chosen in the form that comes back. */
 export async function createClientOnly(call: Call) {
@@ -18,11 +21,20 @@ export async function createClientOnly(call: Call) {
     return reply(call, submission, { errors, status: 422 })
   }
   try {
-    return reply(call, submission, { status: 200, client: await createClient(call, newClient) })
+    const client = await createClient(call, newClient)
+    return reply(call, submission, { status: 200, client, ...(await pricedFor(call, client.value)) })
   } catch (error) {
     if (!isForForm(error)) throw asPage(error)
     return reply(call, submission, { errors: inNewClient(formErrorsOf(error)), status: statusOf(error) })
   }
+}
+
+/** The form with the terms of a client that was just made, and its totals. */
+export async function pricedFor(call: Call, clientId: string) {
+  const buyer = await followBuyer(call, clientId)
+  const api = cartApi(call.args.request, call.args.context)
+  const cart = await applyTerms(api, await api.show(), call.form)
+  return { buyer, totals: await totalsFor(call, cart), cartVersion: cart.version }
 }
 
 /** Once for this form, like the budget itself: its key is made of the form's. */

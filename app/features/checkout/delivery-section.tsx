@@ -1,21 +1,32 @@
 import { getCollectionProps, getInputProps, getSelectProps } from '@conform-to/react'
 import { NETWORK_VOLTAGE_LABELS, NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
-import { CheckField, RadioField, SelectField, YES_NO } from '~/components/form/choice-fields'
+import { CheckField, type Option, RadioField, SelectField, YES_NO } from '~/components/form/choice-fields'
 import { UF_OPTIONS } from '../company-clients/address-fields'
 import type { CheckoutFields } from './client-section'
+import { DeliveryAddressFields, OverrideField } from './delivery-address-fields'
 import type { CheckoutData } from './load-checkout.server'
 
 const VOLTAGES = NETWORK_VOLTAGES.map((value) => ({ value, label: NETWORK_VOLTAGE_LABELS[value] }))
 
 /** Where it goes and how it arrives. */
-export function DeliverySection({ page, fields }: { page: CheckoutData; fields: CheckoutFields }) {
+export function DeliverySection({
+  page,
+  fields,
+  saved,
+  cepMessage,
+}: {
+  page: CheckoutData
+  fields: CheckoutFields
+  saved: readonly Option[]
+  cepMessage: string | undefined
+}) {
   return (
     <fieldset className="card">
       <legend>Entrega</legend>
       <div className="field-row">
         <SelectField
           label="UF de entrega"
-          help="O frete depende dela."
+          help="A do comprador, ou a do endereço de entrega: o frete depende dela."
           options={UF_OPTIONS}
           input={getSelectProps(fields.freightUf)}
           errors={fields.freightUf.errors}
@@ -40,6 +51,8 @@ export function DeliverySection({ page, fields }: { page: CheckoutData; fields: 
         input={getInputProps(fields.taxpayer, { type: 'checkbox' })}
         errors={fields.taxpayer.errors}
       />
+      <DeliveryAddressFields fields={fields} saved={saved} intent="deliveryAddress.cep" cepMessage={cepMessage} />
+      {page.mayOverride ? <OverrideField field={fields.overrideReason} /> : null}
       <SelectField
         label="Transportadora"
         optional

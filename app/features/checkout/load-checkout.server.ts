@@ -15,6 +15,7 @@ import { waysToBegin } from '../cart/ways-to-begin'
 import { companyLine, requireWorkingCart } from '../cart/working-cart.server'
 import { clientOptions } from '../company-clients/client-options.server'
 import { blockerWords } from '../kits/blocker-words'
+import { mayOverride } from '../orders/status/may-override'
 import { checkoutApi, type PaymentCondition } from './checkout-api.server'
 import { checkoutTotals, unloadFeeOf } from './checkout-totals'
 
@@ -44,6 +45,7 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
     cart: { version: cart.version, seen: seenLines(cart), lines: cart.lines.map(shortLine) },
     blockers: blockerWords(cart.blockers, (id) => cart.lines.find((line) => line.productId === id)?.name ?? null),
     totals: checkoutTotals(cart, { condition: null, unloadFlag: null, unloadFees, serviceFee: 0 }),
+    mayOverride: mayOverride(user),
     isDetached: cart.budgetType === 'DETACHED',
     start: {
       type: cart.limits.orderTypes[0],

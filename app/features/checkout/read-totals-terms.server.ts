@@ -4,18 +4,29 @@ import { brMoney } from '#domain/numbers/br-number'
 import { DEFAULT_FREIGHT_UF, isUf } from '#domain/places/states'
 import { type Cart, termsOf } from '../cart/cart-answers'
 import type { cartApi } from '../cart/cart-api.server'
-import type { PaymentCondition, UnloadFee } from './checkout-api.server'
+import type { PaymentCondition, PaymentMethod, UnloadFee } from './checkout-api.server'
 import type { TotalsTerms } from './checkout-totals'
 
 /** What the totals depend on, from a form that may be half filled: what cannot be read yet counts as not said. */
 export function readTotalsTerms(
   form: FormData,
-  { conditions, unloadFees }: { conditions: readonly PaymentCondition[]; unloadFees: readonly UnloadFee[] },
+  {
+    methods,
+    conditions,
+    unloadFees,
+  }: {
+    methods: readonly Pick<PaymentMethod, 'id' | 'kind'>[]
+    conditions: readonly PaymentCondition[]
+    unloadFees: readonly UnloadFee[]
+  },
 ): TotalsTerms {
   const flag = form.get('unloadFlag')
   const fee = brMoney().safeParse(String(form.get('serviceFee') ?? ''))
+  const kind = methods.find(({ id }) => String(id) === form.get('paymentMethodId'))?.kind
+  // A condition that the method does not allow is none.
+  const allowed = conditions.filter(({ kinds }) => !kind || kinds.length === 0 || kinds.includes(kind))
   return {
-    condition: conditions.find(({ id }) => String(id) === form.get('paymentConditionId')) ?? null,
+    condition: allowed.find(({ id }) => String(id) === form.get('paymentConditionId')) ?? null,
     unloadFlag: flag === 'true' ? true : flag === 'false' ? false : null,
     unloadFees,
     serviceFee: fee.success ? (fee.data ?? 0) : 0,

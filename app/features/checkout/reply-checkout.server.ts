@@ -9,6 +9,7 @@ import { cartApi } from '../cart/cart-api.server'
 import { PROPOSED_FOR } from '../kits/proposed-voltage'
 import { checkoutApi } from './checkout-api.server'
 import { checkoutTotals, type TotalsWords } from './checkout-totals'
+import { type FollowedBuyer, PROPOSED_FOR_BUYER } from './follow-buyer.server'
 import { readTotalsTerms } from './read-totals-terms.server'
 
 /** What the checkout answers when no budget was made: the form as it was typed, and what else there is to say. */
@@ -26,6 +27,8 @@ export type CheckoutReply = FormReply & {
   isFromOtherTab: boolean
   cepMessage: Record<string, string>
   voltageProposedFor: string
+  /** What the form says by now of its buyer; null where it was not looked at. */
+  buyer: FollowedBuyer | null
 }
 
 /** A form that was sent, and whose it is. */
@@ -42,7 +45,13 @@ export async function reply(call: Call, submission: Parsed, { errors, status, ..
   const totals = more.totals ?? (await totalsUnlessSilent(call))
   const client = more.client ?? null
   const { newClient, ...payload } = submission.payload
-  const typed = client ? { ...payload, companyClientId: client.value } : { ...payload, newClient }
+  const buyer = more.buyer ?? null
+  const typed = {
+    ...payload,
+    ...(client ? { companyClientId: client.value } : { newClient }),
+    ...(buyer && { freightUf: buyer.freightUf, taxpayer: buyer.taxpayer ? 'on' : undefined }),
+    ...(buyer && { networkVoltage: buyer.networkVoltage }),
+  }
   const result = errors ? submission.reply(errors) : {}
   return data<CheckoutReply>(
     {
@@ -53,6 +62,7 @@ export async function reply(call: Call, submission: Parsed, { errors, status, ..
       cepMessage: {},
       voltageProposedFor: String(call.form.get(PROPOSED_FOR) ?? '').slice(0, 2),
       ...more,
+      buyer,
       totals,
       client,
       result: { ...result, initialValue: withoutKeys(typed) } as CheckoutReply['result'],
@@ -79,6 +89,7 @@ function withoutKeys(payload: Record<string, unknown>): Record<string, unknown> 
   const {
     [IDEMPOTENCY_FIELD]: _key,
     [PROPOSED_FOR]: _proposed,
+    [PROPOSED_FOR_BUYER]: _buyer,
     intent: _intent,
     seen: _seen,
     cartVersion: _version,
@@ -90,6 +101,10 @@ function withoutKeys(payload: Record<string, unknown>): Record<string, unknown> 
 /** The totals of a cart with what the form says so far. */
 export async function totalsFor({ args: { request, context }, form }: Call, cart: Cart): Promise<TotalsWords> {
   const choices = checkoutApi(request, context)
-  const [conditions, unloadFees] = await Promise.all([choices.paymentConditions(), choices.unloadFees()])
-  return checkoutTotals(cart, readTotalsTerms(form, { conditions, unloadFees }))
+  const [methods, conditions, unloadFees] = await Promise.all([
+    choices.paymentMethods(),
+    choices.paymentConditions(),
+    choices.unloadFees(),
+  ])
+  return checkoutTotals(cart, readTotalsTerms(form, { methods, conditions, unloadFees }))
 }

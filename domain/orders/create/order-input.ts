@@ -9,7 +9,8 @@ import { MAX_IDS_PER_REQUEST } from '../../lists/page-sizes'
 import { brMoney } from '../../numbers/br-number'
 import { id } from '../../numbers/id'
 import { DEFAULT_FREIGHT_UF, UFS } from '../../places/states'
-import { paragraph } from '../../text/text'
+import { line, paragraph } from '../../text/text'
+import { deliveryAddressInput } from '../buyer/delivery-address'
 import { triangulationInput } from '../edit/triangulation-input'
 import { lineQuantity } from '../line-quantity'
 
@@ -29,6 +30,14 @@ const terms = {
   networkVoltage: emptyAsNull(choice(NETWORK_VOLTAGES)),
   taxpayer: checkbox(),
   freightUf: withDefault(choice(UFS), DEFAULT_FREIGHT_UF),
+  /** Where it goes: typed, or one that the client's record keeps (`addressKey`); neither is the buyer's own address. */
+  hasDeliveryAddress: checkbox(),
+  deliveryAddress: deliveryAddressInput.nullish().transform((value) => value ?? null),
+  savedDeliveryAddress: emptyAsNull(line({ max: 40 })),
+  /** The typed one is kept with the client, for the next order. */
+  saveDeliveryAddress: checkbox(),
+  /** Why staff let pass what does not fit the buyer (domain/orders/buyer). */
+  overrideReason: emptyAsNull(paragraph({ max: MAX_REASON_LENGTH })),
   paymentMethodId: emptyAsNull(id()),
   paymentConditionId: emptyAsNull(id()),
   shippingCompanyId: emptyAsNull(id()),

@@ -23,7 +23,15 @@ const UNTIL_PAID = ['PENDING', 'CREDIT_ANALYSIS', 'ANALYSIS', 'FUTURE_NF_SENT', 
 
 export const EDIT_RULES = {
   composition: {
-    fields: ['products', 'companyClientId', 'freightUf', 'taxpayer', 'networkVoltage', 'description'],
+    fields: [
+      'products',
+      'companyClientId',
+      'deliveryAddress',
+      'freightUf',
+      'taxpayer',
+      'networkVoltage',
+      'description',
+    ],
     statuses: ['NEW', 'NEGOTIATION'],
     staffStatuses: ['CLOSING'],
     code: 'ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION',

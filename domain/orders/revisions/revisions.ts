@@ -1,5 +1,6 @@
 import type { NetworkVoltage } from '../../kits/network-voltages'
 import type { Uf } from '../../places/states'
+import type { DeliveryAddress } from '../buyer/delivery-address'
 import type { TriangulationInput } from '../edit/triangulation-input'
 import type { OrderType } from '../order-types'
 
@@ -49,6 +50,7 @@ export const REVISION_TERMS = [
   'networkVoltage',
   'taxpayer',
   'freightUf',
+  'deliveryAddress',
   'paymentMethodId',
   'paymentConditionId',
   'shippingCompanyId',
@@ -67,6 +69,8 @@ export interface RevisionTerms {
   networkVoltage: NetworkVoltage | null
   taxpayer: boolean
   freightUf: Uf
+  /** Revisions from before there were any have none. */
+  deliveryAddress?: DeliveryAddress | null
   paymentMethodId: number | null
   paymentConditionId: number | null
   shippingCompanyId: number | null
@@ -189,11 +193,11 @@ function applyLines(before: readonly RevisionLine[], changes: readonly LineChang
 const pick = (line: RevisionLine, fields: readonly (keyof RevisionLine)[]): Partial<RevisionLine> =>
   Object.fromEntries(fields.map((field) => [field, line[field]]))
 
-const diffFields = <Field extends string, Value>(
+const diffFields = <State extends object, Field extends keyof State & string>(
   fields: readonly Field[],
-  before: Readonly<Record<Field, Value>>,
-  after: Readonly<Record<Field, Value>>,
-): FieldChange<Field, Value>[] =>
+  before: Readonly<State>,
+  after: Readonly<State>,
+): FieldChange<Field, State[Field]>[] =>
   fields
     .filter((field) => !isSame(before[field], after[field]))
     .map((field) => ({ field, from: before[field], to: after[field] }))

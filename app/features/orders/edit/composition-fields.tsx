@@ -5,6 +5,7 @@ import { FieldError } from '~/components/form/field'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 import { UF_OPTIONS } from '~/features/company-clients/address-fields'
+import { DeliveryAddressFields } from './delivery-address-fields'
 import type { ProductsPreview } from './edit-products.server'
 import type { EditOptions } from './load-edit-options.server'
 import type { OrderFieldset } from './order-fieldset'
@@ -56,11 +57,12 @@ export function CompositionFields({ fields, options, id, companyId, names, previ
         />
         <SelectField
           label="UF de entrega"
-          help="Muda o frete e recalcula os preços."
+          help="Muda o frete e recalcula os preços. Um endereço de entrega traz a sua própria UF."
           input={getSelectProps(fields.freightUf)}
           options={UF_OPTIONS}
           errors={fields.freightUf.errors}
         />
+        <DeliveryAddressFields fields={fields} />
         <CheckField
           label="Cliente contribuinte de ICMS"
           help="Muda os impostos e recalcula os preços."

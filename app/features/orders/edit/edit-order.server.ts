@@ -15,6 +15,7 @@ import { orderTitle } from '../record/load-order.server'
 import { type OrderKind, orderPath } from '../record/order-kinds'
 import { saleFacts, termFacts } from '../record/order-words.server'
 import { knownId, ordersApi } from '../record/orders-api.server'
+import { mayOverride } from '../status/may-override'
 import { hasAddedProduct, productIntent, replyProducts, withAdded } from './edit-products.server'
 import { editValues } from './edit-values'
 import { editEntries, editWords, lineLabels } from './edit-words.server'
@@ -44,6 +45,7 @@ export async function loadEdit(args: LoaderFunctionArgs) {
     path: orderPath(order),
     companyId: order.company.id,
     isStaff: user.isBold,
+    mayOverride: mayOverride(user),
     groups,
     values,
     base: baseOf(editWords(values, groups, options)),
@@ -85,8 +87,8 @@ export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
   const version = Number(form.get('version'))
   if (!Number.isSafeInteger(version) || version < 1) throw data({ code: 'BAD_REQUEST' }, { status: 400 })
   try {
-    const { reason } = submission.value
-    const body = { ...fieldsOf(submission.value, groups, form), reason, version }
+    const { reason, overrideReason } = submission.value
+    const body = { ...fieldsOf(submission.value, groups, form), reason, overrideReason, version }
     await api.update(id, body, idempotencyHeader(form))
     await leaveEditing(request, context, id)
     return await redirectWithFlash(
@@ -122,9 +124,14 @@ function sentGroups(form: FormData): EditGroup[] {
     .filter((name): name is EditGroup => typeof name === 'string' && Object.hasOwn(EDIT_RULES, name))
 }
 
+/** A part of the order that several fields of its form say. */
+const MORE_NAMES: Readonly<Record<string, readonly string[]>> = {
+  triangulation: ['triangulation', 'hasTriangulation'],
+  deliveryAddress: ['deliveryAddress', 'hasDeliveryAddress', 'savedDeliveryAddress', 'saveDeliveryAddress'],
+}
+
 function fieldsOf(value: OrderUpdateInput, groups: readonly EditGroup[], form: FormData): Partial<OrderUpdateInput> {
-  const fields = fieldsOfGroups(groups)
-  const names = fields.flatMap((name) => (name === 'triangulation' ? ['triangulation', 'hasTriangulation'] : [name]))
+  const names = fieldsOfGroups(groups).flatMap((name) => MORE_NAMES[name] ?? [name])
   // The expected close is asked of staff only.
   const shown = names.filter((name) => name !== 'expectedCloseAt' || form.has('expectedCloseAt'))
   return Object.fromEntries(shown.map((name) => [name, propertyOf(value, name)]))

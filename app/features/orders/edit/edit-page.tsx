@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { type FormReply, ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
+import { OverrideField } from '~/features/checkout/delivery-address-fields'
 import { Facts } from '../record/facts'
 import { CompositionFields } from './composition-fields'
 import type { loadEdit } from './edit-order.server'
@@ -84,6 +85,7 @@ function EditForm() {
         ) : null}
         {groups.includes('dueDate') ? <DueDateFields fields={fields} bounds={rest.dueDate} /> : null}
         {groups.includes('terms') ? <TriangulationFields fields={fields} isOpen={values.hasTriangulation} /> : null}
+        {rest.mayOverride ? <OverrideField field={fields.overrideReason} /> : null}
         <TextAreaField
           label="Motivo da alteração"
           optional

@@ -28,11 +28,20 @@ export function editWords(
 /** The fields of some groups as the form sends them, for a conflict that keeps some of them as they are stored. */
 export function editEntries(values: OrderUpdateInput, groups: readonly EditGroup[]): Record<string, FormEntry[]> {
   const fields = fieldsOfGroups(groups)
-  const { products = [], hasTriangulation, triangulation, serviceFee, unloadFlag, ...others } = values
+  const {
+    products = [],
+    hasTriangulation,
+    triangulation,
+    hasDeliveryAddress,
+    serviceFee,
+    unloadFlag,
+    ...others
+  } = values
   const entries = entriesOf({ ...others, serviceFee: serviceFee?.toFixed(2).replace('.', ','), triangulation })
   return {
     ...Object.fromEntries(fields.map((name) => [name, entries[name] ?? []])),
     unloadFlag: [['unloadFlag', unloadFlag === null ? '' : String(unloadFlag)]],
+    deliveryAddress: [...entriesOf({ hasDeliveryAddress }).hasDeliveryAddress!, ...(entries.deliveryAddress ?? [])],
     triangulation: [...entriesOf({ hasTriangulation }).hasTriangulation!, ...(entries.triangulation ?? [])],
     ...Object.fromEntries(
       products.map(({ productId, quantity }) => [
@@ -61,6 +70,12 @@ const WORDS: Record<string, (values: OrderUpdateInput, options: EditOptions) => 
   networkVoltage: ({ networkVoltage }) => (networkVoltage ? NETWORK_VOLTAGE_LABELS[networkVoltage] : ''),
   taxpayer: ({ taxpayer }) => yesNo(taxpayer),
   freightUf: ({ freightUf }) => freightUf,
+  deliveryAddress: ({ hasDeliveryAddress, deliveryAddress }) =>
+    hasDeliveryAddress
+      ? Object.values(deliveryAddress ?? {})
+          .filter(Boolean)
+          .join(', ')
+      : 'O do comprador',
   paymentMethodId: ({ paymentMethodId }, { paymentMethods }) => nameOf(paymentMethods, paymentMethodId),
   paymentConditionId: ({ paymentConditionId }, { paymentConditions }) => nameOf(paymentConditions, paymentConditionId),
   shippingCompanyId: ({ shippingCompanyId }, { shippingCompanies }) => nameOf(shippingCompanies, shippingCompanyId),

@@ -1,7 +1,8 @@
 import type { OrderUpdateInput } from '#domain/orders/create/order-input'
 import type { useResourceForm } from '~/components/form/resource-form'
 
-export type OrderForm = Omit<OrderUpdateInput, 'products' | 'triangulation'> & {
+export type OrderForm = Omit<OrderUpdateInput, 'products' | 'triangulation' | 'deliveryAddress'> & {
+  deliveryAddress: NonNullable<OrderUpdateInput['deliveryAddress']>
   products: NonNullable<OrderUpdateInput['products']>
   triangulation: NonNullable<OrderUpdateInput['triangulation']>
 }

@@ -10,6 +10,7 @@ import { loadViewSteps } from '~/features/saved-views/load-view-steps.server'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { laterLinks } from '../edit/later-fields.server'
+import { mayOverride } from '../status/may-override'
 import { stepWords } from '../status/order-steps.server'
 import { loadTimeline } from '../timeline/order-timeline.server'
 import type { OrderDetail, OrderLine } from './order-answers'
@@ -45,7 +46,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     summary: [order.client?.name ?? 'Sem cliente', ...(user.isBold ? [order.company.fantasyName] : [])].join(' · '),
     total: formatMoney(order.totals.total),
     validity: validityOf(order, new Date()),
-    steps: order.allowedActions.map((step) => stepWords(order, step)),
+    steps: order.allowedActions.map((step) => stepWords(order, step, mayOverride(user))),
     canEdit: order.editableGroups.length > 0,
     canPrice: order.approvals?.mayGiveDiscount === true,
     approvals: approvalWords(order.approvals),

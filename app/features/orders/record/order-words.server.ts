@@ -1,5 +1,6 @@
 import { addDays } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { formatCep } from '#domain/documents/cep'
 import { formatDocument } from '#domain/documents/client-document'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { formatPhone } from '#domain/documents/phone'
@@ -58,6 +59,7 @@ export function termFacts(order: OrderDetail): Fact[] {
     ['Data de vencimento', order.dueDate ? formatDate(order.dueDate) : NOT_GIVEN],
     ['Transportadora', order.shippingCompany?.name ?? NOT_GIVEN],
     ['UF de entrega', order.freightUf],
+    ...some('Endereço de entrega', order.deliveryAddress && deliveryLine(order.deliveryAddress)),
     ['Contribuinte de ICMS', yesNo(order.taxpayer)],
     ['Contratar descarga do material', order.unloadFlag === null ? NOT_GIVEN : yesNo(order.unloadFlag)],
     ...some('Triangulação', triangulation && (triangulation.name ?? 'Sim')),
@@ -146,7 +148,12 @@ function nearness(today: string, last: string): string {
   return `vence em ${Math.round((Date.parse(last) - Date.parse(today)) / 86_400_000)} dias`
 }
 
-function addressLine(address: NonNullable<OrderDetail['client']>): string {
+type AddressPart = 'street' | 'number' | 'complement' | 'district' | 'city' | 'uf'
+
+const deliveryLine = (address: NonNullable<OrderDetail['deliveryAddress']>): string =>
+  `${addressLine(address)} · CEP ${formatCep(address.cep)}`
+
+function addressLine(address: Pick<NonNullable<OrderDetail['client']>, AddressPart>): string {
   const street = [address.street, address.number].filter(Boolean).join(', ')
   const city = [address.city, address.uf].filter(Boolean).join('/')
   return [street, address.complement, address.district, city].filter(Boolean).join(' · ')

@@ -12,6 +12,7 @@ import { postedForm } from '~/http/posted-form.server'
 import { loadDrift, withoutWords } from '../drift/load-drift.server'
 import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from '../record/order-kinds'
 import { knownId, ordersApi } from '../record/orders-api.server'
+import { mayOverride } from './may-override'
 import { stepWords } from './order-steps.server'
 import { replyStep, withoutFiles } from './reply-step.server'
 import { uploadFiles } from './upload-files.server'
@@ -20,7 +21,7 @@ const VIEW = [...ORDER_KINDS.budgets.view, ...ORDER_KINDS.orders.view]
 
 /** What a verb's confirm page says and asks; `step` is null when the order's status does not know the verb. */
 export async function loadStep(args: LoaderFunctionArgs) {
-  await requirePermission(args, ...VIEW)
+  const user = await requirePermission(args, ...VIEW)
   const verb = knownVerb(args.params.verb)
   const order = await ordersApi(args.request, args.context).show(args.params.id ?? '')
   const step = order.allowedActions.find(({ action }) => action === verb)
@@ -33,7 +34,7 @@ export async function loadStep(args: LoaderFunctionArgs) {
     version: order.version,
     path: orderPath(order),
     verb,
-    step: step ? stepWords(order, step) : null,
+    step: step ? stepWords(order, step, mayOverride(user)) : null,
     drift,
     canEdit: order.editableGroups.length > 0,
     idempotencyKey: newIdempotencyKey(),

@@ -21,7 +21,8 @@ export type StepWords = Words &
     blockers: { text: string; href: string | null }[]
   }
 
-export function stepWords(order: OrderDetail, step: OrderStep): StepWords {
+/** @param mayOverride whether this user may let pass what does not fit the buyer */
+export function stepWords(order: OrderDetail, step: OrderStep, mayOverride: boolean): StepWords {
   return {
     ...WORDS[step.action](`${ORDER_KINDS[kindOf(order)].noun[0]} ${order.id}`, order, step),
     action: step.action,
@@ -30,15 +31,21 @@ export function stepWords(order: OrderDetail, step: OrderStep): StepWords {
     fields: stepDataFields(order, step),
     allowed: step.allowed,
     isDangerous: step.action === 'cancel',
-    blockers: step.blockers.map((blocker) => blockerWords(order, blocker)),
+    blockers: step.blockers.map((blocker) => blockerWords(order, blocker, mayOverride)),
   }
 }
 
 /** The sentence, with the way to the field that mends it where this user may edit it now. */
-function blockerWords(order: OrderDetail, { code, field, meta }: Blocker): { text: string; href: string | null } {
+function blockerWords(
+  order: OrderDetail,
+  { code, field, meta }: Blocker,
+  mayOverride: boolean,
+): { text: string; href: string | null } {
   const name = (field ?? '').split(/[.[]/)[0] ?? ''
   const group = groupOf(name)
   const isOpen = group !== undefined && order.editableGroups.includes(group)
+  if (!isOpen && mayOverride && OVERRIDABLE.includes(code))
+    return { text: `${storedErrorText(code, { meta })} Ou libere com um motivo.`, href: `${orderPath(order)}/override` }
   const product = typeof meta?.name === 'string' ? ` (${meta.name})` : ''
   return {
     text: storedErrorText(code, { meta }) + product,
@@ -53,6 +60,9 @@ const MENDED_LATER: Partial<Record<ErrorCode, LaterEdit>> = {
   MISSING_CUSTOMER_CLAIM_REASON: 'claim',
   CLAIM_SERIAL_REQUIRED: 'claim',
 }
+
+/** What staff may let pass with a reason, also where the field is closed by now. */
+const OVERRIDABLE: readonly ErrorCode[] = ['ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION', 'ORDER_FREIGHT_UF_DIFFERS']
 
 /** What the page's own card on approvals mends. */
 const APPROVALS: readonly ErrorCode[] = [

@@ -10,6 +10,7 @@ import { claimSolved } from './claim-solved'
 import { clientChosen } from './client-chosen'
 import { closeDateValid } from './close-date-valid'
 import { deliveryInvoiceMatches } from './delivery-invoice-matches'
+import { deliveryStateFits } from './delivery-state-fits'
 import { distributionCenterChosen } from './distribution-center-chosen'
 import { documentGiven } from './document-given'
 import { dueDateValid } from './due-date-valid'
@@ -23,6 +24,7 @@ import { paymentChosen } from './payment-chosen'
 import { productsValid } from './products-valid'
 import { serviceFeeAllowed } from './service-fee-allowed'
 import { shippingCompanyChosen } from './shipping-company-chosen'
+import { taxClassFits } from './tax-class-fits'
 import { triangulationComplete } from './triangulation-complete'
 import { unloadFlagAnswered } from './unload-flag-answered'
 import { volumesCounted } from './volumes-counted'
@@ -41,6 +43,7 @@ export const GUARDS = {
   clientChosen,
   closeDateValid,
   deliveryInvoiceMatches,
+  deliveryStateFits,
   distributionCenterChosen,
   documentGiven,
   dueDateValid,
@@ -54,6 +57,7 @@ export const GUARDS = {
   productsValid,
   serviceFeeAllowed,
   shippingCompanyChosen,
+  taxClassFits,
   triangulationComplete,
   unloadFlagAnswered,
   volumesCounted,
@@ -75,6 +79,8 @@ export const SENDING_GUARDS: readonly GuardName[] = [
   'dueDateValid',
   'unloadFlagAnswered',
   'triangulationComplete',
+  'taxClassFits',
+  'deliveryStateFits',
   'serviceFeeAllowed',
   'productsValid',
   'kitFits',

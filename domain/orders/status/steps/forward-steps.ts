@@ -13,7 +13,13 @@ const CONSIGNMENT = ['MERCANTILE_CONSIGNMENT'] as const
 const ALL_BUT_FUTURE = EVERY.filter((type) => type !== 'FUTURE')
 
 /** What the analysis leaves behind it is whole, whichever way it goes on. */
-const ANALYSED: readonly GuardName[] = ['documentGiven', 'addressGiven', 'distributionCenterChosen']
+const ANALYSED: readonly GuardName[] = [
+  'documentGiven',
+  'addressGiven',
+  'taxClassFits',
+  'deliveryStateFits',
+  'distributionCenterChosen',
+]
 
 /** A nextStatus row; by default the status's own key opens it. */
 const forward = (

@@ -1,14 +1,29 @@
 import { Form } from '@remix-run/react'
 import { STATE_NAMES } from '#domain/places/states'
 
-type Props = { freightUf: string; taxpayer: boolean; companyId: number | null }
+type Props = {
+  freightUf: string
+  taxpayer: boolean
+  companyId: number | null
+  budgetType: string
+  /** The other term of a kit, which stays as it is. */
+  networkVoltage?: string
+  action?: string
+}
 
-/** What detached prices depend on: the state of delivery, and whether the buyer pays ICMS. */
-export function DetachedTermsForm({ freightUf, taxpayer, companyId }: Props) {
+/** What prices depend on: the state of delivery, and whether the buyer pays ICMS. */
+export function TermsForm({ freightUf, taxpayer, companyId, budgetType, networkVoltage, action }: Props) {
   return (
-    <Form method="post" className="card field-with-button mb-3" preventScrollReset key={`${freightUf}${taxpayer}`}>
+    <Form
+      method="post"
+      action={action}
+      className="card field-with-button mb-3"
+      preventScrollReset
+      key={`${freightUf}${taxpayer}`}
+    >
       <input type="hidden" name="intent" value="terms" />
-      <input type="hidden" name="budgetType" value="DETACHED" />
+      <input type="hidden" name="budgetType" value={budgetType} />
+      {networkVoltage ? <input type="hidden" name="networkVoltage" value={networkVoltage} /> : null}
       <input type="hidden" name="companyId" value={companyId ?? ''} />
       <div className="field">
         <label className="form-label" htmlFor="freightUf">

@@ -1,0 +1,11 @@
+import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
+import { loadOverride, saveOverride } from '~/features/orders/status/override.server'
+import { OverridePage } from '~/features/orders/status/override-page'
+
+export const meta: MetaFunction = ({ params }) => [{ title: `Exceção do pedido ${params.id} · Portal Solar` }]
+
+export const loader = loadOverride
+
+export const action = (args: ActionFunctionArgs) => saveOverride(args, 'orders')
+
+export default OverridePage

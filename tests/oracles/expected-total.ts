@@ -1,0 +1,76 @@
+/**
+ * For tests: what a sale costs, from the data that `GET /products/listById` and `GET /freights` answer and the formulas
+ * of docs/domain.md 2.3 alone, in whole numbers; nothing of `domain/pricing`, nor who is a taxpayer of `domain/orders`.
+ */
+interface Rule {
+  price: number
+  adjustment: number
+  detachedTaxpayerMargin: number
+  detachedNonTaxpayerMargin: number
+}
+export interface ListedProduct {
+  id: number
+  ipi: number
+  priceTables: (Rule & { initialRange: number | null; finalRange: number | null })[]
+  exclusiveProduct: Rule | null
+}
+export interface Expected {
+  products: readonly ListedProduct[]
+  additionPercentage: number
+  discountPercentage: number
+  /** Percent points by state. */
+  freights: Readonly<Record<string, number>>
+}
+
+/** A company with a registration; a person, or a company without one or ISENTO, is none (domain 2.1). */
+export const expectedTaxpayer = (document: string, registration: string | null): boolean =>
+  document.length === 14 && registration !== null && registration !== '' && registration !== 'ISENTO'
+
+/** Factors as fractions of a million, so that a product of them is exact. */
+const MILLION = 1_000_000n
+const factor = (percent: number): bigint => MILLION + BigInt(Math.round(percent * 10_000))
+
+/** Cents of the whole order before payment, unloading and repasse. */
+export function expectedTotal(
+  world: Expected,
+  sale: { detached: boolean; taxpayer: boolean; uf: string; items: readonly { productId: number; quantity: number }[] },
+): number {
+  const freight = world.freights[sale.uf] ?? 0
+  let lines = 0n
+  for (const { productId, quantity } of sale.items) {
+    const product = world.products.find(({ id }) => id === productId)
+    if (!product) throw new Error(`no product ${productId}`)
+    const rule = product.exclusiveProduct ?? bandOf(product.priceTables, quantity)
+    const factors = [
+      factor(rule.adjustment),
+      ...(sale.detached
+        ? [
+            factor(product.ipi),
+            BigInt(
+              Math.round((sale.taxpayer ? rule.detachedTaxpayerMargin : rule.detachedNonTaxpayerMargin) * 1_000_000),
+            ),
+            factor(freight),
+          ]
+        : []),
+      factor(world.additionPercentage),
+      factor(world.discountPercentage),
+    ]
+    const exact = factors.reduce((cents, one) => cents * one, BigInt(Math.round(rule.price * 100)))
+    const scale = MILLION ** BigInt(factors.length)
+    lines += ((2n * exact + scale) / (2n * scale)) * BigInt(quantity)
+  }
+  if (sale.detached) return Number(lines)
+  const extra = Math.max(0, freight - (world.freights.SC ?? 0))
+  const percent = BigInt(Math.round(extra * 10_000))
+  return Number(lines + (2n * lines * percent + MILLION) / (2n * MILLION))
+}
+
+function bandOf(bands: ListedProduct['priceTables'], quantity: number): Rule {
+  const isOpen = ({ initialRange, finalRange }: (typeof bands)[number]) => initialRange === null && finalRange === null
+  const found =
+    bands.find(
+      (band) => !isOpen(band) && (band.initialRange ?? 0) <= quantity && quantity <= (band.finalRange ?? 1e9),
+    ) ?? bands.find(isOpen)
+  if (!found) throw new Error('no price for this quantity')
+  return found
+}
