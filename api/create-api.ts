@@ -56,7 +56,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
     db: connection.db,
     config: erp ? { ...config, erp: erpSettings(erp, env) } : config,
     files: openDiskStore(config.filesDir),
-    loginLimits: createLoginLimits(connection.pool),
+    loginLimits: createLoginLimits(connection, () => new Date()),
     publicLimits: createPublicLimits(connection.pool),
     now: () => new Date(),
     wake: (queue: WorkQueue) => jobs?.wake(queue),

@@ -16,7 +16,8 @@ describe.each(BOTH_DATABASES)('logging in on %s', (database) => {
   afterAll(() => api.close())
   afterEach(async () => {
     api.setNow(TEST_NOW)
-    await api.db.execute(sql`DELETE FROM rate_limits`)
+    for (const table of ['rate_limits', 'login_accounts', 'login_claims'])
+      await api.db.execute(sql`DELETE FROM ${sql.identifier(table)}`)
   })
 
   const logIn = (email: string, password: string = DEMO_PASSWORD, address = '203.0.113.1') =>

@@ -1,16 +1,16 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { eq, sql } from 'drizzle-orm'
 import { refusedEntry } from '#domain/users/entry'
 import { loginInput } from '#domain/users/login-input'
 import { isBlocked } from '../caller/find-who'
 import { isPassword } from '../caller/passwords'
-import { accessTokens, companies, users } from '../db/schema/people'
+import { companies, users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
-import { hashToken } from '../http/authenticate'
 import { clientAddress } from '../http/client-address'
 import type { Handler } from '../http/handler'
 import { body, json, named, refusals } from '../http/schemas'
-import { newToken } from './new-token'
+import { findKnownDevice } from './known-devices'
+import { deviceTokens, opened, openSession } from './open-session'
 
 export const loginUserRoute = createRoute({
   method: 'post',
@@ -18,9 +18,9 @@ export const loginUserRoute = createRoute({
   tags: ['Acesso'],
   summary: 'Troca e-mail e senha por um token',
   security: [],
-  request: { body: body(named(loginInput, 'LoginInput')) },
+  request: { body: body(named(loginInput.extend({ devices: deviceTokens }), 'LoginInput')) },
   responses: {
-    200: json(z.object({ token: z.string() }).openapi('Token'), 'O token, a mandar como Bearer'),
+    200: json(opened, 'O token, a mandar como Bearer'),
     ...refusals.anyone,
   },
 })
@@ -28,14 +28,15 @@ export const loginUserRoute = createRoute({
 /**
  * A program may exchange a password for a token too, where its account has one; those made at /users have none and work
  * with tokens alone. What is wrong with the account is said only after a right password (docs/threats.md T6), so that
- * nobody learns which e-mails exist.
+ * nobody learns which e-mails exist. Whoever shows a `device` of this account has tries of its own (decision 015).
  * @throws AUTHENTICATION_FAILED, RATE_LIMITED, USER_WAS_INACTIVATED, COMPANY_BLOCKED, USER_COMPANY_WAS_INACTIVATED
  */
 export const loginUser: Handler<typeof loginUserRoute> = async (c) => {
-  const { email, password } = c.req.valid('json')
-  const { db, config, now } = c.var.deps
-  const address = clientAddress(c)
-  await c.var.deps.loginLimits.take(email, address)
+  const { email, password, devices } = c.req.valid('json')
+  const { db, now, loginLimits } = c.var.deps
+  const device = await findKnownDevice(db, email, devices, now())
+  const login = { email, address: clientAddress(c), deviceId: device?.id ?? null }
+  await loginLimits.take(login)
 
   const [user] = await db
     .select({
@@ -55,17 +56,7 @@ export const loginUser: Handler<typeof loginUserRoute> = async (c) => {
   const refusal = refusedEntry(user)
   if (refusal) throw new ApiError(refusal)
 
-  const token = newToken()
-  const moment = now()
-  await db.insert(accessTokens).values({
-    userId: user.id,
-    tokenHash: hashToken(token),
-    userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
-    address,
-    createdAt: moment,
-    lastUsedAt: moment,
-    expiresAt: new Date(moment.getTime() + config.tokenDays * 86_400_000),
-  })
-  await c.var.deps.loginLimits.forgive(email, address)
-  return c.json({ token }, 200)
+  const session = await openSession(c, user.id, device)
+  await loginLimits.forgive(login)
+  return c.json(session, 200)
 }

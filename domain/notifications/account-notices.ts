@@ -129,6 +129,16 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     ],
     link: ['Recuperar a senha', '/request-password-recovery'],
   }),
+  LOGIN_SLOWED: (facts) => ({
+    subject: 'Muitas tentativas de entrar com o seu e-mail',
+    lines: [
+      greeting(facts),
+      'Alguém errou a sua senha muitas vezes, de aparelhos que você nunca usou. Essas tentativas agora são atendidas devagar.',
+      'Nos aparelhos em que você já entrou nada muda. Em um aparelho novo, a entrada pode pedir que você aguarde até um minuto.',
+      'A sua senha continua a mesma. Se você a usa também em outro lugar, troque-a.',
+    ],
+    link: ['Trocar a senha', '/update-password'],
+  }),
   API_QUOTA_NEARLY_USED: ({ userName, calls, dailyLimit }) => ({
     subject: 'A cota diária da API está quase no fim',
     lines: [

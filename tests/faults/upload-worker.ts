@@ -25,7 +25,7 @@ const app = createApp({
       return key
     },
   },
-  loginLimits: createLoginLimits(pool),
+  loginLimits: createLoginLimits({ db, pool }, () => new Date()),
   publicLimits: createPublicLimits(pool),
   now: () => new Date(),
   wake: () => {},

@@ -70,7 +70,7 @@ export async function openTestApi({
     db: own.db,
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }, '1'),
     files: openDiskStore(join(dataDir, 'files')),
-    loginLimits: createLoginLimits(connection.pool),
+    loginLimits: createLoginLimits(connection, () => clock),
     publicLimits: createPublicLimits(connection.pool),
     now: () => clock,
     wake: () => {},
