@@ -13,7 +13,7 @@ export type FoundWho = Who & { lastUsedAt?: string | Date | null }
 export const findWhoByToken = (db: Executor, tokenHash: string, now: Date): Promise<FoundWho | null> =>
   findWho(
     db,
-    sql`t.id AS "tokenId", t.last_used_at AS "lastUsedAt"`,
+    sql`t.id AS "tokenId", t.kind AS "tokenKind", t.last_used_at AS "lastUsedAt"`,
     sql`access_tokens t JOIN users u ON u.id = t.user_id`,
     sql`t.token_hash = ${tokenHash} AND t.revoked_at IS NULL AND t.expires_at > ${now.toISOString()}::timestamptz`,
   )
@@ -23,13 +23,14 @@ export const findWhoByToken = (db: Executor, tokenHash: string, now: Date): Prom
  * they may no longer enter.
  */
 export const findWhoById = (db: Executor, userId: number): Promise<Who | null> =>
-  findWho(db, sql`0 AS "tokenId"`, sql`users u`, sql`u.id = ${userId}`)
+  findWho(db, sql`0 AS "tokenId", 'LOGIN' AS "tokenKind"`, sql`users u`, sql`u.id = ${userId}`)
 
 async function findWho(db: Executor, tokenId: SQL, from: SQL, where: SQL): Promise<FoundWho | null> {
   const { rows } = await db.execute<Record<string, unknown> & EntryFacts>(sql`
     SELECT ${tokenId}, u.id AS "userId", u.kind, u.company_id AS "companyId", c.kind AS "companyKind", u.team_id AS "teamId",
            r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.level, r.permissions, u.threshold_role AS "thresholdRole",
            COALESCE(u.agreements_version >= (SELECT max(version) FROM agreements), u.agreements_accepted_at IS NOT NULL) AS "agreementsAccepted",
+           u.last_password_update AS "lastPasswordUpdate", ${LACKS_TWO_STEP} AS "lacksTwoStep",
            c.allow_api_users AS "allowApiUsers", u.destroyed_at IS NOT NULL AS "isDeleted", c.status AS "companyStatus",
            c.destroyed_at IS NOT NULL AS "isCompanyDeleted", ${isBlocked(sql`c.cnpj`)} AS "isBlocked"
       FROM ${from}
@@ -53,6 +54,10 @@ async function findWho(db: Executor, tokenId: SQL, from: SQL, where: SQL): Promi
     teamId: row.teamId === null ? null : Number(row.teamId),
   }
 }
+
+/** Of the tables u and r: the role asks for a two-step login, and this person has not set one up. */
+export const LACKS_TWO_STEP: SQL = sql`
+  (u.kind = 'PERSON' AND r.requires_two_step AND NOT EXISTS (SELECT 1 FROM two_steps s WHERE s.user_id = u.id AND s.confirmed_at IS NOT NULL))`
 
 /** True where a CNPJ, or its root, is on the block list. */
 export const isBlocked = (cnpj: SQL): SQL =>

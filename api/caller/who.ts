@@ -1,4 +1,5 @@
 import type { Permission } from '#domain/permissions/permissions'
+import type { TOKEN_KINDS } from '#domain/users/user-kinds'
 
 /** Who calls, read from the database on every request, so that a changed role or a revoked token acts at once. */
 export interface Who {
@@ -15,6 +16,12 @@ export interface Who {
   permissions: Permission[]
   thresholdRole: 'SELLER' | 'COORDINATOR' | 'MANAGER' | 'DIRECTOR' | null
   agreementsAccepted: boolean
+  /** As the database has it; the clock of the request says whether it is stale. */
+  lastPasswordUpdate: string | Date
+  /** The role asks for a two-step login, and there is none. */
+  lacksTwoStep: boolean
+  /** API: made at /users for a program. */
+  tokenKind: (typeof TOKEN_KINDS)[number]
   /** Of the company: without it an API user does nothing (specification §6). */
   allowApiUsers: boolean
 }

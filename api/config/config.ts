@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readSessionSecrets, secretList } from '../../front/session-secrets'
 import { type ErpSettings, readErpSettings } from './erp-settings'
 
 export interface Config {
@@ -18,6 +19,8 @@ export interface Config {
   cepUrl: string | null
   version: string
   tokenDays: number
+  /** What two-step secrets are encrypted with: the first; all decrypt. */
+  twoStepKeys: () => string[]
   /** False where other processes do the background work. */
   runsJobs: boolean
 }
@@ -40,6 +43,19 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
     cepUrl: env.CEP_URL || null,
     version,
     tokenDays: 7,
+    twoStepKeys: onceOnly(() => {
+      const own = secretList(env.TWO_STEP_KEY)
+      return own.length > 0 ? own : readSessionSecrets({ ...env, DATA_DIR: dataDir })
+    }),
     runsJobs: env.JOBS !== 'off',
+  }
+}
+
+/** Asked for when it is needed first: it may write a file. */
+function onceOnly<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }

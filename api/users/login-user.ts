@@ -1,16 +1,24 @@
-import { createRoute } from '@hono/zod-openapi'
-import { eq, sql } from 'drizzle-orm'
+import { createRoute, z } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
 import { refusedEntry } from '#domain/users/entry'
 import { loginInput } from '#domain/users/login-input'
-import { isBlocked } from '../caller/find-who'
 import { isPassword } from '../caller/passwords'
-import { companies, users } from '../db/schema/people'
+import { users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import { clientAddress } from '../http/client-address'
 import type { Handler } from '../http/handler'
 import { body, json, named, refusals } from '../http/schemas'
+import { findForLogin } from './enterable-user'
 import { findKnownDevice } from './known-devices'
+import { openChallenge } from './login-challenges'
 import { deviceTokens, opened, openSession } from './open-session'
+
+const waiting = z
+  .object({
+    challenge: z.string().openapi({ description: 'Acompanha o código' }),
+    expiresAt: z.iso.datetime(),
+  })
+  .openapi('SecondStepNeeded')
 
 export const loginUserRoute = createRoute({
   method: 'post',
@@ -21,6 +29,7 @@ export const loginUserRoute = createRoute({
   request: { body: body(named(loginInput.extend({ devices: deviceTokens }), 'LoginInput')) },
   responses: {
     200: json(opened, 'O token, a mandar como Bearer'),
+    202: json(waiting, 'A senha está certa, e falta a segunda etapa: POST /users/login/secondStep'),
     ...refusals.anyone,
   },
 })
@@ -38,25 +47,14 @@ export const loginUser: Handler<typeof loginUserRoute> = async (c) => {
   const login = { email, address: clientAddress(c), deviceId: device?.id ?? null }
   await loginLimits.take(login)
 
-  const [user] = await db
-    .select({
-      id: users.id,
-      passwordHash: users.passwordHash,
-      kind: users.kind,
-      isDeleted: sql<boolean>`${users.destroyedAt} IS NOT NULL`,
-      companyStatus: companies.status,
-      isCompanyDeleted: sql<boolean>`${companies.destroyedAt} IS NOT NULL`,
-      isBlocked: sql<boolean>`${isBlocked(sql`${companies.cnpj}`)}`,
-    })
-    .from(users)
-    .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(users.email, email))
+  const user = await findForLogin(db, eq(users.email, email))
   const right = await isPassword(user?.passwordHash ?? null, password)
   if (!user || !right) throw new ApiError('AUTHENTICATION_FAILED')
   const refusal = refusedEntry(user)
   if (refusal) throw new ApiError(refusal)
 
-  const session = await openSession(c, user.id, device)
   await loginLimits.forgive(login)
-  return c.json(session, 200)
+  const isRemembered = device?.twoStepUntil && device.twoStepUntil > now()
+  if (user.hasTwoStep && !isRemembered) return c.json(await openChallenge(db, user.id, now()), 202)
+  return c.json(await openSession(c, user.id, device), 200)
 }

@@ -7,7 +7,7 @@ import { accessTokens, users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { body, done, json, named, refusals } from '../http/schemas'
-import { secured } from '../http/secured'
+import { securedForSessions } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { recordAccountEvent } from '../mail/record-account-event'
 import { forgetDevices } from './known-devices'
@@ -17,13 +17,13 @@ export const updateOwnPasswordRoute = createRoute({
   path: '/users/updatePassword',
   tags: ['Acesso'],
   summary: 'Troca a própria senha e encerra as outras sessões',
-  ...secured(),
+  ...securedForSessions(),
   request: { body: body(named(passwordUpdateInput, 'PasswordUpdateInput')) },
   responses: { 200: json(done, 'Trocada'), ...refusals.anyone, ...refusals.write },
 })
 
 /**
- * @throws VALIDATION_FAILED beside `currentPassword` when it is wrong, beside `password` when it is the old one again
+ * @throws FORBIDDEN_FOR_API_USER by an API token, VALIDATION_FAILED beside `currentPassword` when it is wrong, beside `password` when it is the old one again
  */
 export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (c) => {
   const { currentPassword, password } = c.req.valid('json')

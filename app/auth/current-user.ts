@@ -16,6 +16,7 @@ export type CurrentUser = {
   thresholdRole: string | null
   agreementsAccepted: boolean
   needsPasswordUpdate: boolean
+  needsTwoStep: boolean
   lastPasswordUpdate: string
   company: {
     id: number

@@ -4,6 +4,7 @@ import { loginInput } from '#domain/users/login-input'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { authenticate } from '~/auth/authenticator.server'
+import { rememberDevice } from '~/auth/device.server'
 import { takeFlash } from '~/auth/flash.server'
 import { redirectLoggedIn } from '~/auth/guards.server'
 import { safeReturnPath } from '~/auth/safe-return-path'
@@ -44,9 +45,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ typed, formErrors: [], fieldErrors: errors as Record<string, string[] | undefined> }, { status: 422 })
   }
   try {
-    const token = await authenticate(request, context, form)
-    const to = safeReturnPath(form.get('returnTo'))
-    return redirect(to, { headers: { 'Set-Cookie': await startSession(context, token) } })
+    const { token, device } = await authenticate(request, context, form)
+    const response = redirect(safeReturnPath(form.get('returnTo')))
+    response.headers.append('Set-Cookie', await startSession(context, token))
+    response.headers.append('Set-Cookie', await rememberDevice(request, context, device))
+    return response
   } catch (error) {
     if (!isForForm(error)) throw asPage(error)
     const { formErrors, fieldErrors } = formErrorsOf(error)

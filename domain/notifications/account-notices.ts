@@ -139,6 +139,25 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     ],
     link: ['Trocar a senha', '/update-password'],
   }),
+  TWO_STEP_ENDED: (facts) => ({
+    subject: 'Verificação em duas etapas desligada',
+    lines: [
+      greeting(facts),
+      'A verificação em duas etapas do seu acesso foi desligada com a sua senha.',
+      'Se não foi você, troque a senha agora e ligue a verificação de novo.',
+    ],
+    link: ['Abrir a segurança', '/profile/security'],
+  }),
+  TWO_STEP_RESET: (facts) => ({
+    subject: 'Verificação em duas etapas retirada',
+    lines: [
+      greeting(facts),
+      'Um administrador retirou a verificação em duas etapas do seu acesso, e as suas sessões foram encerradas.',
+      reasonLine(facts),
+      'Se você não pediu isso, avise o atendimento.',
+    ],
+    link: LOGIN,
+  }),
   API_QUOTA_NEARLY_USED: ({ userName, calls, dailyLimit }) => ({
     subject: 'A cota diária da API está quase no fim',
     lines: [

@@ -1,11 +1,11 @@
+import { DUTIES, type DutyFacts, isDone } from '../users/duties'
 import { ENTRY_CHECKS, type EntryFacts, passesEntry } from '../users/entry'
 import { gateGrantOf, MENU_GATES, type MenuGate, type MenuGateKey } from './menu-gates'
 import { grantOf, type Permission, type Subject } from './permissions'
 import { type ConditionFacts, meetsCondition, type ScreenCondition } from './screen-conditions'
 
 /** All that the answer to 'Por que este usuário (não) vê X?' rests on. */
-export interface AccessFacts extends EntryFacts, Subject, ConditionFacts {
-  agreementsAccepted: boolean
+export interface AccessFacts extends EntryFacts, DutyFacts, Subject, ConditionFacts {
   /** The company may have API users. */
   allowApiUsers: boolean
 }
@@ -16,7 +16,7 @@ export type AccessQuestion =
   | { gates: readonly MenuGateKey[]; condition?: ScreenCondition | undefined }
 
 export interface AccessStep {
-  check: (typeof ENTRY_CHECKS)[number] | 'API_USERS_ALLOWED' | 'TERMS_ACCEPTED' | 'GRANT' | 'CONDITION'
+  check: (typeof ENTRY_CHECKS)[number] | (typeof DUTIES)[number] | 'API_USERS_ALLOWED' | 'GRANT' | 'CONDITION'
   passed: boolean
   /** Of GRANT: what opened it. */
   by?: 'ADMIN' | 'ROLE' | 'STAFF' | 'EVERYONE'
@@ -35,13 +35,13 @@ export interface AccessExplanation {
 
 /**
  * Every check between a user and a permission or a screen, in the order in which they are made, by the functions that
- * make them: `refusedEntry` of login and token, the terms, `can`, `opensGate` and the condition of the screen. All
+ * make them: `refusedEntry` of login and token, what is to be done first, `can`, `opensGate` and the condition of the screen. All
  * steps are answered, also those after a failed one.
  */
 export function explainAccess(facts: AccessFacts, question: AccessQuestion): AccessExplanation {
   const steps: AccessStep[] = ENTRY_CHECKS.map((check) => ({ check, passed: passesEntry(facts, check) }))
   if (facts.kind === 'API') steps.push({ check: 'API_USERS_ALLOWED', passed: mayUseApi(facts) })
-  else steps.push({ check: 'TERMS_ACCEPTED', passed: hasTerms(facts) })
+  else for (const check of DUTIES) steps.push({ check, passed: isDone(facts, check) })
   steps.push(grantStep(facts, question))
   if ('condition' in question && question.condition)
     steps.push({
@@ -51,10 +51,6 @@ export function explainAccess(facts: AccessFacts, question: AccessQuestion): Acc
     })
   return { allowed: steps.every(({ passed }) => passed), steps }
 }
-
-/** API users are exempt from the terms (domain 4.10). */
-export const hasTerms = ({ kind, agreementsAccepted }: Pick<AccessFacts, 'kind' | 'agreementsAccepted'>): boolean =>
-  kind === 'API' || agreementsAccepted
 
 /** An API user works while its company may have such users (specification §6). */
 export const mayUseApi = ({ kind, allowApiUsers }: Pick<AccessFacts, 'kind' | 'allowApiUsers'>): boolean =>
