@@ -44,7 +44,9 @@ export async function waitForTries(
   const { rows } = await db.execute<{ key: string; points: number; expire: string }>(sql`
     SELECT key, points, expire FROM rate_limits
      WHERE key = ANY(${sql.param([...most.keys()])}::text[]) AND expire > ${now.getTime()}::bigint`)
-  const waits = rows.map(({ key, points, expire }) => (points >= most.get(key)! ? secondsUntil(Number(expire), now) : 0))
+  const waits = rows.map(({ key, points, expire }) =>
+    points >= most.get(key)! ? secondsUntil(Number(expire), now) : 0,
+  )
   return Math.max(0, ...waits)
 }
 

@@ -96,7 +96,11 @@ const knows = ({ email, network }: Stranger, now: Date) => sql`EXISTS (
 /**
  * @returns the seconds until this network may try, and whether its asking was written down a moment ago
  */
-async function look(db: Executor, { email, network }: Stranger, now: Date): Promise<{ wait: number; isNoted: boolean }> {
+async function look(
+  db: Executor,
+  { email, network }: Stranger,
+  now: Date,
+): Promise<{ wait: number; isNoted: boolean }> {
   const key = accountKey(email)
   const { rows } = await db.execute<{ busyUntil: string; askedAt: string | null; isBehind: boolean }>(sql`
     SELECT a.busy_until AS "busyUntil", mine.last_asked_at AS "askedAt",

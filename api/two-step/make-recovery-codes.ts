@@ -9,8 +9,6 @@ import { hashToken } from '../http/authenticate'
 export async function makeRecoveryCodes(tx: Transaction, userId: number, now: Date): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCodeOf(randomBytes(RECOVERY_CODE_LENGTH)))
-  await tx
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, codeHash: hashToken(code), createdAt: now })))
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashToken(code), createdAt: now })))
   return codes.map(showRecoveryCode)
 }

@@ -115,7 +115,8 @@ export const confirmTwoStep: Handler<typeof confirmTwoStepRoute> = async (c) => 
       const stored = await findTwoStep(tx, userId)
       if (!stored) throw new ApiError('TWO_STEP_NOT_ON')
       if (stored.confirmedAt) throw new ApiError('TWO_STEP_ALREADY_ON')
-      const lastStep = code.length === RECOVERY_CODE_LENGTH ? null : stepOfCode(openSecret(c.var.deps, stored), code, now())
+      const lastStep =
+        code.length === RECOVERY_CODE_LENGTH ? null : stepOfCode(openSecret(c.var.deps, stored), code, now())
       if (lastStep === null)
         throw new ApiError('TWO_STEP_CODE_INVALID', { errors: [{ field: 'code', code: 'TWO_STEP_CODE_INVALID' }] })
       const confirmedAt = now()

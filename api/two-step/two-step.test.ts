@@ -26,7 +26,14 @@ describe.each(BOTH_DATABASES)('two-step login on %s', (database) => {
   })
   afterAll(() => api?.close())
   beforeEach(async () => {
-    for (const table of ['two_steps', 'recovery_codes', 'login_challenges', 'known_devices', 'rate_limits', 'login_accounts'])
+    for (const table of [
+      'two_steps',
+      'recovery_codes',
+      'login_challenges',
+      'known_devices',
+      'rate_limits',
+      'login_accounts',
+    ])
       await api.db.execute(sql`DELETE FROM ${sql.identifier(table)}`)
     await api.db.execute(sql`UPDATE roles SET requires_two_step = false`)
     clock = TEST_NOW.getTime()
@@ -66,7 +73,12 @@ describe.each(BOTH_DATABASES)('two-step login on %s', (database) => {
     expect([refused.status, refused.body.errors[0]]).toEqual([422, { field: 'code', code: 'TWO_STEP_CODE_INVALID' }])
     await setUp()
     expect(codes).toHaveLength(10)
-    expect((await me.get('/users/me/twoStep')).body).toMatchObject({ state: 'ON', secret: null, uri: null, codesLeft: 10 })
+    expect((await me.get('/users/me/twoStep')).body).toMatchObject({
+      state: 'ON',
+      secret: null,
+      uri: null,
+      codesLeft: 10,
+    })
     expect((await me.post('/users/me/twoStep')).body.code).toBe('TWO_STEP_ALREADY_ON')
     const { rows } = await api.db.execute(sql`SELECT s.secret, (SELECT json_agg(c) FROM recovery_codes c) AS codes,
       (SELECT json_agg(i) FROM idempotency_keys i) AS keys, (SELECT json_agg(a) FROM audit_logs a) AS audit FROM two_steps s`)
@@ -180,7 +192,9 @@ describe.each(BOTH_DATABASES)('two-step login on %s', (database) => {
     expect((await second((await logIn()).body.challenge, renewed.body.codes[0]!)).status).toBe(200)
     expect((await me.post('/users/me/twoStep/off', { currentPassword: DEMO_PASSWORD })).status).toBe(200)
     expect((await logIn()).status).toBe(200)
-    expect((await me.post('/users/me/twoStep/off', { currentPassword: DEMO_PASSWORD })).body.code).toBe('TWO_STEP_NOT_ON')
+    expect((await me.post('/users/me/twoStep/off', { currentPassword: DEMO_PASSWORD })).body.code).toBe(
+      'TWO_STEP_NOT_ON',
+    )
     expect((await me.get('/users/me/twoStep')).body).toMatchObject({ state: 'OFF', codesLeft: 0 })
   })
 

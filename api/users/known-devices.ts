@@ -85,7 +85,12 @@ export async function rememberDevice(
  * Makes every device of a user a stranger's again: after a new password, and when other sessions are ended.
  * @param butId the one that stays
  */
-export async function forgetDevices(tx: Transaction, userId: number, now: Date, butId?: number | null): Promise<number> {
+export async function forgetDevices(
+  tx: Transaction,
+  userId: number,
+  now: Date,
+  butId?: number | null,
+): Promise<number> {
   const ended = await tx
     .update(knownDevices)
     .set({ endedAt: now })

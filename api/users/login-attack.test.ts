@@ -4,9 +4,9 @@ import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { tries } from '../../tests/support/run-size'
 import { TEST_NOW } from '../../tests/support/test-clock'
 import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { readConfig } from '../config/config'
 import { createLog } from '../http/log'
 import { handleAccountEvents } from '../mail/handle-account-events'
-import { readConfig } from '../config/config'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../seed/demo-logins'
 import { openDiskStore } from '../storage/file-store'
 
@@ -134,7 +134,8 @@ describe.each(BOTH_DATABASES)('strangers at an account on %s', (database) => {
       (last: number) => `2001:db8:0:1::${last.toString(16)}`,
     ]) {
       const statuses: number[] = []
-      for (let last = 1; last <= 10; last++) statuses.push((await logIn(email, 'errada errada', addresses(last))).status)
+      for (let last = 1; last <= 10; last++)
+        statuses.push((await logIn(email, 'errada errada', addresses(last))).status)
       expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 401, 401, 429, 429])
     }
   })
@@ -190,7 +191,11 @@ describe.each(BOTH_DATABASES)('strangers at an account on %s', (database) => {
 
     await api.db.execute(sql`DELETE FROM rate_limits`)
     const third = (await logIn(email, DEMO_PASSWORD, '203.0.113.6', [second.device])).body
-    const input = { currentPassword: DEMO_PASSWORD, password: 'Outra#senha2026', passwordConfirmation: 'Outra#senha2026' }
+    const input = {
+      currentPassword: DEMO_PASSWORD,
+      password: 'Outra#senha2026',
+      passwordConfirmation: 'Outra#senha2026',
+    }
     expect((await api.anonymous.put('/users/updatePassword', input, bearer(third.token))).status).toBe(200)
     const { rows } = await api.db.execute(sql`
       SELECT d.id FROM known_devices d JOIN users u ON u.id = d.user_id WHERE u.email = ${email} AND d.ended_at IS NULL`)

@@ -37,7 +37,13 @@ export async function openSession(
   const userAgent = c.req.header('user-agent')?.slice(0, 300) ?? null
   const token = newToken()
   const device = await db.transaction(async (tx) => {
-    const { id, token: deviceToken } = await rememberDevice(tx, known, { userId, now, skipsTwoStep, userAgent, address })
+    const { id, token: deviceToken } = await rememberDevice(tx, known, {
+      userId,
+      now,
+      skipsTwoStep,
+      userAgent,
+      address,
+    })
     await tx.insert(accessTokens).values({
       userId,
       tokenHash: hashToken(token),

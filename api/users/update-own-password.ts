@@ -29,10 +29,7 @@ export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (
   const { currentPassword, password } = c.req.valid('json')
   const { db, now, loginLimits } = c.var.deps
   const { userId, tokenId } = c.var.who
-  const [user] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId))
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
   await loginLimits.takeAgain(tokenId)
   if (!(await isPassword(user!.passwordHash, currentPassword)))
     throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'currentPassword', rule: 'current' }] })

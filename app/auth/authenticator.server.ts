@@ -6,13 +6,14 @@ import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'
 import { readDevices } from './device.server'
 
-type Opened = Schemas['Token']
+/** Entered, or the password is right and a code is asked for. */
+type Opened = Schemas['Token'] | Schemas['SecondStepNeeded']
 
 /**
  * Logs in with the e-mail and password of the login form: POST /users/login of the API.
  * @param typed the form as it was posted. The strategy asks a request for its form, so it gets one that we
  * wrote, with these two fields.
- * @returns the API's token, and what makes this browser known to the account
+ * @returns the API's token and what makes this browser known to the account, or what the second step is to show
  * @throws ApiProblem with AUTHENTICATION_FAILED, USER_WAS_INACTIVATED, RATE_LIMITED …
  */
 export function authenticate(request: Request, context: AppLoadContext, typed: FormData): Promise<Opened> {

@@ -34,10 +34,7 @@ describe('explainAccess', () => {
     [{ companyStatus: 'SUSPENDED', isBlocked: true }, ['COMPANY_NOT_BLOCKED', 'COMPANY_ACTIVE']],
     [{ agreementsAccepted: false }, ['TERMS_ACCEPTED']],
     [{ isPasswordStale: true, lacksTwoStep: true }, ['PASSWORD_FRESH', 'TWO_STEP_SET_UP']],
-    [
-      { kind: 'API', agreementsAccepted: false, isPasswordStale: true, lacksTwoStep: true },
-      ['API_USERS_ALLOWED'],
-    ],
+    [{ kind: 'API', agreementsAccepted: false, isPasswordStale: true, lacksTwoStep: true }, ['API_USERS_ALLOWED']],
     [{ kind: 'API', allowApiUsers: true }, []],
     [{ permissions: [] }, ['GRANT']],
   ] as const)('%j fails %j', (facts, checks) => {
@@ -76,10 +73,8 @@ describe('explainAccess', () => {
     allowApiUsers: fc.boolean(),
   })
   const mayEnter = (one: AccessFacts) =>
-    refusedEntry(one) === undefined && 
-    (one.kind === 'API'
-      ? one.allowApiUsers
-      : one.agreementsAccepted && !one.isPasswordStale && !one.lacksTwoStep)
+    refusedEntry(one) === undefined &&
+    (one.kind === 'API' ? one.allowApiUsers : one.agreementsAccepted && !one.isPasswordStale && !one.lacksTwoStep)
 
   it('never says other than what decides', () => {
     const gates = Object.keys(MENU_GATES) as MenuGateKey[]

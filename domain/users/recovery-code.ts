@@ -12,8 +12,4 @@ export const showRecoveryCode = (code: string): string => code.match(/.{4}/g)?.j
 
 /** What was typed, without blanks and dashes; what looks alike is the same. */
 export const plainCode = (typed: string): string =>
-  typed
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
+  typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
