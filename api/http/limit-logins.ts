@@ -8,7 +8,7 @@ import { forgetTries, returnTry, type TryLimit, takeTry } from './count-tries'
 import { BY_ACCOUNT_AND_NETWORK, BY_NETWORK, pairOf, returnStrangersTry, takeStrangersTry } from './slow-account'
 
 /** Somebody who shows a password. */
-export interface LoginTry {
+interface LoginTry {
   email: string
   address: string
   /** Of `known_devices`, when it is one from which this account was used before. */

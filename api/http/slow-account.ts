@@ -25,7 +25,7 @@ export interface Stranger {
 }
 
 /** No address of a person is kept: of those without an account nothing else is known. */
-export const accountKey = (email: string): string => createHash('sha256').update(email).digest('hex')
+const accountKey = (email: string): string => createHash('sha256').update(email).digest('hex')
 
 /** The key of `BY_ACCOUNT_AND_NETWORK`. */
 export const pairOf = ({ email, network }: Stranger): string => `${accountKey(email)}|${network}`

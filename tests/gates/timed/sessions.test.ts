@@ -237,35 +237,6 @@ describe('an e-mail that does not exist', () => {
     expect(Math.abs(auc - 0.5)).toBeLessThanOrEqual(AUC_BOUND)
     console.info(`G6: ${SAMPLES} known and ${SAMPLES} unknown e-mails, AUC of the times ${auc.toFixed(3)}`)
   })
-
-  it('is answered like a known one when its password is to be recovered', { timeout: 600_000 }, async () => {
-    // As many people as requests, each asked for once, and names as long as theirs.
-    await api.db.execute(sql`
-      INSERT INTO users (company_id, role_id, name, email)
-      SELECT u.company_id, u.role_id, 'Pessoa ' || n, 'pessoa' || lpad(n::text, 4, '0') || '@soldovale.example'
-        FROM users u, generate_series(0, ${SAMPLES + 5}) n WHERE u.email = ${email}`)
-    const time = async (who: string) => {
-      const began = performance.now()
-      const { status, body } = await api.anonymous.post('/users/requestPasswordRecovery', { email: who })
-      return { ms: performance.now() - began, said: JSON.stringify([status, body]) }
-    }
-    const known: number[] = []
-    const unknown: number[] = []
-    const said = new Set<string>()
-    for (let round = -5; round < SAMPLES; round++) {
-      const number = String(round + 5).padStart(4, '0')
-      const first = round % 2 === 0
-      for (const isKnown of [first, !first]) {
-        const answer = await time(`${isKnown ? 'pessoa' : 'nenhum'}${number}@soldovale.example`)
-        said.add(answer.said)
-        if (round >= 0) (isKnown ? known : unknown).push(answer.ms)
-      }
-    }
-    expect(said.size).toBe(1)
-    const auc = areaUnderCurve(known, unknown)
-    expect(Math.abs(auc - 0.5)).toBeLessThanOrEqual(AUC_BOUND)
-    console.info(`T5: ${SAMPLES} recoveries of known and of unknown e-mails, AUC of the times ${auc.toFixed(3)}`)
-  })
 })
 
 /** How often a time of the first is longer than one of the second: 0.5 when nothing tells them apart. */
