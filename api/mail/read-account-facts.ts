@@ -19,8 +19,8 @@ export interface OpenAccountEvent {
 
 /**
  * Takes account events that nobody has handled, oldest first, and locks them. Whom an asked-for recovery, or an
- * attack on a login, concerns is looked up here and not in the request, which does the same work for every e-mail (docs/threats.md T5): a person
- * who may enter, else nobody.
+ * attack on a login, concerns is looked up here and not in the request, which does the same work for every e-mail
+ * (docs/threats.md T5): a person who may enter, else nobody.
  */
 export async function takeOpenAccountEvents(tx: Transaction, limit: number): Promise<OpenAccountEvent[]> {
   const { rows } = await tx.execute<RowOf<Row>>(sql`

@@ -38,7 +38,13 @@ export const renewCodes: Handler<typeof renewCodesRoute> = async (c) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
       if (!(await findTwoStep(tx, userId))?.confirmedAt) throw new ApiError('TWO_STEP_NOT_ON')
       codes = await makeRecoveryCodes(tx, userId, c.var.deps.now())
-      await writeAudit(c, tx, { action: 'renewCodes', table: 'users', id: userId, before: null, after: null })
+      await writeAudit(c, tx, {
+        action: 'renewCodes',
+        table: 'users',
+        id: userId,
+        before: null,
+        after: { recoveryCodesAt: c.var.deps.now() },
+      })
       return { status: 200 as const, body: { id: userId } }
     },
     PASSWORD_GIVEN,
@@ -68,7 +74,13 @@ export const endTwoStep: Handler<typeof endTwoStepRoute> = async (c) => {
     async (tx) => {
       if (!(await removeTwoStep(tx, userId))) throw new ApiError('TWO_STEP_NOT_ON')
       await recordAccountEvent(c, tx, { event: 'TWO_STEP_ENDED', userId })
-      await writeAudit(c, tx, { action: 'endTwoStep', table: 'users', id: userId, before: null, after: null })
+      await writeAudit(c, tx, {
+        action: 'endTwoStep',
+        table: 'users',
+        id: userId,
+        before: { twoStep: 'ON' },
+        after: { twoStep: 'OFF' },
+      })
       return { status: 200 as const, body: { id: userId } }
     },
     PASSWORD_GIVEN,

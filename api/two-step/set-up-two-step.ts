@@ -65,6 +65,8 @@ export const beginTwoStepRoute = createRoute({
   responses: { 200: json(done, 'Começada'), ...refusals.anyone, ...refusals.write },
 })
 
+const PENDING = { twoStep: 'PENDING' }
+
 /** Begun again, there is a new secret. @throws TWO_STEP_ALREADY_ON */
 export const beginTwoStep: Handler<typeof beginTwoStepRoute> = async (c) => {
   const { userId } = c.var.who
@@ -76,7 +78,7 @@ export const beginTwoStep: Handler<typeof beginTwoStepRoute> = async (c) => {
     const secret = encryptSecret(newTimeSecret(), userId, config.twoStepKeys())
     const row = { userId, secret, confirmedAt: null, lastStep: 0, createdAt: now() }
     await tx.insert(twoSteps).values(row).onConflictDoUpdate({ target: twoSteps.userId, set: row })
-    await writeAudit(c, tx, { action: 'beginTwoStep', table: 'users', id: userId, before: null, after: null })
+    await writeAudit(c, tx, { action: 'beginTwoStep', table: 'users', id: userId, before: null, after: PENDING })
     return { status: 200 as const, body: { id: userId } }
   })
   return c.json(answer.body, 200)
@@ -128,7 +130,7 @@ export const confirmTwoStep: Handler<typeof confirmTwoStepRoute> = async (c) => 
         table: 'users',
         id: userId,
         before: null,
-        after: { confirmedAt },
+        after: { twoStep: 'ON', confirmedAt },
       })
       return { status: 200 as const, body: { id: userId } }
     },

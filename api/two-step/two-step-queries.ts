@@ -58,7 +58,10 @@ export async function takeTwoStepCode(deps: Deps, userId: number, code: string):
   return taken.length === 1
 }
 
-/** Takes the second step of an account away, with its codes and what devices remember. @returns false: there was none */
+/**
+ * Takes the second step of an account away, with its codes and what devices remember.
+ * @returns false: there was none
+ */
 export async function removeTwoStep(tx: Transaction, userId: number): Promise<boolean> {
   const gone = await tx
     .delete(twoSteps)

@@ -23,7 +23,8 @@ export const updateOwnPasswordRoute = createRoute({
 })
 
 /**
- * @throws FORBIDDEN_FOR_API_USER by an API token, VALIDATION_FAILED beside `currentPassword` when it is wrong, beside `password` when it is the old one again
+ * @throws FORBIDDEN_FOR_API_USER by an API token, VALIDATION_FAILED beside `currentPassword` when it is wrong, beside
+ * `password` when it is the old one again
  */
 export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (c) => {
   const { currentPassword, password } = c.req.valid('json')

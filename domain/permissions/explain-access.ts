@@ -35,8 +35,8 @@ export interface AccessExplanation {
 
 /**
  * Every check between a user and a permission or a screen, in the order in which they are made, by the functions that
- * make them: `refusedEntry` of login and token, what is to be done first, `can`, `opensGate` and the condition of the screen. All
- * steps are answered, also those after a failed one.
+ * make them: `refusedEntry` of login and token, what is to be done first, `can`, `opensGate` and the condition of the
+ * screen. All steps are answered, also those after a failed one.
  */
 export function explainAccess(facts: AccessFacts, question: AccessQuestion): AccessExplanation {
   const steps: AccessStep[] = ENTRY_CHECKS.map((check) => ({ check, passed: passesEntry(facts, check) }))
