@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from '@remix-run/node'
 import type { Schemas } from '~/api-client/schemas'
 import { rememberDevice } from './device.server'
-import { endLoginStep } from './login-step.server'
+import { endLoginStep, readLoginStep } from './login-step.server'
 import { safeReturnPath } from './safe-return-path'
 import { startSession } from './session.server'
 
@@ -15,6 +15,6 @@ export async function enter(
   const response = redirect(safeReturnPath(returnTo))
   response.headers.append('Set-Cookie', await startSession(context, token))
   response.headers.append('Set-Cookie', await rememberDevice(request, context, device))
-  response.headers.append('Set-Cookie', await endLoginStep(context))
+  if (await readLoginStep(request, context)) response.headers.append('Set-Cookie', await endLoginStep(context))
   return response
 }
