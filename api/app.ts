@@ -41,6 +41,7 @@ import { roleRoutes } from './roles/routes'
 import { savedViewRoutes } from './saved-views/routes'
 import { shippingCompanyRoutes } from './shipping-companies/routes'
 import { teamRoutes } from './teams/routes'
+import { twoStepRoutes } from './two-step/routes'
 import { unloadFeeRoutes } from './unload-fees/routes'
 import { userRoutes } from './users/routes'
 
@@ -83,6 +84,7 @@ export function createApp(deps: Deps) {
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   for (const routes of [
+    twoStepRoutes,
     userRoutes,
     roleRoutes,
     manufacturerRoutes,

@@ -45,6 +45,8 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
   const files = openFileStore(config)
   await checkStore(files, config.filesPlace, log)
   await prepareFirstStart(config, env)
+  // Of many machines each has to know the others' key: said at start, not when somebody sets up a second step.
+  config.twoStepKeys()
   // Without its key the audit log would go on unsealed: said at start and not a minute later.
   if (config.runsJobs) readAuditKeys(config.audit)
   const embedded = config.databaseUrl ? null : await startEmbeddedDatabase(config.dataDir)
@@ -69,7 +71,7 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
     db: connection.db,
     config: erp ? { ...config, erp: erpSettings(erp, env) } : config,
     files,
-    loginLimits: createLoginLimits(connection.pool),
+    loginLimits: createLoginLimits(connection, () => new Date()),
     publicLimits: createPublicLimits(connection.pool),
     now: () => new Date(),
     wake: (queue: WorkQueue) => jobs?.wake(queue),

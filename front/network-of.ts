@@ -1,14 +1,15 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What is counted as one client: an IPv4 address, or the /64 network of an IPv6 address, which
- * one household or server has.
+ * What is counted as one client, wherever addresses are counted: the /64 network of an IPv6 address, which one
+ * household or server has, and an IPv4 address.
+ * @param ipv4Bits 24 where whoever pays for one address has its neighbours too: wrong passwords are counted so
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string, { ipv4Bits = 32 }: { ipv4Bits?: 24 | 32 } = {}): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
+  if (mapped) return networkOf(mapped, { ipv4Bits })
   const plain = address.split('%')[0] as string
-  if (!isIPv6(plain)) return address
+  if (!isIPv6(plain)) return ipv4Bits === 24 && isIPv4(plain) ? plain.replace(/\.\d+$/, '.0/24') : address
   const [head = '', tail] = plain.split('::')
   const groups = head === '' ? [] : head.split(':')
   const rest = tail ? tail.split(':') : []

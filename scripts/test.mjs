@@ -54,6 +54,7 @@ const needsBuild = ['faults', 'gates', 'journeys'].some((part) => wanted.include
 
 await ensureInstalled()
 await Promise.all([runChecks(), needsBuild && ensureBuilt()])
+if (named.length === 0) await noteAdvisories()
 if (['unit', 'faults', 'gates'].some((part) => wanted.includes(part))) await providePostgres()
 if (wanted.includes('unit')) await runUnit()
 if (wanted.includes('faults')) await runFaults()
@@ -82,6 +83,19 @@ async function runChecks() {
       results.push({ name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, took: seconds(began) })
     }),
   )
+}
+
+/**
+ * What `npm audit` knows of the packages that serve: a note, and never a failure (SECURITY.md): it says nothing of the
+ * change under test, and where the registry does not answer it there is nothing to say.
+ */
+async function noteAdvisories() {
+  const ask = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=10000']
+  const { output } = await runQuietly('npm', ask).catch(() => ({ output: '' }))
+  const counts = /"vulnerabilities": (\{\s*"info"[^}]*\})/.exec(output)?.[1]
+  if (!counts) return say('npm audit: the registry does not answer it')
+  const { total, high, critical } = JSON.parse(counts)
+  say(`npm audit: ${total} advisories for the packages that serve, ${high} high, ${critical} critical`)
 }
 
 async function providePostgres() {

@@ -16,6 +16,7 @@ import { BOTH_DATABASES } from '../../tests/support/test-databases'
  */
 const EXEMPT: Readonly<Record<string, string>> = {
   'POST /users/login': 'makes a session; `access_tokens` holds address and time',
+  'POST /users/login/secondStep': 'makes a session, as a login does',
   'POST /users/logout': 'ends a session',
   'POST /users/requestPasswordRecovery': 'changes nothing, and anybody may call it; `account_events` holds it',
   'POST /budgets/customizedBudget': 'proposes lines and keeps nothing',

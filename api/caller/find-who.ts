@@ -14,7 +14,7 @@ export type FoundWho = Who & { lastUsedAt?: string | Date | null }
 export const findWhoByToken = (db: Executor, tokenHash: string, now: Date): Promise<FoundWho | null> =>
   findWho(
     db,
-    sql`t.id AS "tokenId", t.last_used_at AS "lastUsedAt"`,
+    sql`t.id AS "tokenId", t.kind AS "tokenKind", t.last_used_at AS "lastUsedAt"`,
     sql`access_tokens t JOIN users u ON u.id = t.user_id`,
     sql`t.token_hash = ${tokenHash} AND t.revoked_at IS NULL AND t.expires_at > ${now.toISOString()}::timestamptz`,
   )
@@ -24,7 +24,7 @@ export const findWhoByToken = (db: Executor, tokenHash: string, now: Date): Prom
  * they may no longer enter.
  */
 export const findWhoById = (db: Executor, userId: number): Promise<Who | null> =>
-  findWho(db, sql`0 AS "tokenId"`, sql`users u`, sql`u.id = ${userId}`)
+  findWho(db, sql`0 AS "tokenId", 'LOGIN' AS "tokenKind"`, sql`users u`, sql`u.id = ${userId}`)
 
 async function findWho(db: Executor, tokenId: SQL, from: SQL, where: SQL): Promise<FoundWho | null> {
   const { rows } = await db.execute<RowOf<FoundWho & EntryFacts>>(sql`
@@ -45,13 +45,18 @@ async function findWho(db: Executor, tokenId: SQL, from: SQL, where: SQL): Promi
   }
 }
 
+/** Of the tables u and r: the role asks for a two-step login, and this person has not set one up. */
+export const LACKS_TWO_STEP: SQL = sql`
+  (u.kind = 'PERSON' AND r.requires_two_step AND NOT EXISTS (SELECT 1 FROM two_steps s WHERE s.user_id = u.id AND s.confirmed_at IS NOT NULL))`
+
 /** True where a CNPJ, or its root, is on the block list. */
 export const isBlocked = (cnpj: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM blocked_companies b WHERE b.document = ${cnpj} OR b.document = left(${cnpj}, 8))`
 
-/** What `refusedEntry`, `mayUseApi`, `hasTerms` and `can` read of a user; the tables are named u, co and r. */
+/** What `refusedEntry`, `mayUseApi`, `openDuty` and `can` read of a user; the tables are named u, co and r. */
 export const ACCESS_FACTS: SQL = sql`
   u.kind, u.destroyed_at IS NOT NULL AS "isDeleted", u.threshold_role AS "thresholdRole",
   COALESCE(u.agreements_version >= (SELECT max(version) FROM agreements), u.agreements_accepted_at IS NOT NULL) AS "agreementsAccepted",
+  u.last_password_update AS "lastPasswordUpdate", ${LACKS_TWO_STEP} AS "lacksTwoStep",
   co.status AS "companyStatus", co.destroyed_at IS NOT NULL AS "isCompanyDeleted", co.allow_api_users AS "allowApiUsers",
   ${isBlocked(sql`co.cnpj`)} AS "isBlocked", r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.level, r.permissions`

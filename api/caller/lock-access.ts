@@ -18,7 +18,7 @@ export async function lockAccess(tx: Transaction, who: Who): Promise<Who> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${ACCESS_LOCK})`)
   const now = await findWhoById(tx, who.userId)
   if (!now) throw new ApiError('UNAUTHENTICATED')
-  return { ...now, tokenId: who.tokenId }
+  return { ...now, tokenId: who.tokenId, tokenKind: who.tokenKind }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CallFacts } from '#domain/permissions/explain-access'
 import type { Permission } from '#domain/permissions/permissions'
+import type { TOKEN_KINDS } from '#domain/users/user-kinds'
 
 /** Who calls, read from the database on every request, so that a changed role or a revoked token acts at once. */
 export interface Who extends CallFacts {
@@ -14,4 +15,10 @@ export interface Who extends CallFacts {
   level: number
   permissions: Permission[]
   thresholdRole: 'SELLER' | 'COORDINATOR' | 'MANAGER' | 'DIRECTOR' | null
+  /** As the database has it; the clock of the request says whether it is stale. */
+  lastPasswordUpdate: string | Date
+  /** The role asks for a two-step login, and there is none. */
+  lacksTwoStep: boolean
+  /** API: made at /users for a program. */
+  tokenKind: (typeof TOKEN_KINDS)[number]
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readSessionSecrets, secretList } from '../../front/session-secrets'
 import { type AuditSettings, readAuditSettings } from './audit-settings'
 import { type ErpSettings, readErpSettings } from './erp-settings'
 import { type FilesPlace, readFilesPlace } from './files-place'
@@ -28,6 +29,8 @@ export interface Config {
   audit: AuditSettings
   /** Of one user on one São Paulo day. */
   uploadsPerDay: { files: number; bytes: number }
+  /** What two-step secrets are encrypted with: the first; all decrypt. */
+  twoStepKeys: () => string[]
   /** False where other processes do the background work. */
   runsJobs: boolean
   /** Backups by themselves, at the start and every night; the embedded database has no other keeper. */
@@ -70,7 +73,20 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
       bytes: positive(env.UPLOAD_BYTES_PER_DAY, 1_000_000_000),
     },
     audit: readAuditSettings(env, { dataDir, appUrl }),
+    twoStepKeys: onceOnly(() => {
+      const own = secretList(env.TWO_STEP_KEY)
+      return own.length > 0 ? own : readSessionSecrets({ ...env, DATA_DIR: dataDir })
+    }),
     runsJobs: env.JOBS !== 'off',
     makesBackups: env.JOBS !== 'off' && (env.DATABASE_URL ? env.BACKUPS === 'on' : env.BACKUPS !== 'off'),
+  }
+}
+
+/** Asked for when it is needed first: it may write a file. */
+function onceOnly<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }

@@ -128,7 +128,7 @@ describe.runIf(hasPostgres)('behind PgBouncer in transaction mode', () => {
       api = await openTestApi({
         database: 'postgres',
         by: async (url) => bouncer.urlOf(url),
-        deps: { loginLimits: createLoginLimits(pooled.pool) },
+        deps: { loginLimits: createLoginLimits(pooled, () => new Date()) },
       })
     })
     afterAll(() => api?.close())

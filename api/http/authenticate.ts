@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { MiddlewareHandler } from 'hono'
-import { hasTerms, mayUseApi } from '#domain/permissions/explain-access'
+import { isPasswordStale } from '#domain/dates/password-age'
+import { mayUseApi } from '#domain/permissions/explain-access'
 import { can, type Permission } from '#domain/permissions/permissions'
+import { type Duty, dutyRefusal, openDuty } from '#domain/users/duties'
 import { findWhoByToken } from '../caller/find-who'
 import { requirePerson } from '../caller/require-person'
 import type { Who } from '../caller/who'
@@ -12,14 +14,19 @@ import type { ApiContext, ApiEnv } from './context'
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Paths that a user may call before accepting the terms. */
-const OPEN_BEFORE_TERMS = new Set([
+/** Paths that a user may call whatever is to be done first: what does it, and the way out. */
+const ALWAYS_OPEN = [
   '/api/users/me',
   '/api/users/logout',
   '/api/users/setAgreements',
   '/api/users/agreements',
   '/api/users/updatePassword',
-])
+]
+const OPEN_PATHS: Readonly<Record<Duty, ReadonlySet<string>>> = {
+  TERMS_ACCEPTED: new Set(ALWAYS_OPEN),
+  PASSWORD_FRESH: new Set(ALWAYS_OPEN),
+  TWO_STEP_SET_UP: new Set([...ALWAYS_OPEN, '/api/users/me/twoStep', '/api/users/me/twoStep/confirm']),
+}
 
 /**
  * Bearer token → `c.var.who`. Anonymous requests go on without it; `allow` and `authenticated` refuse them.
@@ -54,16 +61,21 @@ function noteUse(c: ApiContext, tokenId: number, lastUsedAt: string | Date | nul
     .catch((error: unknown) => log.warn({ err: error }, 'use of a token not noted'))
 }
 
-/** Middleware: anyone who is logged in and has accepted the terms; an API user, whose company may have such. */
+/**
+ * Middleware: anyone who is logged in and has nothing to do first (terms, a fresh password, a two-step login), as the
+ * portal's pages ask it; an API user, whose company may have such.
+ */
 export const authenticated: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const who: Who | undefined = c.get('who')
   if (!who) throw new ApiError('UNAUTHENTICATED')
   if (!mayUseApi(who)) throw new ApiError('COMPANY_WITHOUT_API_USERS_PERMISSION')
-  if (!hasTerms(who) && !OPEN_BEFORE_TERMS.has(c.req.path)) throw new ApiError('USER_DID_NOT_ACCEPTED_AGREEMENTS')
+  const isStale = isPasswordStale(new Date(who.lastPasswordUpdate), c.var.deps.now())
+  const duty = openDuty({ ...who, isPasswordStale: isStale })
+  if (duty && !OPEN_PATHS[duty].has(c.req.path)) throw new ApiError(dutyRefusal(duty))
   await next()
 }
 
-/** Middleware: logged in, terms accepted, and one of these permissions. */
+/** Middleware: as `authenticated`, and one of these permissions. */
 export function allow(...anyOf: Permission[]): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await authenticated(c, async () => {
@@ -76,6 +88,12 @@ export function allow(...anyOf: Permission[]): MiddlewareHandler<ApiEnv> {
 /** Middleware: people alone; API users get neither roles nor users nor sessions (domain 4.11). */
 export const personOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (c.var.who) requirePerson(c.var.who)
+  await next()
+}
+
+/** Middleware: no token of /users. @throws FORBIDDEN_FOR_API_USER */
+export const sessionOnly: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (c.var.who?.tokenKind === 'API') throw new ApiError('FORBIDDEN_FOR_API_USER')
   await next()
 }
 

@@ -1,25 +1,73 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '../../front/network-of'
+import type { Connection } from '../db/connect'
 import { rateLimitStore } from '../db/rate-limit-store'
 import { ApiError } from '../errors/api-error'
+import { forgetTries, returnTry, type TryLimit, takeTry } from './count-tries'
+import { BY_ACCOUNT_AND_NETWORK, BY_NETWORK, pairOf, returnStrangersTry, takeStrangersTry } from './slow-account'
+
+/** Somebody who shows a password. */
+interface LoginTry {
+  email: string
+  address: string
+  /** Of `known_devices`, when it is one from which this account was used before. */
+  deviceId: number | null
+}
 
 /**
  * Attempts are counted in the database, so that a restart or a second process does not reset them (docs/threats.md T6).
  */
 export interface LoginLimits {
   /** Takes one attempt. @throws RATE_LIMITED with the seconds to wait */
-  take(email: string, address: string): Promise<void>
-  /** A right password gives the account its attempts back. */
-  forgive(email: string, address: string): Promise<void>
+  take(login: LoginTry): Promise<void>
+  /** A right password gives the attempts back. */
+  forgive(login: LoginTry): Promise<void>
+  /** Takes one attempt of who is logged in and shows the password once more. @throws RATE_LIMITED */
+  takeAgain(tokenId: number): Promise<void>
+  forgiveAgain(tokenId: number): Promise<void>
+  /** Takes one attempt of a second step. @throws RATE_LIMITED */
+  takeCode(userId: number): Promise<void>
+  forgiveCode(userId: number): Promise<void>
   /** Takes one request for a recovery link, the same for every e-mail; null: one try of a link. @throws RATE_LIMITED */
   takeRecovery(email: string | null, address: string): Promise<void>
 }
 
+const QUARTER = 900
+const BY_DEVICE: TryLimit = { name: 'login-device', most: 8, seconds: QUARTER }
+const BY_SESSION: TryLimit = { name: 'login-session', most: 8, seconds: QUARTER }
+/** Only who knows the password comes so far. */
+const BY_CODE: TryLimit = { name: 'login-code', most: 10, seconds: QUARTER }
+
 /**
- * By account and address: 8 in 15 minutes; by account from anywhere: 60; by address: 40. An attacker's address is
- * stopped long before the victim, who still enters from another one. Recovery links: 5 by e-mail, 30 by address.
+ * A device that is known has 8 attempts in 15 minutes of its own, whatever strangers do. Of strangers are counted: by
+ * account and network 8, by network 60; all those of an account together are slowed down (slow-account.ts). Recovery
+ * links: 5 by e-mail, 30 by address.
  */
-export function createLoginLimits(pool: pg.Pool): LoginLimits {
+export function createLoginLimits({ db, pool }: Pick<Connection, 'db' | 'pool'>, now: () => Date): LoginLimits {
+  const strangerOf = ({ email, address }: LoginTry) => ({ email, network: networkOf(address, { ipv4Bits: 24 }) })
+  return {
+    async take(login) {
+      if (login.deviceId !== null) return takeTry(db, BY_DEVICE, login.deviceId, now())
+      const wait = await takeStrangersTry(db, strangerOf(login), now())
+      if (wait > 0) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: wait })
+    },
+    async forgive(login) {
+      if (login.deviceId !== null) return forgetTries(db, BY_DEVICE, login.deviceId)
+      const stranger = strangerOf(login)
+      await forgetTries(db, BY_ACCOUNT_AND_NETWORK, pairOf(stranger))
+      await returnTry(db, BY_NETWORK, stranger.network)
+      await returnStrangersTry(db, stranger.email)
+    },
+    takeAgain: (tokenId) => takeTry(db, BY_SESSION, tokenId, now()),
+    forgiveAgain: (tokenId) => forgetTries(db, BY_SESSION, tokenId),
+    takeCode: (userId) => takeTry(db, BY_CODE, userId, now()),
+    forgiveCode: (userId) => forgetTries(db, BY_CODE, userId),
+    takeRecovery: recoveryLimit(pool),
+  }
+}
+
+function recoveryLimit(pool: pg.Pool): LoginLimits['takeRecovery'] {
   const limiter = (keyPrefix: string, points: number) =>
     new RateLimiterPostgres({
       ...rateLimitStore(pool),
@@ -27,32 +75,13 @@ export function createLoginLimits(pool: pg.Pool): LoginLimits {
       tableCreated: true,
       keyPrefix,
       points,
-      duration: 900,
+      duration: QUARTER,
     })
-  const byAccountAndAddress = limiter('login-pair', 8)
-  const byAccount = limiter('login-account', 60)
-  const byAddress = limiter('login-address', 40)
-  const recoveryByEmail = limiter('recovery-email', 5)
-  const recoveryByAddress = limiter('recovery-address', 30)
-  const keysOf = (email: string, address: string) =>
-    [
-      [byAccountAndAddress, `${email}|${address}`],
-      [byAddress, address],
-      [byAccount, email],
-    ] as const
-
-  return {
-    async take(email, address) {
-      for (const [limit, key] of keysOf(email, address)) await consume(limit, key)
-    },
-    async forgive(email, address) {
-      await byAccountAndAddress.delete(`${email}|${address}`)
-      await byAddress.reward(address)
-    },
-    async takeRecovery(email, address) {
-      await consume(recoveryByAddress, address)
-      if (email !== null) await consume(recoveryByEmail, email)
-    },
+  const byEmail = limiter('recovery-email', 5)
+  const byAddress = limiter('recovery-address', 30)
+  return async (email, address) => {
+    await consume(byAddress, networkOf(address))
+    if (email !== null) await consume(byEmail, email)
   }
 }
 

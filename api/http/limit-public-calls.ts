@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from '../../front/network-of'
 import { rateLimitStore } from '../db/rate-limit-store'
 import { ApiError } from '../errors/api-error'
 
-/** Calls that need no login, and how many of them one address has (docs/threats.md T30). */
+/** Calls that need no login, and how many of them one address, or IPv6 network, has (docs/threats.md T30). */
 const LIMITS = {
   /** Asks whether a CNPJ may register. */
   check: { points: 30, seconds: 60 },
@@ -37,7 +38,7 @@ export function createPublicLimits(pool: pg.Pool): PublicLimits {
   return {
     async take(call, address) {
       try {
-        await limiters.get(call)!.consume(address)
+        await limiters.get(call)!.consume(networkOf(address))
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes)
           throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) })

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Permission } from '#domain/permissions/permissions'
-import { allow, authenticated, personOnly, staffOnly } from './authenticate'
+import { allow, authenticated, personOnly, sessionOnly, staffOnly } from './authenticate'
 import type { ApiEnv } from './context'
 
 interface Secured {
@@ -27,6 +27,12 @@ export function secured(...anyOf: Permission[]): Secured {
 export function securedForStaff(...anyOf: Permission[]): Secured {
   const base = secured(...anyOf)
   return { ...base, middleware: [...base.middleware, staffOnly], 'x-staff': true }
+}
+
+/** As `secured`, and never by a token of /users: what was lost with it must not lose the account. */
+export function securedForSessions(): Secured {
+  const base = secured()
+  return { ...base, middleware: [sessionOnly, ...base.middleware] }
 }
 
 /** As `secured`, and never for API users, whatever their role (domain 4.11). */

@@ -11,10 +11,17 @@ export async function sweepRecords({ db, now }: JobDeps): Promise<void> {
   await db.execute(sql`DELETE FROM upload_usage WHERE day < (${at} - interval '7 days')::date`)
   await db.execute(sql`DELETE FROM rate_limits WHERE expire IS NOT NULL AND expire < ${now().getTime()}`)
   await db.execute(sql`DELETE FROM access_tokens WHERE COALESCE(revoked_at, expires_at) < ${at} - interval '90 days'`)
+  await db.execute(sql`DELETE FROM known_devices WHERE COALESCE(ended_at, expires_at) < ${at} - interval '90 days'`)
+  await db.execute(sql`DELETE FROM login_challenges WHERE expires_at < ${at} - interval '1 day'`)
+  await db.execute(sql`DELETE FROM login_claims WHERE last_asked_at < ${at} - interval '1 day'`)
+  // Told is who was attacked within the last day.
+  await db.execute(
+    sql`DELETE FROM login_accounts WHERE busy_until < ${at} AND COALESCE(slowed_at, busy_until) < ${at} - interval '1 day'`,
+  )
   await db.execute(sql`DELETE FROM order_editors WHERE seen_at < ${at} - interval '1 day'`)
   await db.execute(sql`DELETE FROM notifications WHERE created_at < ${at} - interval '180 days'`)
   await db.execute(
-    sql`DELETE FROM account_events WHERE event = 'PASSWORD_RECOVERY_REQUESTED' AND handled_at < ${at} - interval '30 days'`,
+    sql`DELETE FROM account_events WHERE event IN ('PASSWORD_RECOVERY_REQUESTED', 'LOGIN_SLOWED') AND handled_at < ${at} - interval '30 days'`,
   )
   await db.execute(
     sql`DELETE FROM account_events WHERE event IN ('FILES_CHECKED', 'BACKUP_FAILED') AND handled_at < ${at} - interval '180 days'`,

@@ -18,9 +18,9 @@ export interface OpenAccountEvent {
 }
 
 /**
- * Takes account events that nobody has handled, oldest first, and locks them. Whom an asked-for recovery concerns is
- * looked up here and not in the request, which does the same work for every e-mail (docs/threats.md T5): a person
- * who may enter, else nobody.
+ * Takes account events that nobody has handled, oldest first, and locks them. Whom an asked-for recovery, or an
+ * attack on a login, concerns is looked up here and not in the request, which does the same work for every e-mail
+ * (docs/threats.md T5): a person who may enter, else nobody.
  */
 export async function takeOpenAccountEvents(tx: Transaction, limit: number): Promise<OpenAccountEvent[]> {
   const { rows } = await tx.execute<RowOf<Row>>(sql`
@@ -30,7 +30,7 @@ export async function takeOpenAccountEvents(tx: Transaction, limit: number): Pro
            (u.destroyed_at IS NULL AND c.status = 'ACTIVE' AND c.destroyed_at IS NULL
             AND NOT EXISTS (SELECT 1 FROM blocked_companies b WHERE b.document = c.cnpj OR b.document = left(c.cnpj, 8))) AS "mayEnter"
       FROM account_events e
-      LEFT JOIN users u ON u.id = e.user_id OR (e.user_id IS NULL AND e.event = 'PASSWORD_RECOVERY_REQUESTED' AND u.email = e.data->>'email')
+      LEFT JOIN users u ON u.id = e.user_id OR (e.user_id IS NULL AND e.event IN ('PASSWORD_RECOVERY_REQUESTED', 'LOGIN_SLOWED') AND u.email = e.data->>'email')
       LEFT JOIN companies c ON c.id = COALESCE(e.company_id, u.company_id)
      WHERE e.handled_at IS NULL ORDER BY e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`)
   return rows.map(toEvent)

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { COMPANY_STATUSES } from '#domain/companies/company-statuses'
+import { isPasswordStale } from '#domain/dates/password-age'
 import { choice } from '#domain/forms/choice'
 import { many } from '#domain/forms/many'
 import { keysOf } from '#domain/lists/keys-of'
@@ -8,20 +9,20 @@ import { type AccessFacts, type AccessQuestion, explainAccess } from '#domain/pe
 import { MENU_GATES } from '#domain/permissions/menu-gates'
 import { can, PERMISSION_KEYS } from '#domain/permissions/permissions'
 import { SCREEN_CONDITIONS } from '#domain/permissions/screen-conditions'
+import { DUTIES } from '#domain/users/duties'
 import { ENTRY_CHECKS } from '#domain/users/entry'
 import { USER_KINDS } from '#domain/users/user-kinds'
 import { ACCESS_FACTS } from '../caller/find-who'
-import type { Who } from '../caller/who'
-import type { Executor } from '../db/connect'
 import type { RowOf } from '../db/row-of'
 import { ApiError } from '../errors/api-error'
+import type { ApiContext } from '../http/context'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { visibleAccounts } from '../users/visible-accounts'
 
 const step = z.object({
-  check: z.enum([...ENTRY_CHECKS, 'API_USERS_ALLOWED', 'TERMS_ACCEPTED', 'GRANT', 'CONDITION']),
+  check: z.enum([...ENTRY_CHECKS, ...DUTIES, 'API_USERS_ALLOWED', 'GRANT', 'CONDITION']),
   passed: z.boolean(),
   by: z.enum(['ADMIN', 'ROLE', 'STAFF', 'EVERYONE']).optional(),
   permission: z.enum(PERMISSION_KEYS).optional(),
@@ -64,13 +65,14 @@ export const explainUserAccess: Handler<typeof explainAccessRoute> = async (c) =
   if (!permission && !gate && !condition)
     throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'permission', rule: 'required' }] })
   const question: AccessQuestion = permission ? { permission } : { gates: gate ?? [], condition }
-  const { facts, ...known } = await loadFacts(c.var.deps.db, c.var.who, userId)
+  const { facts, ...known } = await loadFacts(c, userId)
   return c.json({ ...explainAccess(facts, question), ...known }, 200)
 }
 
-async function loadFacts(db: Executor, who: Who, userId: number) {
+async function loadFacts(c: ApiContext, userId: number) {
+  const { who, deps } = c.var
   const sees = can(who, 'users:view', 'users:viewAll') ? visibleAccounts(who) : sql`u.id = ${who.userId}`
-  const { rows } = await db.execute<
+  const { rows } = await deps.db.execute<
     RowOf<
       AccessFacts & {
         id: number
@@ -79,6 +81,7 @@ async function loadFacts(db: Executor, who: Who, userId: number) {
         roleId: number
         roleName: string
         level: number
+        lastPasswordUpdate: string | Date
       }
     >
   >(sql`
@@ -89,7 +92,7 @@ async function loadFacts(db: Executor, who: Who, userId: number) {
   const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
   return {
-    facts: row,
+    facts: { ...row, isPasswordStale: isPasswordStale(new Date(row.lastPasswordUpdate), deps.now()) },
     user: { id: row.id, name: row.name, kind: row.kind },
     company: { fantasyName: row.fantasyName, status: row.companyStatus },
     role: { id: row.roleId, name: row.roleName, level: row.level },

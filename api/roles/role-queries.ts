@@ -20,7 +20,7 @@ export const usersCount: SQL = sql`(SELECT count(*)::int FROM users u WHERE u.ro
 /** @throws NOT_FOUND for a missing, deleted or hidden one */
 export async function findRoleById(db: Executor, who: Who, id: number): Promise<Role> {
   const { rows } = await db.execute<Omit<Role, 'users' | 'allowedActions'>>(sql`
-    SELECT r.id::int, r.name, r.description, r.level, r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.permissions,
+    SELECT r.id::int, r.name, r.description, r.level, r.is_admin AS "isAdmin", r.is_bold AS "isBold", r.requires_two_step AS "requiresTwoStep", r.permissions,
            cardinality(r.permissions) AS "permissionsCount", ${usersCount} AS "usersCount",
            r.created_at AS "createdAt", r.updated_at AS "updatedAt", r.version
       FROM roles r WHERE r.id = ${id} AND ${visibleRoles(who)}`)

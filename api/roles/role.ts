@@ -20,6 +20,9 @@ export type RoleRow = z.infer<typeof roleRow>
 
 export const role = roleRow
   .extend({
+    requiresTwoStep: z
+      .boolean()
+      .openapi({ description: 'Quem tem o perfil só trabalha com verificação em duas etapas' }),
     permissions: z.array(z.enum(PERMISSION_KEYS)),
     users: z
       .array(z.object({ id: z.number().int(), name: z.string(), kind: z.enum(USER_KINDS), companyName: z.string() }))

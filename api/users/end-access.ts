@@ -2,14 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/connect'
 import { accountTokens } from '../db/schema/access'
 import { accessTokens } from '../db/schema/people'
+import { forgetDevices } from './known-devices'
 
-/** Ends every session and API token of a user at once. @returns how many */
+/** Ends every session and API token of a user at once, and forgets the devices. @returns how many tokens */
 export async function endTokens(tx: Transaction, userId: number, now: Date): Promise<number> {
   const ended = await tx
     .update(accessTokens)
     .set({ revokedAt: now })
     .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt)))
     .returning({ id: accessTokens.id })
+  await forgetDevices(tx, userId, now)
   return ended.length
 }
 

@@ -16,7 +16,8 @@ describe.each(BOTH_DATABASES)('logging in on %s', (database) => {
   afterAll(() => api.close())
   afterEach(async () => {
     api.setNow(TEST_NOW)
-    await api.db.execute(sql`DELETE FROM rate_limits`)
+    for (const table of ['rate_limits', 'login_accounts', 'login_claims'])
+      await api.db.execute(sql`DELETE FROM ${sql.identifier(table)}`)
   })
 
   const logIn = (email: string, password: string = DEMO_PASSWORD, address = '203.0.113.1') =>
@@ -94,6 +95,42 @@ describe.each(BOTH_DATABASES)('logging in on %s', (database) => {
     expect((await newcomer.put('/users/setAgreements', { version: body.version + 1, accepted: true })).status).toBe(409)
     expect((await newcomer.put('/users/setAgreements', { version: body.version, accepted: true })).status).toBe(200)
     expect((await newcomer.get('/companyClients')).status).toBe(200)
+  })
+
+  it('opens nothing but the password and the terms where the password is older than a year', async () => {
+    const person = api.as('stalePassword')
+    for (const path of ['/orders', '/companyClients', '/users/me/sessions', '/users/me/twoStep']) {
+      const { status, body } = await person.get(path)
+      expect([path, status, body.code]).toEqual([path, 403, 'PASSWORD_UPDATE_REQUIRED'])
+    }
+    expect((await person.post('/carts/current/items', {})).body.code).toBe('PASSWORD_UPDATE_REQUIRED')
+    expect((await person.get('/users/me')).body).toMatchObject({ needsPasswordUpdate: true })
+    expect((await person.get('/users/agreements')).status).toBe(200)
+    const next = 'Nova#senha2027'
+    const input = { currentPassword: DEMO_PASSWORD, password: next, passwordConfirmation: next }
+    expect((await person.put('/users/updatePassword', input)).status).toBe(200)
+    expect((await person.get('/companyClients')).status).toBe(200)
+  })
+
+  it('changes no password by an API token', async () => {
+    await api.db.execute(sql`UPDATE companies SET allow_api_users = true`)
+    const next = 'Nova#senha2027'
+    const input = { currentPassword: DEMO_PASSWORD, password: next, passwordConfirmation: next }
+    const { status, body } = await api.as('apiUser').put('/users/updatePassword', input)
+    expect([status, body.code]).toEqual([403, 'FORBIDDEN_FOR_API_USER'])
+  })
+
+  it('counts a /64 as one address where anybody may ask', async () => {
+    const ask = (last: number) =>
+      api.anonymous.get(
+        '/companies/check/11222333000181',
+        {},
+        {
+          headers: { 'x-forwarded-for': `2001:db8:7:7::${last.toString(16)}` },
+        },
+      )
+    for (let last = 1; last <= 30; last++) await ask(last)
+    expect((await ask(999)).status).toBe(429)
   })
 
   it('asks API users for no terms', async () => {

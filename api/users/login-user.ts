@@ -1,16 +1,24 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { refusedEntry } from '#domain/users/entry'
 import { loginInput } from '#domain/users/login-input'
-import { isBlocked } from '../caller/find-who'
 import { isPassword } from '../caller/passwords'
-import { accessTokens, companies, users } from '../db/schema/people'
+import { users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
-import { hashToken } from '../http/authenticate'
 import { clientAddress } from '../http/client-address'
 import type { Handler } from '../http/handler'
 import { body, json, named, refusals } from '../http/schemas'
-import { newToken } from './new-token'
+import { findForLogin } from './enterable-user'
+import { findKnownDevice } from './known-devices'
+import { openChallenge } from './login-challenges'
+import { deviceTokens, opened, openSession } from './open-session'
+
+const waiting = z
+  .object({
+    challenge: z.string().openapi({ description: 'Acompanha o código' }),
+    expiresAt: z.iso.datetime(),
+  })
+  .openapi('SecondStepNeeded')
 
 export const loginUserRoute = createRoute({
   method: 'post',
@@ -18,9 +26,10 @@ export const loginUserRoute = createRoute({
   tags: ['Acesso'],
   summary: 'Troca e-mail e senha por um token',
   security: [],
-  request: { body: body(named(loginInput, 'LoginInput')) },
+  request: { body: body(named(loginInput.extend({ devices: deviceTokens }), 'LoginInput')) },
   responses: {
-    200: json(z.object({ token: z.string() }).openapi('Token'), 'O token, a mandar como Bearer'),
+    200: json(opened, 'O token, a mandar como Bearer'),
+    202: json(waiting, 'A senha está certa, e falta a segunda etapa: POST /users/login/secondStep'),
     ...refusals.anyone,
   },
 })
@@ -28,44 +37,24 @@ export const loginUserRoute = createRoute({
 /**
  * A program may exchange a password for a token too, where its account has one; those made at /users have none and work
  * with tokens alone. What is wrong with the account is said only after a right password (docs/threats.md T6), so that
- * nobody learns which e-mails exist.
+ * nobody learns which e-mails exist. Whoever shows a `device` of this account has tries of its own (decision 016).
  * @throws AUTHENTICATION_FAILED, RATE_LIMITED, USER_WAS_INACTIVATED, COMPANY_BLOCKED, USER_COMPANY_WAS_INACTIVATED
  */
 export const loginUser: Handler<typeof loginUserRoute> = async (c) => {
-  const { email, password } = c.req.valid('json')
-  const { db, config, now } = c.var.deps
-  const address = clientAddress(c)
-  await c.var.deps.loginLimits.take(email, address)
+  const { email, password, devices } = c.req.valid('json')
+  const { db, now, loginLimits } = c.var.deps
+  const device = await findKnownDevice(db, email, devices, now())
+  const login = { email, address: clientAddress(c), deviceId: device?.id ?? null }
+  await loginLimits.take(login)
 
-  const [user] = await db
-    .select({
-      id: users.id,
-      passwordHash: users.passwordHash,
-      kind: users.kind,
-      isDeleted: sql<boolean>`${users.destroyedAt} IS NOT NULL`,
-      companyStatus: companies.status,
-      isCompanyDeleted: sql<boolean>`${companies.destroyedAt} IS NOT NULL`,
-      isBlocked: sql<boolean>`${isBlocked(sql`${companies.cnpj}`)}`,
-    })
-    .from(users)
-    .innerJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(users.email, email))
+  const user = await findForLogin(db, eq(users.email, email))
   const right = await isPassword(user?.passwordHash ?? null, password)
   if (!user || !right) throw new ApiError('AUTHENTICATION_FAILED')
   const refusal = refusedEntry(user)
   if (refusal) throw new ApiError(refusal)
 
-  const token = newToken()
-  const moment = now()
-  await db.insert(accessTokens).values({
-    userId: user.id,
-    tokenHash: hashToken(token),
-    userAgent: c.req.header('user-agent')?.slice(0, 300) ?? null,
-    address,
-    createdAt: moment,
-    lastUsedAt: moment,
-    expiresAt: new Date(moment.getTime() + config.tokenDays * 86_400_000),
-  })
-  await c.var.deps.loginLimits.forgive(email, address)
-  return c.json({ token }, 200)
+  await loginLimits.forgive(login)
+  const isRemembered = device?.twoStepUntil && device.twoStepUntil > now()
+  if (user.hasTwoStep && !isRemembered) return c.json(await openChallenge(db, user.id, now()), 202)
+  return c.json(await openSession(c, user.id, device), 200)
 }

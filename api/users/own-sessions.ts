@@ -7,6 +7,7 @@ import { done, idParams, json, listOf, refusals, toIso } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
+import { forgetDevices } from './known-devices'
 
 const session = z
   .object({
@@ -74,7 +75,7 @@ export const endOtherSessionsRoute = createRoute({
   method: 'delete',
   path: '/users/me/sessions',
   tags: ['Acesso'],
-  summary: 'Encerra todas as próprias sessões menos a presente',
+  summary: 'Encerra todas as próprias sessões menos a presente, e esquece os outros aparelhos',
   ...securedForPeople(),
   responses: {
     200: json(z.object({ ended: z.number().int() }).openapi('EndedSessions'), 'Quantas foram encerradas'),
@@ -92,6 +93,11 @@ export const endOtherSessions: Handler<typeof endOtherSessionsRoute> = async (c)
       .where(others(userId, tokenId))
       .returning({ id: accessTokens.id })
     const ended = rows.length
+    const [present] = await tx
+      .select({ deviceId: accessTokens.deviceId })
+      .from(accessTokens)
+      .where(eq(accessTokens.id, tokenId))
+    await forgetDevices(tx, userId, c.var.deps.now(), present?.deviceId)
     await writeAudit(c, tx, { action: 'endSessions', table: 'users', id: userId, before: null, after: { ended } })
     return { status: 200 as const, body: { ended } }
   })

@@ -51,9 +51,9 @@ describe.each(DATABASES)('password recovery on %s', (database) => {
     await api.db.execute(sql`DELETE FROM account_events`)
   })
 
-  /** Each call comes from an address of its own, so that only the limit under test is met. */
+  /** Each call comes from a network of its own, so that only the limit under test is met. */
   const from = (headers: Record<string, string> = {}) => ({
-    headers: { 'x-forwarded-for': `2001:db8::${(++address).toString(16)}`, ...headers },
+    headers: { 'x-forwarded-for': `2001:db8:0:${(++address).toString(16)}::1`, ...headers },
   })
   const ask = (of: string, headers?: Record<string, string>) =>
     api.anonymous.post('/users/requestPasswordRecovery', { email: of }, from(headers))

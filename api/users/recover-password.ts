@@ -9,6 +9,7 @@ import type { Handler } from '../http/handler'
 import { body, json, named, ok, refusals } from '../http/schemas'
 import { writeAudit } from '../http/write-audit'
 import { recordAccountEvent } from '../mail/record-account-event'
+import { forgetDevices } from './known-devices'
 
 /** Any text is taken: what is no token of ours is answered as one that is not there. */
 const tokenParams = z.object({ token: z.string().min(1).max(4_000) })
@@ -53,6 +54,7 @@ export const recoverPassword: Handler<typeof recoverPasswordRoute> = async (c) =
       sql`UPDATE users SET password_hash = ${passwordHash}, last_password_update = ${at} WHERE id = ${userId}`,
     )
     await tx.execute(sql`UPDATE access_tokens SET revoked_at = ${at} WHERE user_id = ${userId} AND revoked_at IS NULL`)
+    await forgetDevices(tx, userId, now())
     await recordAccountEvent(c, tx, { event: 'PASSWORD_CHANGED', userId })
     await writeAudit(c, tx, {
       action: 'recoverPassword',

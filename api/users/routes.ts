@@ -11,8 +11,11 @@ import {
 import { createUser, createUserRoute } from './create-user'
 import { deleteUser, deleteUserRoute } from './delete-user'
 import { listUsers, listUsersRoute } from './list-users'
+import { loginSecondStep, loginSecondStepRoute } from './login-second-step'
 import { loginUser, loginUserRoute } from './login-user'
 import { logoutUser, logoutUserRoute } from './logout-user'
+import { forgetOwnDevice, forgetOwnDeviceRoute, listOwnDevices, listOwnDevicesRoute } from './own-devices'
+import { listOwnLogins, listOwnLoginsRoute } from './own-logins'
 import {
   endOtherSessions,
   endOtherSessionsRoute,
@@ -24,6 +27,7 @@ import {
 import { reactivateUser, reactivateUserRoute } from './reactivate-user'
 import { recoverPassword, recoverPasswordRoute } from './recover-password'
 import { requestPasswordRecovery, requestPasswordRecoveryRoute } from './request-password-recovery'
+import { resetTwoStep, resetTwoStepRoute } from './reset-two-step'
 import { resetUserPassword, resetUserPasswordRoute } from './reset-user-password'
 import { selectUsers, selectUsersRoute } from './select-users'
 import { showMe, showMeRoute } from './show-me'
@@ -34,6 +38,7 @@ import { updateUser, updateUserRoute } from './update-user'
 
 export const userRoutes = createRouter()
   .openapi(loginUserRoute, loginUser)
+  .openapi(loginSecondStepRoute, loginSecondStep)
   .openapi(logoutUserRoute, logoutUser)
   .openapi(requestPasswordRecoveryRoute, requestPasswordRecovery)
   .openapi(recoverPasswordRoute, recoverPassword)
@@ -42,6 +47,9 @@ export const userRoutes = createRouter()
   .openapi(listOwnSessionsRoute, listOwnSessions)
   .openapi(endOwnSessionRoute, endOwnSession)
   .openapi(endOtherSessionsRoute, endOtherSessions)
+  .openapi(listOwnDevicesRoute, listOwnDevices)
+  .openapi(forgetOwnDeviceRoute, forgetOwnDevice)
+  .openapi(listOwnLoginsRoute, listOwnLogins)
   .openapi(selectUsersRoute, selectUsers)
   .openapi(showAgreementsRoute, showAgreements)
   .openapi(setAgreementsRoute, setAgreements)
@@ -51,6 +59,7 @@ export const userRoutes = createRouter()
   .openapi(createUserRoute, createUser)
   .openapi(reactivateUserRoute, reactivateUser)
   .openapi(resetUserPasswordRoute, resetUserPassword)
+  .openapi(resetTwoStepRoute, resetTwoStep)
   .openapi(showUserRoute, showUser)
   .openapi(updateUserRoute, updateUser)
   .openapi(deleteUserRoute, deleteUser)

@@ -38,6 +38,7 @@ const me = z
     agreementsAccepted: z.boolean(),
     lastPasswordUpdate: z.iso.datetime(),
     needsPasswordUpdate: z.boolean(),
+    needsTwoStep: z.boolean().openapi({ description: 'O perfil exige duas etapas, e não há' }),
     version: z.number().int(),
     savedViews: z
       .array(z.object({ name: z.string(), screen: z.enum(ORDER_SCREENS), slug: z.string(), query: z.string() }))
@@ -101,6 +102,7 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
       agreementsAccepted: who.agreementsAccepted || who.kind === 'API',
       lastPasswordUpdate,
       needsPasswordUpdate: who.kind === 'PERSON' && isPasswordStale(new Date(lastPasswordUpdate), deps.now()),
+      needsTwoStep: who.lacksTwoStep,
       version: Number(row.version),
       savedViews,
     },

@@ -5,35 +5,33 @@ import { hashPassword, isPassword } from '../caller/passwords'
 import { accountTokens } from '../db/schema/access'
 import { accessTokens, users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
-import { clientAddress } from '../http/client-address'
 import type { Handler } from '../http/handler'
 import { body, done, json, named, refusals } from '../http/schemas'
-import { secured } from '../http/secured'
+import { securedForSessions } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { recordAccountEvent } from '../mail/record-account-event'
+import { forgetDevices } from './known-devices'
 
 export const updateOwnPasswordRoute = createRoute({
   method: 'put',
   path: '/users/updatePassword',
   tags: ['Acesso'],
   summary: 'Troca a própria senha e encerra as outras sessões',
-  ...secured(),
+  ...securedForSessions(),
   request: { body: body(named(passwordUpdateInput, 'PasswordUpdateInput')) },
   responses: { 200: json(done, 'Trocada'), ...refusals.anyone, ...refusals.write },
 })
 
 /**
- * @throws VALIDATION_FAILED beside `currentPassword` when it is wrong, beside `password` when it is the old one again
+ * @throws FORBIDDEN_FOR_API_USER by an API token, VALIDATION_FAILED beside `currentPassword` when it is wrong, beside
+ * `password` when it is the old one again
  */
 export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (c) => {
   const { currentPassword, password } = c.req.valid('json')
   const { db, now, loginLimits } = c.var.deps
   const { userId, tokenId } = c.var.who
-  const [user] = await db
-    .select({ passwordHash: users.passwordHash, email: users.email })
-    .from(users)
-    .where(eq(users.id, userId))
-  await loginLimits.take(user!.email, clientAddress(c))
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
+  await loginLimits.takeAgain(tokenId)
   if (!(await isPassword(user!.passwordHash, currentPassword)))
     throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'currentPassword', rule: 'current' }] })
   if (currentPassword === password)
@@ -55,6 +53,7 @@ export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (
       .update(accountTokens)
       .set({ endedAt: lastPasswordUpdate })
       .where(and(eq(accountTokens.userId, userId), isNull(accountTokens.usedAt), isNull(accountTokens.endedAt)))
+    await forgetDevices(tx, userId, lastPasswordUpdate)
     await recordAccountEvent(c, tx, { event: 'PASSWORD_CHANGED', userId })
     await writeAudit(c, tx, {
       action: 'updatePassword',
@@ -64,6 +63,6 @@ export const updateOwnPassword: Handler<typeof updateOwnPasswordRoute> = async (
       after: { lastPasswordUpdate },
     })
   })
-  await loginLimits.forgive(user!.email, clientAddress(c))
+  await loginLimits.forgiveAgain(tokenId)
   return c.json({ id: userId }, 200)
 }

@@ -34,6 +34,7 @@ export async function findUserById(db: Executor, who: Who, id: number, where = v
     SELECT ${USER_COLUMNS}, u.whatsapp, u.team_id::int AS "teamId", t.name AS "teamName", u.threshold_role AS "thresholdRole",
            co.kind = 'PROVIDER' AS "isStaff", u.updated_at AS "updatedAt", u.version, ${ROLE_FACTS} AS role,
            (SELECT max(a.last_used_at) FROM access_tokens a WHERE a.user_id = u.id) AS "lastUsedAt",
+           EXISTS (SELECT 1 FROM two_steps s WHERE s.user_id = u.id AND s.confirmed_at IS NOT NULL) AS "hasTwoStep",
            ${reachableAccounts(who, UPDATE[1])} AS "mayUpdate", ${reachableAccounts(who, DESTROY[1])} AS "mayDelete"
       FROM users u JOIN companies co ON co.id = u.company_id JOIN roles r ON r.id = u.role_id LEFT JOIN teams t ON t.id = u.team_id
      WHERE u.id = ${id} AND ${where}`)
@@ -50,7 +51,7 @@ export async function findUserById(db: Executor, who: Who, id: number, where = v
 }
 
 function actionsOn(
-  { id, kind, status }: Pick<User, 'id' | 'kind' | 'status'>,
+  { id, kind, status, hasTwoStep }: Pick<User, 'id' | 'kind' | 'status' | 'hasTwoStep'>,
   role: RoleFacts,
   who: Who,
   mayUpdate: boolean,
@@ -65,6 +66,7 @@ function actionsOn(
     ['delete', isActive && !isSelf && mayDelete && can(who, ...DESTROY) && touches(false)],
     ['reactivate', !isActive && updates && touches(true)],
     ['reset', isActive && kind === 'PERSON' && !isSelf && updates && touches(false)],
+    ['resetTwoStep', isActive && hasTwoStep && who.isAdmin && !isSelf && updates && touches(false)],
     ['tokens', isActive && kind === 'API' && updates && touches(true)],
   ]
   return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action)

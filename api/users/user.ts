@@ -26,10 +26,11 @@ export const user = userRow
     teamId: z.number().int().nullable(),
     teamName: z.string().nullable(),
     thresholdRole: z.enum(THRESHOLD_ROLES).nullable(),
+    hasTwoStep: z.boolean().openapi({ description: 'Entra com verificação em duas etapas' }),
     lastUsedAt: z.iso.datetime().nullable().openapi({ description: 'Último uso de uma sessão ou de um token' }),
     updatedAt: z.iso.datetime(),
     version: z.number().int(),
-    allowedActions: z.array(z.enum(['update', 'delete', 'reactivate', 'reset', 'tokens'])),
+    allowedActions: z.array(z.enum(['update', 'delete', 'reactivate', 'reset', 'resetTwoStep', 'tokens'])),
   })
   .openapi('User')
 export type User = z.infer<typeof user>

@@ -17,6 +17,7 @@ export type CurrentUser = {
   thresholdRole: ThresholdRole | null
   agreementsAccepted: boolean
   needsPasswordUpdate: boolean
+  needsTwoStep: boolean
   lastPasswordUpdate: string
   company: {
     id: number

@@ -34,13 +34,14 @@ export async function requireSession(args: Args): Promise<CurrentUser> {
 }
 
 /**
- * A user who may work: terms accepted and password not stale, else a redirect to the page that
- * mends it (specification §2).
+ * A user who may work: terms accepted, password not stale, two-step login where the role asks for it, else a redirect
+ * to the page that mends it (specification §2).
  */
 export async function requireUser(args: Args): Promise<CurrentUser> {
   const user = await requireSession(args)
   if (!user.agreementsAccepted) throw redirect('/agreements')
   if (user.needsPasswordUpdate) throw redirect('/update-password')
+  if (user.needsTwoStep) throw redirect('/two-step')
   return user
 }
 

@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Bounds, readBounds } from '../../front/bounds'
-import { RefusedStartError } from '../../front/refused-start-error'
+import { readSessionSecrets, secretList } from '../../front/session-secrets'
 
 /** What the portal takes from the environment, read once at start. The names are those of `.env.example`. */
 export type PortalConfig = {
@@ -61,30 +58,9 @@ function httpsLink(value: string | undefined): string | undefined {
   return value && URL.canParse(value) && new URL(value).protocol === 'https:' ? value : undefined
 }
 
-/**
- * Without SESSION_SECRET a fresh clone makes its own and keeps it beside the data, so that a restart logs nobody out.
- * Where other machines may serve the same users it has to be given: two secrets would log out who changes machines.
- * @throws RefusedStartError
- */
+/** @throws Error without SESSION_SECRET where the portal is served to the world */
 function sessionSecrets(env: Env, isHttps: boolean): string[] {
-  const given = (env.SESSION_SECRET ?? '').split(',').filter(Boolean)
-  if (given.length > 0) return given
-  if (isHttps) throw new Error('SESSION_SECRET is required when APP_URL is https')
-  const folder = env.DATA_DIR || './data'
-  const file = join(folder, 'session-secret')
-  const shared = env.NODE_ENV !== 'development' && ['API_BASE_URL', 'DATABASE_URL'].find((name) => env[name])
-  if (shared)
-    throw new RefusedStartError(
-      `Informe SESSION_SECRET: com ${shared} pode haver portais em várias máquinas, e cada um assinaria as sessões com um ` +
-        'segredo próprio, desconectando quem troca de máquina. Use o mesmo valor em todos, por exemplo o de: ' +
-        `openssl rand -base64 32${existsSync(file) ? `. O que esta máquina usou até agora está em "${file}"` : ''}.`,
-    )
-  try {
-    return [readFileSync(file, 'utf8').trim()]
-  } catch {
-    const made = randomBytes(32).toString('base64url')
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(file, made, { mode: 0o600 })
-    return [made]
-  }
+  if (isHttps && secretList(env.SESSION_SECRET).length === 0)
+    throw new Error('SESSION_SECRET is required when APP_URL is https')
+  return readSessionSecrets(env)
 }

@@ -35,6 +35,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       ['Perguntas frequentes', '/faq'],
       ['Universidade', '/university'],
       ['Meu perfil', '/profile'],
+      ['Segurança', '/profile/security'],
       ['Política comercial', '/policy'],
       ['Painel comercial', '/dashboard-orders'],
       ['Atividades', '/companyTasks'],

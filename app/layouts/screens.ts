@@ -50,6 +50,7 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
   '/faq': { isReady: true },
   '/university': {},
   '/profile': { isReady: true },
+  '/profile/security': { isReady: true },
   '/policy': { isReady: true },
   '/dashboard-orders': { gates: ['DASHBOARD_VIEW'] },
   '/companyTasks': { gates: ['COMPANY_TASKS_VIEW_ALL', 'COMPANY_TASKS_STORE'] },

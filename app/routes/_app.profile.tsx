@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { can } from '#domain/permissions/permissions'
-import { describeDevice } from '#domain/users/describe-device'
 import { type ProfileInput, profileInput } from '#domain/users/user-input'
 import { requireUser } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -12,15 +11,12 @@ import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
 import { profileAction, profileWords } from '~/features/users/profile-action.server'
-import { Sessions } from '~/features/users/sessions'
-import { usersApi } from '~/features/users/users-api.server'
-import { formatDay, formatMoment } from '~/format/dates'
+import { formatDay } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Meu perfil · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const sessions = await usersApi(args.request, args.context).sessions()
   const facts: [label: string, value: string][] = [
     ['E-mail', user.email],
     ['Perfil de acesso', user.roleName],
@@ -35,17 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
     companyPath: keepsCompany ? `/companies/${user.company.id}/profile` : null,
     words: profileWords(user),
     version: user.version,
-    sessions: sessions.map(({ id, userAgent, address, createdAt, lastUsedAt, isCurrent }) => ({
-      id,
-      device: describeDevice(userAgent),
-      address: address ?? 'endereço desconhecido',
-      since: formatMoment(createdAt),
-      lastUse: formatMoment(lastUsedAt ?? createdAt),
-      isCurrent,
-    })),
     constraint: constraintsOf(profileInput),
     idempotencyKey: newIdempotencyKey(),
-    sessionsKey: newIdempotencyKey(),
   }
 }
 
@@ -58,8 +45,7 @@ const THEMES: readonly [theme: string, label: string][] = [
 ]
 
 export default function Profile() {
-  const { facts, companyPath, words, version, sessions, constraint, idempotencyKey, sessionsKey } =
-    useLoaderData<typeof loader>()
+  const { facts, companyPath, words, version, constraint, idempotencyKey } = useLoaderData<typeof loader>()
   const { form, fields, conflict } = useResourceForm<ProfileInput>({ id: 'profile', defaultValue: words, constraint })
   return (
     <>
@@ -69,6 +55,9 @@ export default function Profile() {
           <>
             <a className="btn btn-quiet" href="/update-password">
               Trocar a senha
+            </a>
+            <a className="btn btn-quiet" href="/profile/security">
+              Segurança
             </a>
             {companyPath ? (
               <a className="btn btn-quiet" href={companyPath}>
@@ -114,7 +103,6 @@ export default function Profile() {
           />
         </ResourceForm>
       </section>
-      <Sessions sessions={sessions} idempotencyKey={sessionsKey} />
       <section className="card mt-3 form-page">
         <h2 className="mb-3">Tema</h2>
         <Form method="post" action="/theme" discover="none" className="actions">

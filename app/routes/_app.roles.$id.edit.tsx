@@ -22,11 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'roles:update')
   const { request, context, params } = args
   const role = await rolesApi(request, context).show(params.id ?? '')
-  const { name, description, level, isAdmin, isBold, permissions, version } = role
+  const { name, description, level, isAdmin, isBold, requiresTwoStep, permissions, version } = role
   return {
     ...roleFormParts(user),
     id: role.id,
-    role: { name, description, level, isAdmin, isBold, permissions, version },
+    role: { name, description, level, isAdmin, isBold, requiresTwoStep, permissions, version },
     usersCount: role.usersCount,
     isAllowed: role.allowedActions.includes('update'),
   }

@@ -32,6 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
     ['Tipo', USER_KIND_LABELS[user.kind]],
     ['Empresa', user.companyName],
     ...(user.isStaff && user.kind === 'PERSON' ? staffFacts(user) : []),
+    ...(user.kind === 'PERSON'
+      ? ([['Verificação em duas etapas', user.hasTwoStep ? 'Ligada' : 'Desligada']] satisfies [string, string][])
+      : []),
     ['Criado em', formatDay(user.createdAt)],
     ['Último acesso', user.lastUsedAt ? formatMoment(user.lastUsedAt) : 'Ainda não entrou'],
   ]
@@ -87,6 +90,7 @@ const ACTIONS: readonly [action: UserAction, verb: string, label: string][] = [
   ['update', 'edit', 'Editar'],
   ['reactivate', 'reactivate', 'Restaurar'],
   ['reset', 'reset', 'Redefinir senha'],
+  ['resetTwoStep', 'two-step', 'Retirar duas etapas'],
   ['delete', 'delete', 'Excluir'],
 ]
 

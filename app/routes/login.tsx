@@ -4,10 +4,11 @@ import { loginInput } from '#domain/users/login-input'
 import { asPage } from '~/api-client/client.server'
 import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { authenticate } from '~/auth/authenticator.server'
+import { enter } from '~/auth/enter.server'
 import { takeFlash } from '~/auth/flash.server'
 import { redirectLoggedIn } from '~/auth/guards.server'
+import { startLoginStep } from '~/auth/login-step.server'
 import { safeReturnPath } from '~/auth/safe-return-path'
-import { startSession } from '~/auth/session.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { LoginPage } from '~/features/login/login-page'
 import { whatsappLink } from '~/format/whatsapp-link'
@@ -44,9 +45,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ typed, formErrors: [], fieldErrors: errors as Record<string, string[] | undefined> }, { status: 422 })
   }
   try {
-    const token = await authenticate(request, context, form)
-    const to = safeReturnPath(form.get('returnTo'))
-    return redirect(to, { headers: { 'Set-Cookie': await startSession(context, token) } })
+    const opened = await authenticate(request, context, form)
+    const returnTo = form.get('returnTo')
+    if ('token' in opened) return await enter(request, context, opened, returnTo)
+    const step = { challenge: opened.challenge, returnTo: safeReturnPath(returnTo) }
+    return redirect('/login/code', { headers: { 'Set-Cookie': await startLoginStep(context, step) } })
   } catch (error) {
     if (!isForForm(error)) throw asPage(error)
     const { formErrors, fieldErrors } = formErrorsOf(error)

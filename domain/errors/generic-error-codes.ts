@@ -22,6 +22,32 @@ export const GENERIC_ERROR_CODES = {
     text: 'Sua senha tem mais de um ano. Crie uma nova senha para continuar.',
     when: 'a person with a stale password calls anything but the password update (specification §1)',
   },
+  TWO_STEP_REQUIRED: {
+    status: 403,
+    text: 'O seu perfil exige a verificação em duas etapas. Configure-a para continuar.',
+    when: 'a person whose role asks for a two-step login and who has none calls anything but its set-up',
+  },
+  TWO_STEP_CODE_INVALID: {
+    status: 422,
+    text: 'Código incorreto, vencido ou já usado. Digite o código que o aplicativo mostra agora.',
+    field: 'code',
+    when: 'a code of the two-step login is wrong, too old, or was used before',
+  },
+  TWO_STEP_LOGIN_EXPIRED: {
+    status: 400,
+    text: 'A verificação expirou. Entre de novo com o e-mail e a senha.',
+    when: 'the second step comes after ten minutes, after five wrong codes or a second time',
+  },
+  TWO_STEP_ALREADY_ON: {
+    status: 400,
+    text: 'A verificação em duas etapas já está ligada. Desligue-a antes de configurar outro aparelho.',
+    when: 'a two-step login is set up while one is in force',
+  },
+  TWO_STEP_NOT_ON: {
+    status: 400,
+    text: 'A verificação em duas etapas não está ligada.',
+    when: 'a two-step login that is not there is confirmed, renewed, switched off or reset',
+  },
   NOT_FOUND: {
     status: 404,
     text: 'A página/recurso que você esta buscando não existe ou não está mais disponível!',

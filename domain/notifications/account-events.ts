@@ -12,6 +12,11 @@ export const ACCOUNT_EVENTS = [
   /** The mail carries a recovery link. */
   'PASSWORD_RECOVERY_REQUESTED',
   'PASSWORD_CHANGED',
+  /** Strangers have tried so many passwords that their tries are slowed down. */
+  'LOGIN_SLOWED',
+  'TWO_STEP_ENDED',
+  /** By an administrator. */
+  'TWO_STEP_RESET',
   'API_QUOTA_NEARLY_USED',
   /** The daily sweep of stored files; nobody but staff hears of it, and only where it found something. */
   'FILES_CHECKED',

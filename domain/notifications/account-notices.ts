@@ -138,6 +138,35 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     ],
     link: ['Recuperar a senha', '/request-password-recovery'],
   }),
+  LOGIN_SLOWED: (facts) => ({
+    subject: 'Muitas tentativas de entrar com o seu e-mail',
+    lines: [
+      greeting(facts),
+      'Alguém errou a sua senha muitas vezes, de aparelhos que você nunca usou. Essas tentativas agora são atendidas devagar.',
+      'Nos aparelhos em que você já entrou nada muda. Em um aparelho novo, a entrada pode pedir que você aguarde até um minuto.',
+      'A sua senha continua a mesma. Se você a usa também em outro lugar, troque-a.',
+    ],
+    link: ['Trocar a senha', '/update-password'],
+  }),
+  TWO_STEP_ENDED: (facts) => ({
+    subject: 'Verificação em duas etapas desligada',
+    lines: [
+      greeting(facts),
+      'A verificação em duas etapas do seu acesso foi desligada com a sua senha.',
+      'Se não foi você, troque a senha agora e ligue a verificação de novo.',
+    ],
+    link: ['Abrir a segurança', '/profile/security'],
+  }),
+  TWO_STEP_RESET: (facts) => ({
+    subject: 'Verificação em duas etapas retirada',
+    lines: [
+      greeting(facts),
+      'Um administrador retirou a verificação em duas etapas do seu acesso, e as suas sessões foram encerradas.',
+      reasonLine(facts),
+      'Se você não pediu isso, avise o atendimento.',
+    ],
+    link: LOGIN,
+  }),
   API_QUOTA_NEARLY_USED: ({ userName, calls, dailyLimit }) => ({
     subject: 'A cota diária da API está quase no fim',
     lines: [

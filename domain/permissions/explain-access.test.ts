@@ -18,6 +18,8 @@ const FACTS: AccessFacts = {
   thresholdRole: null,
   allowDetachedOrder: false,
   agreementsAccepted: true,
+  isPasswordStale: false,
+  lacksTwoStep: false,
   allowApiUsers: false,
 }
 const failed = (facts: Partial<AccessFacts>, question: Parameters<typeof explainAccess>[1]) =>
@@ -31,7 +33,8 @@ describe('explainAccess', () => {
     [{ isDeleted: true }, ['USER_ACTIVE']],
     [{ companyStatus: 'SUSPENDED', isBlocked: true }, ['COMPANY_NOT_BLOCKED', 'COMPANY_ACTIVE']],
     [{ agreementsAccepted: false }, ['TERMS_ACCEPTED']],
-    [{ kind: 'API', agreementsAccepted: false }, ['API_USERS_ALLOWED']],
+    [{ isPasswordStale: true, lacksTwoStep: true }, ['PASSWORD_FRESH', 'TWO_STEP_SET_UP']],
+    [{ kind: 'API', agreementsAccepted: false, isPasswordStale: true, lacksTwoStep: true }, ['API_USERS_ALLOWED']],
     [{ kind: 'API', allowApiUsers: true }, []],
     [{ permissions: [] }, ['GRANT']],
   ] as const)('%j fails %j', (facts, checks) => {
@@ -65,10 +68,13 @@ describe('explainAccess', () => {
     thresholdRole: fc.constantFrom(null, 'SELLER'),
     allowDetachedOrder: fc.boolean(),
     agreementsAccepted: fc.boolean(),
+    isPasswordStale: fc.boolean(),
+    lacksTwoStep: fc.boolean(),
     allowApiUsers: fc.boolean(),
   })
   const mayEnter = (one: AccessFacts) =>
-    refusedEntry(one) === undefined && (one.kind === 'API' ? one.allowApiUsers : one.agreementsAccepted)
+    refusedEntry(one) === undefined &&
+    (one.kind === 'API' ? one.allowApiUsers : one.agreementsAccepted && !one.isPasswordStale && !one.lacksTwoStep)
 
   it('never says other than what decides', () => {
     const gates = Object.keys(MENU_GATES) as MenuGateKey[]

@@ -1,3 +1,4 @@
+import { DUTIES, type DutyFacts, isDone } from '../users/duties'
 import { ENTRY_CHECKS, type EntryFacts, passesEntry } from '../users/entry'
 import { gateGrantOf, MENU_GATES, type MenuGate, type MenuGateKey } from './menu-gates'
 import { grantOf, type Permission, type Subject } from './permissions'
@@ -12,7 +13,7 @@ export interface CallFacts {
 }
 
 /** All that the answer to 'Por que este usuário (não) vê X?' rests on. */
-export interface AccessFacts extends EntryFacts, Subject, ConditionFacts, CallFacts {}
+export interface AccessFacts extends EntryFacts, DutyFacts, Subject, ConditionFacts, CallFacts {}
 
 /** A permission, or a screen: any of its gates opens it (none: everyone), and its condition must hold too. */
 export type AccessQuestion =
@@ -20,7 +21,7 @@ export type AccessQuestion =
   | { gates: readonly MenuGateKey[]; condition?: ScreenCondition | undefined }
 
 export interface AccessStep {
-  check: (typeof ENTRY_CHECKS)[number] | 'API_USERS_ALLOWED' | 'TERMS_ACCEPTED' | 'GRANT' | 'CONDITION'
+  check: (typeof ENTRY_CHECKS)[number] | (typeof DUTIES)[number] | 'API_USERS_ALLOWED' | 'GRANT' | 'CONDITION'
   passed: boolean
   /** Of GRANT: what opened it. */
   by?: 'ADMIN' | 'ROLE' | 'STAFF' | 'EVERYONE'
@@ -39,13 +40,13 @@ export interface AccessExplanation {
 
 /**
  * Every check between a user and a permission or a screen, in the order in which they are made, by the functions that
- * make them: `refusedEntry` of login and token, the terms, `can`, `opensGate` and the condition of the screen. All
- * steps are answered, also those after a failed one.
+ * make them: `refusedEntry` of login and token, what is to be done first, `can`, `opensGate` and the condition of the
+ * screen. All steps are answered, also those after a failed one.
  */
 export function explainAccess(facts: AccessFacts, question: AccessQuestion): AccessExplanation {
   const steps: AccessStep[] = ENTRY_CHECKS.map((check) => ({ check, passed: passesEntry(facts, check) }))
   if (facts.kind === 'API') steps.push({ check: 'API_USERS_ALLOWED', passed: mayUseApi(facts) })
-  else steps.push({ check: 'TERMS_ACCEPTED', passed: hasTerms(facts) })
+  else for (const check of DUTIES) steps.push({ check, passed: isDone(facts, check) })
   steps.push(grantStep(facts, question))
   if ('condition' in question && question.condition)
     steps.push({
@@ -55,10 +56,6 @@ export function explainAccess(facts: AccessFacts, question: AccessQuestion): Acc
     })
   return { allowed: steps.every(({ passed }) => passed), steps }
 }
-
-/** API users are exempt from the terms (domain 4.10). */
-export const hasTerms = ({ kind, agreementsAccepted }: Pick<CallFacts, 'kind' | 'agreementsAccepted'>): boolean =>
-  kind === 'API' || agreementsAccepted
 
 /** An API user works while its company may have such users (specification §6). */
 export const mayUseApi = ({ kind, allowApiUsers }: Pick<CallFacts, 'kind' | 'allowApiUsers'>): boolean =>

@@ -21,6 +21,7 @@ export const roleInput = z.object({
   level: brInteger({ min: 1, max: MAX_ROLE_LEVEL }),
   isAdmin: checkbox(),
   isBold: checkbox(),
+  requiresTwoStep: checkbox(),
   permissions: z
     .preprocess(ticked, z.array(permissionKey).max(PERMISSION_KEYS.length))
     .transform((chosen) => PERMISSION_KEYS.filter((key) => chosen.includes(key))),

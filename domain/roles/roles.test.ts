@@ -15,6 +15,7 @@ describe('roleInput', () => {
       level: 15,
       isAdmin: false,
       isBold: false,
+      requiresTwoStep: false,
       permissions: [],
     })
     expect(roleInput.parse({ ...sent, permissions: 'orders:view', isBold: 'on' })).toMatchObject({

@@ -22,6 +22,7 @@ const PROPOSES = 'proposes and keeps nothing'
 /** Operations that no lost COMMIT is tried with, each with its reason. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'POST /users/login': 'a token whose answer was lost is known to nobody; the next try makes another',
+  'POST /users/login/secondStep': 'as a login: the code is spent, and the next login takes the next one',
   'POST /users/requestPasswordRecovery':
     'each asking is written down, and of several one mail leaves (account-mails.test.ts)',
   'POST /notifications/{id}/link':

@@ -24,7 +24,7 @@ const app = createApp({
       process.send?.({ saved: key })
     },
   },
-  loginLimits: createLoginLimits(pool),
+  loginLimits: createLoginLimits({ db, pool }, () => new Date()),
   publicLimits: createPublicLimits(pool),
   now: () => new Date(),
   wake: () => {},

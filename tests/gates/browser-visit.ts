@@ -46,8 +46,12 @@ export async function recordTraffic(page: Page): Promise<{ all: Traffic[]; clear
 
 /** Puts a session cookie, as 'session=…', into the browser. */
 export async function wearCookie(context: BrowserContext, origin: string, cookie: string): Promise<void> {
-  const [name = '', ...value] = cookie.split('=')
-  await context.addCookies([{ name, value: value.join('='), url: origin, httpOnly: true, sameSite: 'Lax' }])
+  const cookies = cookie.split('; ').map((one) => {
+    const [name = '', ...value] = one.split('=')
+    return { name, value: value.join('='), url: origin }
+  })
+  // The session's and the browser's own; one that a login takes away is empty.
+  await context.addCookies(cookies.filter(({ value }) => value !== ''))
 }
 
 /** Writes down what breaks the page's own content security policy, on this page and on those that follow. */

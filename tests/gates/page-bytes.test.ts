@@ -128,6 +128,8 @@ describe('the documentation of the API', () => {
 
 /** Pages of records that the demo has none of: they answer 404 here, with the scripts of that. */
 const NOT_IN_THE_DEMO = [
+  // After a right password of who has a second step.
+  '/login/code',
   '/notifications/:id',
   '/orders/:id/later/:group',
   '/orders/:id/revisions/:number/restore',

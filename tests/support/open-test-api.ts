@@ -74,7 +74,7 @@ export async function openTestApi({
     db: own.db,
     config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }, '1'),
     files,
-    loginLimits: createLoginLimits(connection.pool),
+    loginLimits: createLoginLimits(connection, () => clock),
     publicLimits: createPublicLimits(connection.pool),
     now: () => clock,
     wake: () => {},

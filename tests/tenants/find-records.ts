@@ -66,6 +66,11 @@ export async function findRecords(api: TestApi): Promise<{ records: KnownRecords
           INSERT INTO access_tokens (user_id, token_hash, created_at, expires_at)
           SELECT id, 'matriz ' || id, now(), '2099-01-01' FROM users WHERE email = ${email} RETURNING id`),
       ),
+      device: await record((_, email) =>
+        one(sql`
+          INSERT INTO known_devices (user_id, token_hash, last_used_at, expires_at)
+          SELECT id, 'matriz ' || id, now(), '2099-01-01' FROM users WHERE email = ${email} RETURNING id`),
+      ),
     },
   }
 }

@@ -26,6 +26,7 @@ export type Scope =
   | 'file'
   | 'request'
   | 'session'
+  | 'device'
 
 export type OwnedScope = Exclude<Scope, 'public' | 'self' | 'shared' | 'list'>
 export const isOwned = (scope: Scope): scope is OwnedScope => !['public', 'self', 'shared', 'list'].includes(scope)
@@ -49,6 +50,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     'public',
     '/openapi.json',
     '/users/login',
+    '/users/login/secondStep',
     '/users/requestPasswordRecovery',
     '/users/passwordRecovery/{token}',
     '/companies/check/{cnpj}',
@@ -62,6 +64,9 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/users/logout',
     '/users/me',
     '/users/me/sessions',
+    '/users/me/devices',
+    '/users/me/logins',
+    ...each('/users/me/twoStep', '', '/confirm', '/recoveryCodes', '/off'),
     '/users/agreements',
     '/users/setAgreements',
     '/users/updatePassword',
@@ -76,6 +81,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/orders/exports',
   ),
   ...of('session', '/users/me/sessions/{id}'),
+  ...of('device', '/users/me/devices/{id}'),
   ...of(
     'list',
     '/users',
@@ -147,6 +153,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/users/{id}',
     '/users/reactivate/{id}',
     '/users/resetPassword/{id}',
+    '/users/resetTwoStep/{id}',
     '/users/{id}/tokens',
     '/users/{id}/tokens/{tokenId}',
   ),

@@ -109,6 +109,8 @@ export const roles = pgTable('roles', {
   level: integer().notNull(),
   isAdmin: boolean().notNull().default(false),
   isBold: boolean().notNull().default(false),
+  /** Staff of this role work only after a two-step login is set up. */
+  requiresTwoStep: boolean().notNull().default(false),
   permissions: text().array().notNull().default(sql`'{}'::text[]`),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -167,6 +169,10 @@ export const accessTokens = pgTable(
     tokenHash: text().notNull(),
     userAgent: text(),
     address: text(),
+    /** Of the address: /24 or /64. */
+    network: text(),
+    /** Of `known_devices`: the browser that logged in. */
+    deviceId: ref(),
     createdAt: createdAt(),
     lastUsedAt: moment(),
     expiresAt: moment().notNull(),

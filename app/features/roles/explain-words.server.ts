@@ -53,6 +53,13 @@ function wordsOf(step: AccessStep, { fantasyName, status }: Explanation['company
         'Aceitou os termos de uso em vigor.',
         'Ainda não aceitou os termos de uso em vigor: o portal os pede na entrada.',
       ]
+    case 'PASSWORD_FRESH':
+      return ['A senha tem menos de um ano.', 'A senha tem mais de um ano: o portal pede outra na entrada.']
+    case 'TWO_STEP_SET_UP':
+      return [
+        'A verificação em duas etapas está como o perfil pede.',
+        'O perfil exige a verificação em duas etapas, e ela ainda não foi configurada: o portal a pede na entrada.',
+      ]
     default:
       return CONDITIONS[step.condition ?? 'THRESHOLD_ROLE']
   }

@@ -62,6 +62,12 @@ export function RoleForm({ role, groups, giver, constraint, idempotencyKey, subm
           errors={fields.isAdmin.errors}
         />
       ) : null}
+      <CheckField
+        label="Exige verificação em duas etapas"
+        help="Quem tem o perfil configura um aplicativo de códigos antes de continuar."
+        input={getInputProps(fields.requiresTwoStep, { type: 'checkbox' })}
+        errors={fields.requiresTwoStep.errors}
+      />
       <PermissionMatrix
         id="role-permissions"
         name={fields.permissions.name}

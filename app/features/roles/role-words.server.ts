@@ -9,6 +9,7 @@ export function roleWords(role: RoleInput): Record<string, string> {
     level: String(role.level),
     isBold: role.isBold ? 'Sim' : 'Não',
     isAdmin: role.isAdmin ? 'Sim' : 'Não',
+    requiresTwoStep: role.requiresTwoStep ? 'Sim' : 'Não',
     permissions: role.permissions.map(permissionLabel).join(', '),
   }
 }

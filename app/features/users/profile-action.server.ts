@@ -1,8 +1,6 @@
-import { type ActionFunctionArgs, data } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { formatPhone } from '#domain/documents/phone'
 import { type ProfileInput, profileInput } from '#domain/users/user-input'
-import { asPage } from '~/api-client/client.server'
-import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireSession } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
@@ -13,32 +11,10 @@ import { usersApi } from './users-api.server'
 
 const PATH = '/profile'
 
-/** The forms of /profile: the own data, one session, all the other sessions. */
+/** Saves the own data. */
 export async function profileAction(args: ActionFunctionArgs) {
   await requireLogin(args)
   const form = postedForm(args.context)
-  const intent = form.get('intent')
-  if (intent === 'session' || intent === 'sessions') return endSessions(args, form)
-  return saveProfile(args, form)
-}
-
-async function endSessions({ request, context }: ActionFunctionArgs, form: FormData) {
-  const api = usersApi(request, context)
-  const headers = idempotencyHeader(form)
-  try {
-    if (form.get('intent') === 'sessions') {
-      const { ended } = await api.endOtherSessions(headers)
-      return await redirectWithFlash(context, PATH, 'sessions-ended', ended)
-    }
-    await api.endSession(String(form.get('sessionId') ?? ''), headers)
-    return await redirectWithFlash(context, PATH, 'session-ended')
-  } catch (error) {
-    if (!isForForm(error)) throw asPage(error)
-    return data({ sessionsError: sentenceOf(error) }, { status: statusOf(error) })
-  }
-}
-
-async function saveProfile(args: ActionFunctionArgs, form: FormData) {
   const { request, context } = args
   const submission = parseForm(form, profileInput)
   if (submission.status !== 'success') return replyInvalid(submission)

@@ -15,8 +15,6 @@ export type User = Schemas['User']
 
 export type ApiToken = Schemas['ApiToken']
 
-export type Session = Schemas['Session']
-
 type Headers = Record<string, string>
 
 /** The calls of /users, as the user who made this request. */
@@ -62,15 +60,8 @@ export function usersApi(request: Request, context: AppLoadContext) {
     async updateMe(body: ProfileInput & { version: number }, headers: Headers): Promise<void> {
       await api.PUT('/users/me', { body, headers })
     },
-    async sessions(): Promise<Session[]> {
-      const answer = await dataOf(api.GET('/users/me/sessions'))
-      return answer.data
-    },
-    async endSession(id: string, headers: Headers): Promise<void> {
-      await api.DELETE('/users/me/sessions/{id}', { params: at(id), headers })
-    },
-    async endOtherSessions(headers: Headers): Promise<{ ended: number }> {
-      return dataOf(api.DELETE('/users/me/sessions', { headers }))
+    async resetTwoStep(id: string, reason: string, headers: Headers): Promise<void> {
+      await api.POST('/users/resetTwoStep/{id}', { params: at(id), body: { reason }, headers })
     },
   }
 }

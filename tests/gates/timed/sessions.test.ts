@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../api/seed/demo-logins'
 import { logIn } from '../../../bench/log-in'
+import { NO_LOGIN_LIMITS } from '../../support/no-login-limits'
 import { openTestApi, type TestApi } from '../../support/open-test-api'
 import { tries } from '../../support/run-size'
 import { TEST_NOW } from '../../support/test-clock'
@@ -209,9 +210,7 @@ describe('an e-mail that does not exist', () => {
   let api: TestApi
   beforeAll(async () => {
     // The limits have tests of their own; here they would end the measurement.
-    api = await openTestApi({
-      deps: { loginLimits: { take: async () => {}, forgive: async () => {}, takeRecovery: async () => {} } },
-    })
+    api = await openTestApi({ deps: { loginLimits: NO_LOGIN_LIMITS } })
   })
   afterAll(() => api?.close())
 

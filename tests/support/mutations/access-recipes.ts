@@ -1,5 +1,6 @@
 import { generateCnpj } from '@brazilian-utils/brazilian-utils/generate-cnpj'
 import { sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { hashToken } from '../../../api/http/authenticate'
 import { DEMO_LOGINS, type Persona } from '../../../api/seed/demo-logins'
 import type { Kitchen, Recipe, Recipes } from './recipe'
@@ -104,6 +105,39 @@ const PEOPLE_RECIPES: Recipes = {
       sql`SELECT max(t.id) AS id FROM access_tokens t JOIN users u ON u.id = t.user_id WHERE u.email = ${DEMO_LOGINS.fiscal.email}`,
     )
     return () => api.as('fiscal').delete(`/users/me/sessions/${id}`)
+  },
+  'DELETE /users/me/devices/{id}': async (kitchen) => {
+    await kitchen.api.as('logistics').token()
+    const id = await firstId(
+      kitchen,
+      sql`SELECT max(d.id) AS id FROM known_devices d JOIN users u ON u.id = d.user_id WHERE u.email = ${DEMO_LOGINS.logistics.email}`,
+    )
+    return () => kitchen.api.as('logistics').delete(`/users/me/devices/${id}`)
+  },
+  'POST /users/me/twoStep':
+    async ({ api }) =>
+    () =>
+      api.as('finance').post('/users/me/twoStep'),
+  'POST /users/me/twoStep/confirm': async ({ api }) => {
+    await withoutTwoStep(api, 'finance')
+    const me = api.as('finance')
+    await me.post('/users/me/twoStep')
+    const { secret } = (await me.get<{ secret: string }>('/users/me/twoStep')).body
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: api.now().getTime() })
+    return () => me.post('/users/me/twoStep/confirm', { code })
+  },
+  'POST /users/me/twoStep/recoveryCodes': async ({ api }) => {
+    await withTwoStep(api, 'fiscal')
+    return () => api.as('fiscal').post('/users/me/twoStep/recoveryCodes', { currentPassword: 'Portal#2026' })
+  },
+  'POST /users/me/twoStep/off': async ({ api }) => {
+    await withTwoStep(api, 'fiscal')
+    return () => api.as('fiscal').post('/users/me/twoStep/off', { currentPassword: 'Portal#2026' })
+  },
+  'POST /users/resetTwoStep/{id}': async (kitchen) => {
+    await withTwoStep(kitchen.api, 'readOnly')
+    const id = await firstId(kitchen, sql`SELECT id FROM users WHERE email = ${DEMO_LOGINS.readOnly.email}`)
+    return () => kitchen.api.as('admin').post(`/users/resetTwoStep/${id}`, { reason: 'Perdeu o celular' })
   },
   'POST /users': async (kitchen) => {
     const body = await userBody(kitchen)
@@ -238,4 +272,17 @@ export const ACCESS_RECIPES: Recipes = { ...PEOPLE_RECIPES, ...REGISTER_RECIPES 
 /** Another session of the same login. */
 async function secondLogin(api: Kitchen['api'], persona: Persona): Promise<void> {
   await api.anonymous.post('/users/login', { email: DEMO_LOGINS[persona].email, password: 'Portal#2026' })
+}
+
+const withoutTwoStep = (api: Kitchen['api'], persona: Persona) =>
+  api.db.execute(
+    sql`DELETE FROM two_steps WHERE user_id = (SELECT id FROM users WHERE email = ${DEMO_LOGINS[persona].email})`,
+  )
+
+/** A second step in force; its secret is nobody's. The session was there before. */
+async function withTwoStep(api: Kitchen['api'], persona: Persona): Promise<void> {
+  await api.as(persona).token()
+  await withoutTwoStep(api, persona)
+  await api.db.execute(sql`
+    INSERT INTO two_steps (user_id, secret, confirmed_at) SELECT id, 'receita', now() FROM users WHERE email = ${DEMO_LOGINS[persona].email}`)
 }

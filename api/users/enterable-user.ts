@@ -1,0 +1,26 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { isBlocked } from '../caller/find-who'
+import type { Executor } from '../db/connect'
+import { twoSteps } from '../db/schema/logins'
+import { companies, users } from '../db/schema/people'
+
+/** What a login asks of an account; undefined: there is none. */
+export async function findForLogin(db: Executor, where: SQL) {
+  const [user] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      passwordHash: users.passwordHash,
+      kind: users.kind,
+      isDeleted: sql<boolean>`${users.destroyedAt} IS NOT NULL`,
+      companyStatus: companies.status,
+      isCompanyDeleted: sql<boolean>`${companies.destroyedAt} IS NOT NULL`,
+      isBlocked: sql<boolean>`${isBlocked(sql`${companies.cnpj}`)}`,
+      hasTwoStep: sql<boolean>`${twoSteps.confirmedAt} IS NOT NULL`,
+    })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(twoSteps, eq(twoSteps.userId, users.id))
+    .where(where)
+  return user
+}

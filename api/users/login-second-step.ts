@@ -1,0 +1,49 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { eq } from 'drizzle-orm'
+import { refusedEntry } from '#domain/users/entry'
+import { secondStepInput } from '#domain/users/two-step-input'
+import { users } from '../db/schema/people'
+import { ApiError } from '../errors/api-error'
+import type { Handler } from '../http/handler'
+import { body, json, named, refusals } from '../http/schemas'
+import { takeTwoStepCode } from '../two-step/two-step-queries'
+import { findForLogin } from './enterable-user'
+import { findKnownDevice } from './known-devices'
+import { tryChallenge, useChallenge } from './login-challenges'
+import { deviceTokens, opened, openSession } from './open-session'
+
+export const loginSecondStepRoute = createRoute({
+  method: 'post',
+  path: '/users/login/secondStep',
+  tags: ['Acesso'],
+  summary: 'Troca a senha já aceita e um código do aplicativo, ou de recuperação, por um token',
+  security: [],
+  request: {
+    body: body(
+      named(secondStepInput.extend({ challenge: z.string().max(100), devices: deviceTokens }), 'SecondStepInput'),
+    ),
+  },
+  responses: { 200: json(opened, 'O token, a mandar como Bearer'), ...refusals.anyone, ...refusals.write },
+})
+
+/**
+ * A right password has five codes in ten minutes, and an account ten in fifteen.
+ * @throws TWO_STEP_LOGIN_EXPIRED, TWO_STEP_CODE_INVALID beside `code`, RATE_LIMITED, and what a login throws
+ */
+export const loginSecondStep: Handler<typeof loginSecondStepRoute> = async (c) => {
+  const { challenge, code, rememberDevice, devices } = c.req.valid('json')
+  const { db, now, loginLimits } = c.var.deps
+  const open = await tryChallenge(db, challenge, now())
+  if (!open) throw new ApiError('TWO_STEP_LOGIN_EXPIRED')
+  await loginLimits.takeCode(open.userId)
+  const user = await findForLogin(db, eq(users.id, open.userId))
+  const refusal = user && refusedEntry(user)
+  if (refusal) throw new ApiError(refusal)
+  if (!user || !(await takeTwoStepCode(c.var.deps, user.id, code)))
+    throw new ApiError('TWO_STEP_CODE_INVALID', { errors: [{ field: 'code', code: 'TWO_STEP_CODE_INVALID' }] })
+  if (!(await useChallenge(db, open.id, now()))) throw new ApiError('TWO_STEP_LOGIN_EXPIRED')
+  const device = await findKnownDevice(db, user.email, devices, now())
+  const session = await openSession(c, user.id, device, { skipsTwoStep: rememberDevice })
+  await loginLimits.forgiveCode(user.id)
+  return c.json(session, 200)
+}

@@ -1,0 +1,20 @@
+type LoginRow = { id: number; when: string; network: string; browser: string; isCurrent: boolean }
+
+/** When, from where and with what somebody entered: of 90 days, the newest first. */
+export function LastLogins({ logins }: { logins: readonly LoginRow[] }) {
+  return (
+    <section className="card mt-3 form-page" id="logins">
+      <h2>Últimos logins</h2>
+      <ul className="checks">
+        {logins.map(({ id, when, network, browser, isCurrent }) => (
+          <li key={id}>
+            <strong>{when}</strong> {isCurrent ? <span className="chip chip-delivery">Esta sessão</span> : null}
+            <small className="cell-more">
+              {browser} · rede {network}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

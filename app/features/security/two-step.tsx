@@ -1,0 +1,88 @@
+import { Form, useActionData } from '@remix-run/react'
+import { describe, Field } from '~/components/form/field'
+import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
+import { Notice } from '~/components/notice'
+import { RecoveryCodes } from './recovery-codes'
+
+type Props = {
+  twoStep: { isOn: boolean; isRequired: boolean; since: string | null; codesLeft: number }
+  idempotencyKey: string
+}
+
+type Reply = { intent?: string; errors?: string[]; passwordErrors?: string[]; codes?: string[] | null }
+
+/** The second step of the own login: what there is, new codes, the way out. */
+export function TwoStep({ twoStep, idempotencyKey }: Props) {
+  const reply = useActionData<Reply>()
+  return (
+    <section className="card mt-3 form-page" id="two-step">
+      <h2>Verificação em duas etapas</h2>
+      {reply?.codes !== undefined ? <RecoveryCodes codes={reply.codes} /> : null}
+      {reply?.errors?.length ? <Notice kind="danger">{reply.errors.join(' ')}</Notice> : null}
+      {twoStep.isOn ? (
+        <>
+          <p>
+            Ligada desde {twoStep.since}. Códigos de recuperação que restam: {twoStep.codesLeft}.
+            {twoStep.isRequired ? ' O seu perfil a exige: desligue-a só para trocar de celular.' : ''}
+          </p>
+          <PasswordForm
+            intent="codes"
+            label="Senha, para fazer novos códigos de recuperação"
+            verb="Fazer novos códigos"
+            idempotencyKey={idempotencyKey}
+            errors={reply?.intent === 'codes' ? reply.passwordErrors : undefined}
+          />
+          <PasswordForm
+            intent="off"
+            label="Senha, para desligar a verificação"
+            verb="Desligar a verificação"
+            idempotencyKey={idempotencyKey}
+            errors={reply?.intent === 'off' ? reply.passwordErrors : undefined}
+          />
+        </>
+      ) : (
+        <>
+          <p className="muted">
+            Além da senha, o login pede um código do seu celular: quem descobrir a senha ainda não entra.
+          </p>
+          <a className="btn btn-primary" href="/two-step">
+            Configurar a verificação
+          </a>
+        </>
+      )}
+    </section>
+  )
+}
+
+type PasswordFormProps = {
+  intent: 'codes' | 'off'
+  label: string
+  verb: string
+  idempotencyKey: string
+  errors?: string[]
+}
+
+function PasswordForm({ intent, label, verb, idempotencyKey, errors }: PasswordFormProps) {
+  const id = `password-${intent}`
+  return (
+    <Form method="post" discover="none" className="mt-3">
+      <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-${intent}`} />
+      <input type="hidden" name="intent" value={intent} />
+      <Field id={id} label={label} errors={errors}>
+        <input
+          id={id}
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={200}
+          className="form-control"
+          {...describe(id, { label, errors })}
+        />
+      </Field>
+      <button type="submit" className={`btn ${intent === 'off' ? 'btn-danger' : 'btn-quiet'}`}>
+        {verb}
+      </button>
+    </Form>
+  )
+}

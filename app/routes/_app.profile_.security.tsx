@@ -1,0 +1,36 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PageHeader } from '~/components/page-header'
+import { Devices } from '~/features/security/devices'
+import { LastLogins } from '~/features/security/last-logins'
+import { loadSecurity } from '~/features/security/load-security.server'
+import { securityAction } from '~/features/security/security-action.server'
+import { Sessions } from '~/features/security/sessions'
+import { TwoStep } from '~/features/security/two-step'
+
+export const meta: MetaFunction = () => [{ title: 'Segurança · Portal Solar' }]
+
+export const loader = loadSecurity
+
+export const action = securityAction
+
+export default function Security() {
+  const { sessions, devices, logins, twoStep, key } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader
+        title="Segurança"
+        parent={{ label: 'Meu perfil', path: '/profile' }}
+        actions={
+          <a className="btn btn-quiet" href="/update-password">
+            Trocar a senha
+          </a>
+        }
+      />
+      <TwoStep twoStep={twoStep} idempotencyKey={key} />
+      <Sessions sessions={sessions} idempotencyKey={key} />
+      <Devices devices={devices} idempotencyKey={key} />
+      <LastLogins logins={logins} />
+    </>
+  )
+}

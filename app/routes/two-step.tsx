@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { asPage } from '~/api-client/client.server'
+import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+import { requireLogin, requireSession } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { qrPath } from '~/features/security/qr-path.server'
+import { securityApi } from '~/features/security/security-api.server'
+import { SetUpTwoStep } from '~/features/security/set-up-two-step'
+import { postedForm } from '~/http/posted-form.server'
+
+export const meta: MetaFunction = () => [{ title: 'Verificação em duas etapas · Portal Solar' }]
+
+/** Where the role asks for it, nothing else opens before it is set up; from /profile/security, at any time. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireSession(args)
+  if (!user.agreementsAccepted) throw redirect('/agreements')
+  if (user.needsPasswordUpdate) throw redirect('/update-password')
+  const { state, secret, uri } = await securityApi(args.request, args.context).twoStep()
+  return {
+    state,
+    isRequired: user.needsTwoStep,
+    secret: secret?.match(/.{1,4}/g)?.join(' ') ?? null,
+    qr: uri ? qrPath(uri) : null,
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+type Reply = { typed?: string; errors?: string[]; codeErrors?: string[]; codes?: string[] | null }
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context } = args
+  const form = postedForm(context)
+  const api = securityApi(request, context)
+  const typed = String(form.get('code') ?? '')
+  try {
+    if (form.get('intent') === 'confirm')
+      return data<Reply>({ codes: (await api.confirmTwoStep(typed, idempotencyHeader(form))).codes })
+    await api.beginTwoStep(idempotencyHeader(form))
+    return redirect('/two-step')
+  } catch (error) {
+    if (!isForForm(error)) throw asPage(error)
+    const { formErrors, fieldErrors } = formErrorsOf(error)
+    return data<Reply>({ typed, errors: formErrors, codeErrors: fieldErrors.code }, { status: statusOf(error) })
+  }
+}
+
+export default function TwoStepPage() {
+  const page = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
+  return <SetUpTwoStep {...page} reply={reply} />
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { checkbox } from '../flags/br-boolean'
+import { paragraph } from '../text/text'
+import { MAX_PASSWORD_LENGTH } from './password'
+import { plainCode } from './recovery-code'
+
+/** Six digits of the app, or a recovery code, as people type them. */
+const code = () => z.string().trim().min(1).max(40).transform(plainCode)
+
+/** The second step of a login. */
+export const secondStepInput = z.object({ code: code(), rememberDevice: checkbox() })
+
+/** The first code of the app proves that it has the secret. */
+export const confirmTwoStepInput = z.object({ code: code() })
+
+/** What weakens the second step asks for the password once more. */
+export const passwordAgainInput = z.object({ currentPassword: z.string().min(1).max(MAX_PASSWORD_LENGTH) })
+
+/** An administrator takes somebody's second step away, and says why. */
+export const resetTwoStepInput = z.object({ reason: paragraph({ max: 500 }) })

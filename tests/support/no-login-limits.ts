@@ -1,0 +1,14 @@
+import type { LoginLimits } from '../../api/http/limit-logins'
+
+const nothing = async () => {}
+
+/** For what is measured or asked behind the limits, which have tests of their own. */
+export const NO_LOGIN_LIMITS: LoginLimits = {
+  take: nothing,
+  forgive: nothing,
+  takeAgain: nothing,
+  forgiveAgain: nothing,
+  takeCode: nothing,
+  forgiveCode: nothing,
+  takeRecovery: nothing,
+}
