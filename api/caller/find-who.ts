@@ -46,7 +46,7 @@ async function findWho(db: Executor, tokenId: SQL, from: SQL, where: SQL): Promi
 }
 
 /** Of the tables u and r: the role asks for a two-step login, and this person has not set one up. */
-export const LACKS_TWO_STEP: SQL = sql`
+const LACKS_TWO_STEP: SQL = sql`
   (u.kind = 'PERSON' AND r.requires_two_step AND NOT EXISTS (SELECT 1 FROM two_steps s WHERE s.user_id = u.id AND s.confirmed_at IS NOT NULL))`
 
 /** True where a CNPJ, or its root, is on the block list. */
