@@ -24,7 +24,7 @@ describe.each(DATABASES)('branches on %s', (database) => {
     refused: [
       [{ name: '' }, 'name', 'required'],
       [{ cnpj: '12.ABC.345/01DE-36' }, 'cnpj', 'cnpj'],
-      [{ cnpj: '' }, 'cnpj', 'minLength'],
+      [{ cnpj: '' }, 'cnpj', 'required'],
       [{ cnpj: '99.900.001/demo-40' }, 'cnpj', 'unique'],
       [{ uf: '' }, 'uf', 'required'],
       [{ stateRegistration: '123456780' }, 'stateRegistration', 'stateRegistration'],

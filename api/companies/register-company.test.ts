@@ -77,10 +77,10 @@ describe.each(DATABASES)('registration on %s', (database) => {
 
   it.each([
     [{ cnpj: '11222333000199' }, 'cnpj', 'cnpj'],
-    [{ cnpj: '' }, 'cnpj', 'minLength'],
+    [{ cnpj: '' }, 'cnpj', 'required'],
     [{ contactName: '' }, 'contactName', 'required'],
     [{ email: '' }, 'email', 'required'],
-    [{ phone: '' }, 'phone', 'minLength'],
+    [{ phone: '' }, 'phone', 'required'],
     [{ uf: '' }, 'uf', 'required'],
     [{ privacyAccepted: undefined }, 'privacyAccepted', 'accepted'],
     [{ privacyAccepted: 'não' }, 'privacyAccepted', 'accepted'],

@@ -4,8 +4,10 @@ import type pg from 'pg'
 const LIMIT = '15s'
 const NAMES = ['statement_timeout', 'idle_in_transaction_session_timeout'] as const
 
-const SET_FOR_SESSION = `
-  SELECT ${NAMES.map((name) => `set_config('${name}', '${LIMIT}', false)`).join(', ')}, pg_backend_pid() AS pid`
+/** A figure of the operator's, in DATABASE_URL or of the role, stays. */
+const bounded = (name: string) =>
+  `CASE current_setting('${name}') WHEN '0' THEN set_config('${name}', '${LIMIT}', false) END`
+const SET_FOR_SESSION = `SELECT ${NAMES.map(bounded).join(', ')}, pg_backend_pid() AS pid`
 
 /** Only what nobody has set for this role in this database yet: an operator's own figure stays. */
 const SET_FOR_ROLE = `

@@ -171,7 +171,7 @@ describe.runIf(hasPostgres)('behind PgBouncer in transaction mode', () => {
   })
 })
 
-it.runIf(hasPostgres)('a pooler that has no connection to give is away: 503, and the next one is served', async () => {
+it.runIf(hasPostgres)('a pooler that has no connection to give says so: 503, and the next one is served', async () => {
   const url = process.env.DATABASE_URL_TEST!
   const bouncer = await startPgBouncer(url, { default_pool_size: 1, query_wait_timeout: 1 })
   const api = await openTestApi({ database: 'postgres', by: async (own) => bouncer.urlOf(own) })
@@ -181,7 +181,7 @@ it.runIf(hasPostgres)('a pooler that has no connection to give is away: 503, and
   await api.as('admin').token()
   await hog.query('BEGIN')
   const answer = await api.as('admin').get('/orders')
-  expect([answer.status, answer.body]).toMatchObject([503, { code: 'SERVICE_UNAVAILABLE' }])
+  expect([answer.status, answer.body]).toMatchObject([503, { code: 'DATABASE_FULL_UP' }])
   await hog.query('ROLLBACK')
   expect((await api.as('admin').get('/orders')).status).toBe(200)
   await hog.end()

@@ -19,7 +19,7 @@ describe.runIf(SERVER)('the start on a PostgreSQL whose schema is', () => {
   }
   const url = () => Object.assign(new URL(SERVER), { pathname: `/${NAME}` }).href
   const start = (databaseUrl = url()) =>
-    createApi({ NODE_ENV: 'test', LOG_LEVEL: 'silent', JOBS: 'off', DATABASE_URL: databaseUrl })
+    createApi({ NODE_ENV: 'test', LOG_LEVEL: 'silent', JOBS: 'off', SESSION_SECRET: 'x', DATABASE_URL: databaseUrl })
 
   beforeAll(async () => {
     await server(`CREATE DATABASE ${NAME}`)

@@ -137,6 +137,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that', () => {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       JOBS: 'off',
+      SESSION_SECRET: 'x',
       DATABASE_URL: await target(),
     })
     const answer = await refused.fetch(login())
@@ -169,7 +170,13 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that', () => {
     await admin.query(`CREATE ROLE ${role} LOGIN CONNECTION LIMIT 0`)
     try {
       const target = Object.assign(new URL(url()), { username: role }).href
-      const full = await createApi({ NODE_ENV: 'test', LOG_LEVEL: 'silent', JOBS: 'off', DATABASE_URL: target })
+      const full = await createApi({
+        NODE_ENV: 'test',
+        LOG_LEVEL: 'silent',
+        JOBS: 'off',
+        SESSION_SECRET: 'x',
+        DATABASE_URL: target,
+      })
       const answer = await full.fetch(login())
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'DATABASE_FULL_UP'])
       await full.close()
@@ -198,6 +205,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that', () => {
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       JOBS: 'off',
+      SESSION_SECRET: 'x',
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     })
     const answer = await away.fetch(login())

@@ -30,7 +30,6 @@ const SQL_STATES: Record<string, ErrorCode> = {
   '57014': 'DATABASE_TOO_SLOW',
   '25P03': 'DATABASE_TOO_SLOW',
   '25006': 'DATABASE_READ_ONLY',
-  // A pooler that has no connection to give, too.
   '08P01': 'DATABASE_REFUSED',
   '28000': 'DATABASE_REFUSED',
   '28P01': 'DATABASE_REFUSED',
@@ -48,6 +47,9 @@ const SQL_STATES: Record<string, ErrorCode> = {
   '08004': 'DATABASE_REFUSED',
   '08006': 'SERVICE_UNAVAILABLE',
 }
+/** How PgBouncer says under one code with refused start-ups that it has no connection to give. */
+const NO_CONNECTION_LEFT = /query_wait_timeout|no more connections allowed/
+
 const HTTP_STATUSES: Record<number, ErrorCode> = {
   400: 'MALFORMED_REQUEST',
   413: 'PAYLOAD_TOO_LARGE',
@@ -102,6 +104,7 @@ function asApiError(error: unknown): ApiError {
     isLost ||= LOST_CONNECTION.test(cause.message)
     const code = propertyOf(cause, 'code')
     if (typeof code !== 'string') continue
+    if (code === '08P01' && NO_CONNECTION_LEFT.test(cause.message)) return new ApiError('DATABASE_FULL_UP')
     const known = SQL_STATES[code] ?? (SOCKET_ERRORS.has(code) ? 'SERVICE_UNAVAILABLE' : undefined)
     if (known) return new ApiError(known)
   }

@@ -1,3 +1,4 @@
+import { requestExpiresAt } from '#domain/approvals/request-expiry'
 import { addDays } from '#domain/dates/business-date'
 import { type Holidays, nextBusinessDay } from '#domain/dates/business-days'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
@@ -37,14 +38,19 @@ export interface PlannedOrder {
   plan: OrderPlan
 }
 
+const HOLIDAYS: Holidays = new Set(DEMO_HOLIDAYS.map(([date]) => date))
+
+/** Until when a request of the demo may be answered. */
+export const answerUntil = (now: Date, orderExpirationAt: Date | null): Date =>
+  requestExpiresAt({ now, holidays: HOLIDAYS, settings: {}, orderExpirationAt })
+
 /** Every order of the demo, the oldest first, so that their numbers grow with time. */
 export function planDemoOrders(now: Date): PlannedOrder[] {
   const random = createRandom(2026)
-  const holidays: Holidays = new Set(DEMO_HOLIDAYS.map(([date]) => date))
   const creditConditions = new Set(DEMO_PAYMENT_CONDITIONS.filter((row) => row.onCredit).map((row) => row.name))
   const planned = [...DEMO_CURRENT_ORDERS, ...DEMO_CLAIMS, ...demoPastOrders()].map((order) => {
     const onCredit = order.payment ? creditConditions.has(PAYMENTS[order.payment][1]) : false
-    return { order, plan: planOrder(order, { now, random, holidays, onCredit }) }
+    return { order, plan: planOrder(order, { now, random, onCredit }) }
   })
   return planned.sort((a, b) => a.plan.steps[0]!.at.getTime() - b.plan.steps[0]!.at.getTime())
 }
@@ -52,7 +58,7 @@ export function planDemoOrders(now: Date): PlannedOrder[] {
 /** The walk of an order with the moment of each step. */
 function planOrder(
   order: DemoOrder,
-  { now, random, holidays, onCredit }: { now: Date; random: Random; holidays: Holidays; onCredit: boolean },
+  { now, random, onCredit }: { now: Date; random: Random; onCredit: boolean },
 ): OrderPlan {
   const type = order.type ?? 'NORMAL'
   const budgetType = order.budgetType ?? 'KIT'
@@ -77,7 +83,7 @@ function planOrder(
     budget: !wasSent && isBudgetStatus(order.leftIn ?? order.status),
     expirationAt: expirationAt && reached('CLOSING') ? extendForClosing(expirationAt, {}) : expirationAt,
     expectedCloseAt: reached('CLOSING') ? saoPauloDate(new Date(reached('CLOSING')!.getTime() + 2 * 86_400_000)) : null,
-    dueDate: order.isBare || isClaimType(type) ? null : nextBusinessDay(addDays(saoPauloDate(now), due), holidays),
+    dueDate: order.isBare || isClaimType(type) ? null : nextBusinessDay(addDays(saoPauloDate(now), due), HOLIDAYS),
   }
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { assess } from '#domain/approvals/assess-approval'
-import { requestExpiresAt } from '#domain/approvals/request-expiry'
 import { addDays } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { hashFingerprint } from '../approval-requests/approval-state-of'
@@ -15,9 +14,8 @@ import {
 import { DEMO_APPROVAL_WORDS, DEMO_THRESHOLDS } from './demo-approvals'
 import { DEMO_COMPANIES, type DemoCompany } from './demo-companies'
 import { DEMO_LOGINS } from './demo-logins'
-import { DEMO_HOLIDAYS } from './demo-terms'
 import { insertRows } from './insert-rows'
-import type { PlannedOrder } from './plan-order'
+import { answerUntil, type PlannedOrder } from './plan-order'
 import type { SeededPeople } from './seed-people'
 
 const MINUTE_MS = 60_000
@@ -120,12 +118,7 @@ function draftApproval(
     respondedByUserId: status === 'PENDING' ? null : people.userIds[DEMO_LOGINS[approver].email],
     respondedAt: status === 'PENDING' ? null : later(createdAt, 15),
     orderFingerprint: fingerprint,
-    expiresAt: requestExpiresAt({
-      now: createdAt,
-      holidays: new Set(DEMO_HOLIDAYS.map(([date]) => date)),
-      settings: {},
-      orderExpirationAt: plan.expirationAt,
-    }),
+    expiresAt: answerUntil(createdAt, plan.expirationAt),
     createdAt,
   }
   return { request }

@@ -1,8 +1,8 @@
 let isLoaded = false
 
 /**
- * Where scripts run the browser's bubbles give way to the portal's own words: a form is sent as it is and comes back with
- * all that is wrong in it, and each of its fields is checked when it is left.
+ * Where scripts run the browser's bubbles give way to the portal's own words: a form is sent as it is and comes back
+ * with all that is wrong in it, and each of its fields is checked when it is left.
  */
 export function checkByOwnWords(): void {
   addEventListener('focusin', ({ target }) => {

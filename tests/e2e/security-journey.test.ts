@@ -2,14 +2,14 @@ import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS, DEMO_PASSWORD, type Persona } from '../../api/seed/demo-logins'
+import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
 import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
-import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
-let portal: RunningPortal
+let portal: DemoPortal
 let browser: Browser
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  ;[portal, browser] = await Promise.all([openDemoPortal(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -86,5 +86,47 @@ describe.each(JAVASCRIPT)('two-step login with JavaScript %s', (javaScript) => {
     await page.getByRole('button', { name: 'Desligar a verificação' }).click()
     await page.getByText('Verificação em duas etapas desligada.').waitFor()
     await context.close()
+  })
+
+  it('is demanded by a role before anything else, and taken off by an administrator with a reason', {
+    timeout: 180_000,
+  }, async () => {
+    const who = isScripted ? 'logistics' : 'pcp'
+    const { body: users } = await portal.as('admin').get('/users', { email: DEMO_LOGINS[who].email })
+    const { id, roleId } = users.data[0] as { id: number; roleId: number }
+    const staff = await visit(browser, portal.origin, { javaScript })
+    await logIn(staff.page, 'admin', `/roles/${roleId}/edit`)
+    await staff.page.getByLabel(/^Exige verificação em duas etapas/).check()
+    await staff.page.getByRole('button', { name: 'Salvar perfil' }).click()
+    await staff.page.locator('.notice-success').waitFor()
+
+    const { page, context } = await visit(browser, portal.origin, { javaScript })
+    await showPassword(page, who)
+    await page.getByRole('button', { name: 'Começar' }).waitFor()
+    for (const path of ['/', '/orders', '/profile']) {
+      await page.goto(path)
+      expect(pathOf(page), path).toBe('/two-step')
+    }
+    if (isScripted) await expectAccessible(page)
+    await page.getByRole('button', { name: 'Começar' }).click()
+    await page.getByRole('img', { name: 'QR code para o aplicativo' }).waitFor()
+    const secret = ((await page.locator('main code').textContent()) ?? '').replaceAll(' ', '')
+    await page.getByLabel(/Digite o código/).fill(codeOf(secret))
+    await page.getByRole('button', { name: 'Ligar a verificação' }).click()
+    await page.locator('#recovery-codes li').first().waitFor()
+    await page.goto('/orders')
+    expect(pathOf(page)).toBe('/orders')
+
+    await staff.page.goto(`/users/${id}`)
+    await staff.page.getByRole('link', { name: 'Retirar duas etapas' }).click()
+    await staff.page.getByLabel('Motivo').fill('curto')
+    await staff.page.getByLabel('Motivo').fill('Perdeu o telefone; confirmado por ligação')
+    await staff.page.getByRole('button', { name: 'Retirar', exact: true }).click()
+    await staff.page.locator('.notice-success').waitFor()
+    await page.goto('/orders')
+    expect(pathOf(page), 'the sessions end with it').toBe('/login')
+    await showPassword(page, who)
+    await page.getByRole('button', { name: 'Começar' }).waitFor()
+    await Promise.all([context.close(), staff.context.close()])
   })
 })
