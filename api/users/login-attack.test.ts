@@ -10,8 +10,8 @@ import { handleAccountEvents } from '../mail/handle-account-events'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../seed/demo-logins'
 import { openDiskStore } from '../storage/file-store'
 
-const NETWORKS = tries('CHAOS_LOGIN_NETWORKS', 50, 200)
-const ATTEMPTS = tries('CHAOS_LOGIN_ATTEMPTS', 2_000, 10_000)
+const NETWORKS = tries('CHAOS_LOGIN_NETWORKS', 25, 200)
+const ATTEMPTS = tries('CHAOS_LOGIN_ATTEMPTS', 1_000, 10_000)
 const HOUR_MS = 3_600_000
 const { email } = DEMO_LOGINS.integrator
 

@@ -39,7 +39,7 @@ function tell(field: Field): void {
   else field.removeAttribute('aria-describedby')
 }
 
-/** From now on each field of a form that posts is checked when it is left (specification §5), and while it is mended. */
+/** From now on each field of a form that posts is checked when it is left (specification §5), then as it is mended. */
 export function checkOnLeave(): void {
   const check = ({ target }: Event) => {
     if (isField(target) && target.form?.method === 'post') tell(target)
