@@ -43,9 +43,12 @@ const ADJUSTED = [
   'account_tokens',
   'backup_turns',
   'erp_jobs',
+  'known_devices',
+  'login_challenges',
   'order_counters',
   'orders',
   'rate_limits',
+  'upload_usage',
   'users',
 ]
 

@@ -53,6 +53,9 @@ export function checkOnLeave(): void {
   })
   // Whatever the server answers is the whole of it.
   addEventListener('submit', () => {
-    for (const line of document.querySelectorAll('.field-error[data-live]')) line.remove()
+    for (const line of document.querySelectorAll('.field-error[data-live]')) {
+      line.closest('.field')?.querySelector('[aria-invalid]')?.removeAttribute('aria-invalid')
+      line.remove()
+    }
   })
 }

@@ -7,11 +7,13 @@ export function LastLogins({ logins }: { logins: readonly LoginRow[] }) {
       <h2>Últimos logins</h2>
       <ul className="checks">
         {logins.map(({ id, when, network, browser, isCurrent }) => (
-          <li key={id}>
-            <strong>{when}</strong> {isCurrent ? <span className="chip chip-delivery">Esta sessão</span> : null}
-            <small className="cell-more">
-              {browser} · rede {network}
-            </small>
+          <li key={id} className="session">
+            <p>
+              <strong>{when}</strong> {isCurrent ? <span className="chip chip-delivery">Esta sessão</span> : null}
+              <small className="cell-more">
+                {browser} · rede {network}
+              </small>
+            </p>
           </li>
         ))}
       </ul>
