@@ -69,8 +69,10 @@ function describe({ manifest, kept, nextOrder, knowsOld, erp }: Restored, isPost
     ...describeErp(erp, named),
     '',
     'O que fazer agora:',
-    '1. Inicie o portal e confira os últimos pedidos.',
-    '2. Refaça o que foi feito depois da cópia: senhas, perfis e tokens de API voltaram a ser os daquele momento.',
+    isPostgres
+      ? '1. Rode npm run db:migrate, que renova as permissões do papel do portal; depois inicie o portal e confira os últimos pedidos.'
+      : '1. Inicie o portal e confira os últimos pedidos.',
+    '2. Refaça o que foi feito depois da cópia: senhas, perfis e tokens de API voltaram a ser os daquele momento. Guarde com outro nome o arquivo de selos da auditoria (AUDIT_FILE), que tem selos de depois dela.',
     ...(erp?.failure || (!erp && !knowsOld)
       ? [
           '3. Confira o maior PedidoPortal no ERP. Se for maior ou igual ao próximo número, restaure de novo com --next-order.',

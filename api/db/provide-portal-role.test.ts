@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +10,7 @@ import { hasPostgres, openTestDatabase, type TestDatabase } from '../../tests/su
 import { erasePersonalValues } from '../audit-logs/erase-personal-values'
 import { sealAuditLogs } from '../audit-logs/seal-audit-logs'
 import { verifyAuditLogs } from '../audit-logs/verify-audit-logs'
+import { copyDatabase } from '../backups/copy-database'
 import { createLog } from '../http/log'
 import { installQueues } from '../jobs/install-queues'
 import { seedDemo } from '../seed/seed-demo'
@@ -84,6 +88,16 @@ describe.runIf(hasPostgres)('the portal’s own role on PostgreSQL', () => {
     await seedDemo(portal, new Date())
     expect(await sealAuditLogs(deps())).toBeGreaterThan(0)
     expect(await verifyAuditLogs(portal.db, { keys: keysOf(KEY) })).toMatchObject({ findings: [], openRows: 0 })
+  })
+
+  it('may copy all of it for a backup', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'backup-by-role-'))
+    try {
+      const { rows } = await copyDatabase({ url }, folder)
+      expect(rows.orders).toBeGreaterThan(0)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it.each(ATTEMPTS)('may not %s', async (attempt) => {

@@ -40,6 +40,7 @@ export async function providePortalRole(
     GRANT CONNECT ON DATABASE ${on} TO ${role};
     GRANT USAGE ON SCHEMA public, drizzle TO ${role};
     GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${role};
+    GRANT SELECT ON ALL SEQUENCES IN SCHEMA drizzle TO ${role};
     REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${role};
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role};
     REVOKE UPDATE, DELETE ON ${APPEND_ONLY.join(', ')} FROM ${role};
