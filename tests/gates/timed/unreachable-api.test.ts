@@ -23,7 +23,7 @@ const LIMIT_MS = 6_000
 const STACK = /\bat .{1,80}:\d+:\d+|node_modules|TypeError|ECONN|fetch failed|NoAnswer|Unexpected Server Error/
 /** These send somebody who is logged in to the home page, and ask nobody for it. */
 const SEND_AWAY =
-  /^\/(login|logout|theme|api-docs|register|register-success|register\/ceps\/88010000|request-password-recovery|recovery-password\/1|create-account\/1)$/
+  /^\/(login|login\/code|logout|theme|api-docs|register|register-success|register\/ceps\/88010000|request-password-recovery|recovery-password\/1|create-account\/1)$/
 
 let api: RunningPortal
 let failing: FailingApi
