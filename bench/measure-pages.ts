@@ -92,7 +92,11 @@ export async function measurePages(say: (text: string) => void): Promise<PageFig
 async function memoryOnPostgres(dataDir: string): Promise<number> {
   const database = await openTestDatabase('postgres')
   const { url } = database.target as { url: string }
-  const portal = await serve('portal', { DATA_DIR: dataDir, DATABASE_URL: url, SESSION_SECRET: 'a-secret-of-the-benchmark' }, PORTS.postgres)
+  const portal = await serve(
+    'portal',
+    { DATA_DIR: dataDir, DATABASE_URL: url, SESSION_SECRET: 'a-secret-of-the-benchmark' },
+    PORTS.postgres,
+  )
   try {
     const origin = `http://127.0.0.1:${PORTS.postgres}`
     const cookie = await logIn(origin, 'admin@aurora.example')
@@ -108,7 +112,14 @@ function serve(kind: 'hello' | 'portal', env: Record<string, string>, port = POR
   return new Promise((resolve, reject) => {
     const child = fork(SERVER, [kind, String(port)], {
       execArgv: [],
-      env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', BACKUPS: 'off', ...env },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'silent',
+        BACKUPS: 'off',
+        SESSION_SECRET: 'of-the-bench',
+        ...env,
+      },
     })
     child.once('message', () => resolve(child))
     child.once('exit', (code) => reject(new Error(`${kind} ended with ${code}`)))
