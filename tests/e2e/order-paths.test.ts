@@ -205,6 +205,7 @@ describe.each(SCRIPTED)('order paths with JavaScript %s', (javaScript) => {
     const loose = {
       budgetType: 'DETACHED',
       networkVoltage: null,
+      freightUf: 'RS',
       products: [{ productId: placer.ids.product('Conector MC4'), quantity: 50 }],
       companyClientId: Number(client.rows[0]!.id),
       paymentMethodId: placer.ids.boleto,

@@ -50,7 +50,7 @@ describe.each(SCRIPTED)('saved views with JavaScript %s', (javaScript) => {
     await page.getByRole('link', { name: 'Visões', exact: true }).click()
     await page.getByLabel('Nome da visão').fill(name)
     await page.getByRole('button', { name: 'Salvar visão' }).click()
-    await page.getByText('O campo Nome já está em uso').first().waitFor()
+    await page.getByText('O campo Nome da visão já está em uso').first().waitFor()
     expect(await page.getByLabel('Nome da visão').inputValue()).toBe(name)
 
     // From order to order, as the view sorts them.
@@ -89,9 +89,9 @@ describe.each(SCRIPTED)('saved views with JavaScript %s', (javaScript) => {
     await context.close()
   })
 
-  it('travel by their link: the reader sees the filter and only the own records', async () => {
+  it('travel by their link inside the company: the reader sees the filter and only the own records', async () => {
     const owner = await visit(browser, portal.origin, { javaScript })
-    await logIn(owner.page, 'admin', '/orders/views?of=orders&orderStatus=FINISHED')
+    await logIn(owner.page, 'integrator', '/orders/views?of=orders&orderStatus=FINISHED')
     await owner.page.getByLabel('Nome da visão').fill(`Passada adiante ${javaScript}`)
     await owner.page.getByRole('button', { name: 'Salvar visão' }).click()
     await owner.page.getByText('salva.').waitFor()
@@ -99,7 +99,7 @@ describe.each(SCRIPTED)('saved views with JavaScript %s', (javaScript) => {
     await owner.context.close()
 
     const { page, context } = await visit(browser, portal.origin, { javaScript })
-    await logIn(page, 'integrator', `/orders?view=${slug}`)
+    await logIn(page, 'readOnly', `/orders?view=${slug}`)
     await page.getByText(`Visão “Passada adiante ${javaScript}”.`).waitFor()
     await page.getByRole('link', { name: /Status: Finalizado/ }).waitFor()
     expect(await page.getByText('Energia Pampa').count()).toBe(0)
@@ -107,6 +107,13 @@ describe.each(SCRIPTED)('saved views with JavaScript %s', (javaScript) => {
     await page.goto('/orders?view=AAAAAAAAAAAA')
     await page.getByText('Esta visão não existe mais').waitFor()
     await context.close()
+
+    // Another company is not told that there is such a view.
+    const stranger = await visit(browser, portal.origin, { javaScript })
+    await logIn(stranger.page, 'pampa', `/orders?view=${slug}`)
+    await stranger.page.getByText('Esta visão não existe mais').waitFor()
+    expect(await stranger.page.getByText('Passada adiante').count()).toBe(0)
+    await stranger.context.close()
   })
 })
 
