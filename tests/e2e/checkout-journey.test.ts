@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Persona } from '../../api/seed/demo-logins'
 import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
@@ -27,6 +27,12 @@ describe.each(JAVASCRIPT)('the checkout with JavaScript %s', (javaScript) => {
     await visitor.page.goto('/checkout')
     await visitor.page.getByRole('heading', { level: 1, name: 'Fechamento' }).waitFor()
     return visitor
+  }
+  /** A refused form stands: all of its page is here, and with a script its summary has taken the focus. */
+  const untilRefused = async (page: Page, error: Locator) => {
+    await error.waitFor()
+    await page.waitForLoadState('load')
+    if (isScripted) await page.locator('[role=alert]:focus').waitFor()
   }
   const updateTotals = async (page: Page) => {
     if (!isScripted) await page.getByRole('button', { name: 'Atualizar valores' }).last().click()
@@ -146,7 +152,7 @@ describe.each(JAVASCRIPT)('the checkout with JavaScript %s', (javaScript) => {
     await page.getByText(`Dia útil até ${last.split('-').reverse().join('/')} (60 dias).`).waitFor()
     await page.getByLabel('Repasse').fill(`1${most}`)
     await page.getByRole('button', { name: 'Criar orçamento' }).click()
-    await page.locator('#checkout-serviceFee-error').waitFor()
+    await untilRefused(page, page.locator('#checkout-serviceFee-error'))
     expect((await page.locator('#checkout-serviceFee-error').innerText()).replaceAll('\u00a0', ' ')).toBe(
       `Valor de repasse acima do limite: no máximo R$ ${most} (25% dos itens).`,
     )
@@ -158,7 +164,8 @@ describe.each(JAVASCRIPT)('the checkout with JavaScript %s', (javaScript) => {
     await dueDate.fill(nextDay(last))
     await page.getByLabel('Repasse').fill(most)
     await page.getByRole('button', { name: 'Criar orçamento' }).click()
-    await page.locator('#checkout-dueDate-error', { hasText: `a ${last.split('-').reverse().join('/')}.` }).waitFor()
+    const pastTheLast = { hasText: `a ${last.split('-').reverse().join('/')}.` }
+    await untilRefused(page, page.locator('#checkout-dueDate-error', pastTheLast))
     await dueDate.fill('')
     await page.getByRole('button', { name: 'Criar orçamento' }).click()
     await page.getByText(/^Orçamento \d+ criado\.$/).waitFor()
