@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { companyClientInput, staffClientInput } from '#domain/company-clients/company-client-input'
-import { requirePermission, requireSession } from '~/auth/guards.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { createRecord } from '~/components/form/save-record.server'
@@ -24,9 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { isBold } = await requireSession(args)
-  const schema = isBold ? staffClientInput : companyClientInput
+  await requireLogin(args)
   const form = postedForm(args.context)
+  // Staff are asked for the company; who they are is not asked of an API that may be away, which would lose the form.
+  const schema = form.has('companyId') ? staffClientInput : companyClientInput
   if (form.get('intent') === 'cep') return replyWithAddress(args.request, args.context, form, schema)
   const api = companyClientsApi(args.request, args.context)
   return createRecord(args, form, schema, api, { path: '/clients', flash: 'client-created' })
