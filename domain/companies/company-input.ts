@@ -1,26 +1,16 @@
 import { z } from 'zod'
-import { cepField } from '../documents/cep'
 import { cnpjField } from '../documents/cnpj'
 import { phoneField } from '../documents/phone'
-import { isValidStateRegistration, stateRegistrationField } from '../documents/state-registration'
+import { fitsState, STATE_RULE, stateRegistrationField } from '../documents/state-registration'
 import { checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { labelled } from '../forms/form-labels'
 import { brPercent } from '../numbers/br-number'
 import { id } from '../numbers/id'
+import { addressFields } from '../places/address-fields'
 import { UFS } from '../places/states'
 import { emailAddress, line, paragraph, webAddress } from '../text/text'
-
-const address = {
-  cep: emptyAsNull(cepField()),
-  street: emptyAsNull(line({ max: 120 })),
-  number: emptyAsNull(line({ max: 20 })),
-  complement: emptyAsNull(line({ max: 80 })),
-  district: emptyAsNull(line({ max: 80 })),
-  city: emptyAsNull(line({ max: 80 })),
-  uf: emptyAsNull(choice(UFS)),
-}
 
 const LABELS = { name: 'Razão social' }
 
@@ -37,16 +27,9 @@ const contact = {
   whatsapp: emptyAsNull(phoneField()),
 }
 
-type WithState = { stateRegistration: string | null; uf: (typeof UFS)[number] | null }
-
-/** A state registration has the check digits of its state. */
-const fitsState = ({ stateRegistration, uf }: WithState) =>
-  !stateRegistration || !uf || isValidStateRegistration(uf, stateRegistration)
-const STATE_RULE = { path: ['stateRegistration'], params: { rule: 'stateRegistration' } }
-
 /** What staff keep of a company: POST /companies and PUT /companies/{id}. */
 export const companyInput = labelled(
-  z.object({ ...identity, ...contact, ...address }).refine(fitsState, STATE_RULE),
+  z.object({ ...identity, ...contact, ...addressFields }).refine(fitsState, STATE_RULE),
   LABELS,
 )
 export type CompanyInput = z.infer<typeof companyInput>
@@ -59,7 +42,7 @@ export const registrationInput = z
     email: emailAddress(),
     phone: phoneField(),
     whatsapp: emptyAsNull(phoneField()),
-    ...address,
+    ...addressFields,
     uf: choice(UFS),
     privacyAccepted: checkbox().refine((accepted) => accepted, { params: { rule: 'accepted' } }),
   })
@@ -67,7 +50,7 @@ export const registrationInput = z
 export type RegistrationInput = z.infer<typeof registrationInput>
 
 /** What a company may change of itself. */
-export const companyProfileInput = z.object({ fantasyName: line({ max: 120 }), ...contact, ...address })
+export const companyProfileInput = z.object({ fantasyName: line({ max: 120 }), ...contact, ...addressFields })
 export type CompanyProfileInput = z.infer<typeof companyProfileInput>
 
 /** Notes of the staff, and how the company is reached. */

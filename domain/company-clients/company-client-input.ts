@@ -1,13 +1,11 @@
 import { z } from 'zod'
-import { cepField } from '../documents/cep'
 import { documentField } from '../documents/client-document'
 import { phoneField } from '../documents/phone'
-import { isValidStateRegistration, stateRegistrationField } from '../documents/state-registration'
-import { choice } from '../forms/choice'
+import { fitsState, STATE_RULE, stateRegistrationField } from '../documents/state-registration'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { labelled } from '../forms/form-labels'
 import { id } from '../numbers/id'
-import { UFS, type Uf } from '../places/states'
+import { addressFields } from '../places/address-fields'
 import { emailAddress, line } from '../text/text'
 
 const fields = {
@@ -16,20 +14,9 @@ const fields = {
   email: emptyAsNull(emailAddress()),
   mobilePhone: emptyAsNull(phoneField()),
   stateRegistration: emptyAsNull(stateRegistrationField()),
-  cep: emptyAsNull(cepField()),
-  street: emptyAsNull(line({ max: 120 })),
-  number: emptyAsNull(line({ max: 20 })),
-  complement: emptyAsNull(line({ max: 80 })),
-  district: emptyAsNull(line({ max: 80 })),
-  city: emptyAsNull(line({ max: 80 })),
-  uf: emptyAsNull(choice(UFS)),
+  ...addressFields,
 }
 const LABELS = { name: 'Nome ou razão social' }
-
-type WithState = { stateRegistration: string | null; uf: Uf | null }
-const fitsState = ({ stateRegistration, uf }: WithState) =>
-  !stateRegistration || !uf || isValidStateRegistration(uf, stateRegistration)
-const STATE_RULE = { path: ['stateRegistration'], params: { rule: 'stateRegistration' } }
 
 /**
  * A client of an integrator. The mobile phone may be any phone here: one that is not a mobile is refused by the API

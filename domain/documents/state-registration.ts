@@ -32,3 +32,8 @@ export const stateRegistrationField = () =>
     .min(2)
     .max(20)
     .refine((text) => text === EXEMPT || /^P?[0-9]{2,14}$/.test(text), { params: { rule: 'stateRegistration' } })
+
+/** The rule of a form that has both: the registration has the check digits of its state. For `.refine`. */
+export const fitsState = ({ stateRegistration, uf }: { stateRegistration: string | null; uf: Uf | null }): boolean =>
+  !stateRegistration || !uf || isValidStateRegistration(uf, stateRegistration)
+export const STATE_RULE = { path: ['stateRegistration'], params: { rule: 'stateRegistration' } }

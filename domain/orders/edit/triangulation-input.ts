@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { cepField } from '../../documents/cep'
 import { documentField } from '../../documents/client-document'
 import { nfeKeyField } from '../../documents/nfe-key'
 import { phoneField } from '../../documents/phone'
 import { stateRegistrationField } from '../../documents/state-registration'
-import { choice } from '../../forms/choice'
 import { emptyAsNull } from '../../forms/empty-as-null'
-import { UFS } from '../../places/states'
+import { addressFields } from '../../places/address-fields'
 import { line } from '../../text/text'
 
 /**
@@ -18,13 +16,7 @@ export const triangulationInput = z.object({
   document: emptyAsNull(documentField()),
   stateRegistration: emptyAsNull(stateRegistrationField()),
   phone: emptyAsNull(phoneField()),
-  cep: emptyAsNull(cepField()),
-  street: emptyAsNull(line({ max: 120 })),
-  number: emptyAsNull(line({ max: 20 })),
-  complement: emptyAsNull(line({ max: 80 })),
-  district: emptyAsNull(line({ max: 80 })),
-  city: emptyAsNull(line({ max: 80 })),
-  uf: emptyAsNull(choice(UFS)),
+  ...addressFields,
   invoiceKey: emptyAsNull(nfeKeyField()),
 })
 export type TriangulationInput = z.infer<typeof triangulationInput>
