@@ -6,7 +6,7 @@ import { type RunningPortal, startPortal } from '../../support/start-portal'
 import { wearCookie } from '../browser-visit'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
 import { FAILURES, type FailingApi, openFailingApi, SILENT } from '../failing-api'
-import { fillOwnCart } from '../fill-cart'
+import { fillCart } from '../fill-cart'
 import { cpfOf, type FilledForm, filledForms } from '../filled-forms'
 import { type Answer, median, ownForm, send } from '../http-client'
 import { encodeForm, formsOf, type PageForm } from '../page-forms'
@@ -37,6 +37,7 @@ let paths: string[]
 let forms: FilledForm[]
 let admin: string
 let integrator: string
+let buyer: string
 let budgetId: number
 /** What the slowest of all visits at once takes when nobody waits for the API: so busy is the machine. */
 let crowdMs = 0
@@ -55,7 +56,11 @@ beforeAll(async () => {
   ])
   reader = await browser.newPage()
   ids = await portal.knownIds()
-  ;[admin, integrator] = await Promise.all([portal.cookieOf('admin'), portal.cookieOf('integrator')])
+  ;[admin, integrator, buyer] = await Promise.all([
+    portal.cookieOf('admin'),
+    portal.cookieOf('integrator'),
+    portal.cookieOf('director'),
+  ])
   paths = await pathsThatAsk()
   forms = await filledForms(portal, reader, ids)
   const visitor = await visit(browser, portal.origin)
@@ -190,18 +195,21 @@ async function prepare(path: string, cookie: string, values: Record<string, stri
 
 /** What must come of a form exactly once, and how to count it. */
 async function prepareOnce(round: number) {
-  await fillOwnCart(portal.as('integrator'), ids)
+  // A cart of its own: of two checkouts of one cart only the first becomes a budget, and every form is sent beside this.
+  const { body: me } = await portal.as('integrator').get<{ company: { id: number } }>('/users/me')
+  await fillCart(portal.as('director'), { ...ids, company: me.company.id })
   const name = `Cliente do corte ${round}`
   const api = portal.as('integrator')
-  const count = async (path: string, query: Record<string, string>) => (await api.get(path, query)).body.data.length
+  const count = async (path: string, query: Record<string, string>, caller = api) =>
+    (await caller.get(path, query)).body.data.length
   return [
     {
       form: await prepare('/clients/new', integrator, { name, document: cpfOf(round * 7 + 1) }),
       made: () => count('/companyClients', { name }),
     },
     {
-      form: await prepare('/checkout', integrator, { intent: '', description: `Orçamento do corte ${round}` }),
-      made: () => count('/budgets', { description: `Orçamento do corte ${round}` }),
+      form: await prepare('/checkout', buyer, { intent: '', description: `Orçamento do corte ${round}` }),
+      made: () => count('/budgets', { description: `Orçamento do corte ${round}` }, portal.as('director')),
     },
     {
       form: await prepare(`/budgets/${budgetId}/notes`, admin, { text: `Nota do corte ${round}` }),
