@@ -16,6 +16,7 @@ afterAll(async () => {
 
 /** How many sheets of A4 the page takes. */
 async function sheetsOf(page: Page): Promise<number> {
+  await page.emulateMedia({ media: null })
   const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length
 }
