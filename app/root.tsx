@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: 'Portal Solar' }]
 
 /** Inlined: a request of its own would cost more than its bytes. */
 const FAVICON =
-  "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' stroke='%23b45309' stroke-width='3'><circle cx='12' cy='12' r='4'/><path d='M12 1v4m0 14v4M1 12h4m14 0h4'/></svg>"
+  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2024%2024'%20stroke='%23b45309'%20stroke-width='3'%3E%3Ccircle%20cx='12'%20cy='12'%20r='4'/%3E%3Cpath%20d='M12%201v4m0%2014v4M1%2012h4m14%200h4'/%3E%3C/svg%3E"
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: FAVICON }]
 

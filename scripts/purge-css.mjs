@@ -31,7 +31,12 @@ export function purgeCss() {
       const [purged] = await new PurgeCSS().purge({
         content,
         css: [{ raw: sheet.toString() }],
-        safelist: { standard: inlined ? LOGIN_SAFELIST : SAFELIST, greedy: inlined ? [] : [/^rbt/] },
+        safelist: {
+          standard: inlined ? LOGIN_SAFELIST : SAFELIST,
+          greedy: inlined ? [] : [/^rbt/],
+          // Named by what stays of Bootstrap's own rules, which the search for used names does not see.
+          variables: ['--bs-font-monospace'],
+        },
         variables: true,
         // A class name with '/', ':' or '.' in it, as Bootstrap's utilities have.
         defaultExtractor: (source) => source.match(/[\w-/:.%]+(?<![:.])/g) ?? [],

@@ -8,6 +8,7 @@ import { watchPendingSheet } from '~/components/pending-sheet'
 import { Toasts } from '~/components/toasts'
 import { useConnectionLost } from '~/components/use-sending'
 import { VersionPopup } from '~/components/version-popup'
+import { useAnnouncedPage } from './announce-page'
 import { closeMenus, followLink } from './follow-links'
 import { Sidebar, type SidebarData } from './sidebar'
 import { TopBar, type TopBarData } from './top-bar'
@@ -23,6 +24,7 @@ export function AppShell({ data, children }: { data: ShellData; children: ReactN
   const isLoading = navigation.state !== 'idle' && !isLost && !isConnectionLost
   const { pathname, search } = useLocation()
   const menuSwitch = useRef<HTMLInputElement>(null)
+  const title = useAnnouncedPage()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes the menus
   useEffect(() => {
@@ -57,6 +59,7 @@ export function AppShell({ data, children }: { data: ShellData; children: ReactN
         </main>
       </div>
       <Toasts />
+      <p className="visually-hidden" role="status" ref={title} />
       <VersionPopup />
     </div>
   )

@@ -5,32 +5,64 @@ import { useNonce } from '~/remix/nonce'
 /** Shows the button where it can do something; the page has no other script. */
 const SHOW_PRINT_BUTTON = "var b=document.getElementById('print');b.hidden=false;b.onclick=function(){print()}"
 
-type Props = { title: string; providerName: string; backPath: string; children: ReactNode }
+export type Paper = {
+  /** 'Espelho do pedido' */
+  kind: string
+  number: number
+  /** Who sells: the name first, then what else is known. */
+  supplier: readonly string[]
+  issued: string
+  validity: string | null
+  backPath: string
+}
 
 /**
- * A page without the shell that prints well on A4: black on white, lines never split. Its route says
- * `handle = { scripts: false }`.
+ * A page without the shell that prints well on A4: black on white, lines never split, the document's name and the page
+ * at the foot of each. Its route says `handle = { scripts: false }`.
  */
-export function PrintShell({ title, providerName, backPath, children }: Props) {
+export function PrintShell({ paper, children }: { paper: Paper; children: ReactNode }) {
+  const { kind, number, supplier, issued, validity, backPath } = paper
+  const nonce = useNonce()
   return (
     <main className="print-page">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of letters, digits and plain marks, see footOf */}
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: footOf(`${kind} ${number} · ${supplier[0]}`) }} />
       <div className="no-print actions">
         <a className="btn btn-quiet" href={backPath}>
           Voltar
-        </a>
+        </a>{' '}
         <button type="button" id="print" className="btn btn-primary" hidden>
           Imprimir
         </button>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, with the page's nonce */}
-        <script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: SHOW_PRINT_BUTTON }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: SHOW_PRINT_BUTTON }} />
       </div>
       <header className="print-header">
-        <p className="brand">
-          <Icon name="sun" /> <span>{providerName}</span>
-        </p>
-        <h1>{title}</h1>
+        <div>
+          <p className="brand">
+            <Icon name="sun" /> <span>{supplier[0]}</span>
+          </p>
+          {supplier.slice(1).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <div className="num">
+          <h1>
+            <small>{kind}</small> {number}
+          </h1>
+          <p>{issued}</p>
+          {validity ? (
+            <p>
+              <strong>{validity}</strong>
+            </p>
+          ) : null}
+        </div>
       </header>
       {children}
     </main>
   )
 }
+
+/** The text at the left foot of every sheet. Only letters, digits and plain marks reach the style sheet. */
+export const footOf = (text: string): string =>
+  `@page{@bottom-left{content:"${text.replace(/[^\p{L}\p{N} ·.,&()/-]/gu, '')}"}}`

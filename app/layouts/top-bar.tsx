@@ -20,15 +20,10 @@ export type TopBarData = {
 export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: RefObject<HTMLInputElement> }) {
   return (
     <header className="top-bar">
-      <input
-        ref={menuSwitch}
-        type="checkbox"
-        id="menu"
-        className="nav-switch visually-hidden"
-        aria-label="Alternar menu"
-      />
+      <input ref={menuSwitch} type="checkbox" id="menu" className="nav-switch visually-hidden" />
       <label htmlFor="menu" className="icon-button" title="Menu">
         <Icon name="menu" />
+        <span className="visually-hidden">Alternar menu</span>
       </label>
       <a className="brand" href="/" aria-label={`${data.providerName}: início`}>
         <Icon name="sun" />

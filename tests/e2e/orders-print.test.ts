@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
@@ -13,6 +13,13 @@ afterAll(async () => {
   await browser?.close()
   await portal?.stop()
 })
+
+/** How many sheets of A4 the page takes. */
+async function sheetsOf(page: Page): Promise<number> {
+  await page.emulateMedia({ media: null })
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  return [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length
+}
 
 describe.each(SCRIPTED)('orders on paper with JavaScript %s', (javaScript) => {
   it('prints a budget and an order’s mirror without shell, cost or margin, black on white', async () => {
@@ -39,7 +46,15 @@ describe.each(SCRIPTED)('orders on paper with JavaScript %s', (javaScript) => {
       })
       expect(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' })
       await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+      expect(await sheetsOf(page), path).toBe(1)
+      expect(html).not.toContain('Não informado')
     }
+    // Whoever prints the order's own page gets the order, without what one presses.
+    await page.goto(`/orders/${id}`)
+    expect(await sheetsOf(page), 'the page itself').toBe(1)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('button:visible, .btn:visible').count()).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
     if (javaScript === 'on') await expectAccessible(page)
     await context.close()
   })

@@ -6,6 +6,7 @@ import { EDIT_GROUPS } from '#domain/orders/edit/editable-fields'
 import { LATER_EDITS } from '#domain/orders/edit/later-edit-rules'
 import { ORDER_TYPES } from '#domain/orders/order-types'
 import { HISTORY_ACTIONS, NOTE_RULES, ORDER_ACTIONS } from '#domain/orders/status/order-actions'
+import { PROGRESS_STATES } from '#domain/orders/status/order-progress'
 import { NOTE_VISIBILITIES, STATUS_DATA } from '#domain/orders/status/status-change-input'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
@@ -210,6 +211,12 @@ export const orderDetail = z
     timeline: z.array(timelineEntry),
     allowedActions: z.array(allowedAction),
     editableGroups: z.array(z.enum(EDIT_GROUPS)),
+    /** Where it stands on its way, who acts next, and since when. */
+    progress: z.object({
+      steps: z.array(z.object({ label: z.string(), state: z.enum(PROGRESS_STATES) })),
+      waitsFor: z.string().nullable(),
+      since: z.iso.datetime(),
+    }),
     canAddNote: z.boolean(),
     canAddDocuments: z.boolean(),
     /** What may be edited outside the order's form now (domain 4.3): a path of PUT /orders/{id}/… each. */

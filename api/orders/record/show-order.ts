@@ -2,13 +2,14 @@ import { createRoute } from '@hono/zod-openapi'
 import { editableGroups, takesNotes } from '#domain/orders/edit/editable-fields'
 import { openLaterEdits, takesDocuments } from '#domain/orders/edit/later-edit-rules'
 import { type AllowedAction, allowedActions } from '#domain/orders/status/allowed-actions'
+import { orderProgress } from '#domain/orders/status/order-progress'
 import { findOrderScopes, toOrderApprovals } from '../../approval-requests/order-approvals'
 import type { Who } from '../../caller/who'
 import type { Executor } from '../../db/connect'
 import type { Handler } from '../../http/handler'
-import { idParams, json, refusals } from '../../http/schemas'
+import { idParams, json, refusals, toIso } from '../../http/schemas'
 import { secured } from '../../http/secured'
-import { findOrder } from '../../order-record/order-record'
+import { findOrder, type OrderRecord } from '../../order-record/order-record'
 import { readRuleContext } from '../../order-record/order-references'
 import { type OrderDetail, orderDetail } from './order-detail'
 import { orderFactsOf } from './order-facts-of'
@@ -37,12 +38,20 @@ async function readOrderDetail(db: Executor, who: Who, id: number, now: Date): P
   const facts = orderFactsOf(record, who, context.settings)
   return toOrderDetail(record, who, {
     allowedActions: allowedActions(facts, who, context).map(toAnswer),
+    progress: { ...orderProgress(facts), since: inStatusSince(record) },
     editableGroups: editableGroups(facts, who),
     canAddNote: takesNotes(facts.status, who),
     canAddDocuments: takesDocuments(facts.status, who),
     laterEdits: openLaterEdits(facts, who),
     approvals: toOrderApprovals(record, who, await findOrderScopes(db, who, record, now)),
   })
+}
+
+/** The moment of the last move; a budget that ran out stands still since then. */
+function inStatusSince({ status, expirationAt, history, createdAt }: OrderRecord): string {
+  const moved =
+    status === 'EXPIRED' ? expirationAt : (history.findLast(({ toStatus }) => toStatus === status)?.at ?? null)
+  return toIso(moved ?? createdAt)!
 }
 
 const toAnswer = ({ data, offers, blockers, ...action }: AllowedAction): OrderDetail['allowedActions'][number] => ({

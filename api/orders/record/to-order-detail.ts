@@ -10,7 +10,7 @@ import type { OrderDetail } from './order-detail'
 
 type Actions = Pick<
   OrderDetail,
-  'allowedActions' | 'editableGroups' | 'canAddNote' | 'canAddDocuments' | 'laterEdits' | 'approvals'
+  'allowedActions' | 'progress' | 'editableGroups' | 'canAddNote' | 'canAddDocuments' | 'laterEdits' | 'approvals'
 >
 
 /**

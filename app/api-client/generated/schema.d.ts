@@ -11205,6 +11205,16 @@ export interface components {
             timeline: components["schemas"]["TimelineEntry"][];
             allowedActions: components["schemas"]["AllowedAction"][];
             editableGroups: ("composition" | "type" | "terms" | "dueDate")[];
+            progress: {
+                steps: {
+                    label: string;
+                    /** @enum {string} */
+                    state: "past" | "now" | "next";
+                }[];
+                waitsFor: string | null;
+                /** Format: date-time */
+                since: string;
+            };
             canAddNote: boolean;
             canAddDocuments: boolean;
             laterEdits: ("discount" | "distributionCenter" | "taxes" | "plannedDates" | "lineAvailability" | "volumes" | "shipment" | "delivery" | "unsold" | "claim")[];

@@ -15,7 +15,13 @@ type SelectProps = FieldText & {
 export function SelectField({ input, options, empty, ...text }: SelectProps) {
   return (
     <Field id={input.id} {...text}>
-      <select {...plain(input)} {...describe(input.id, text)} className="form-select">
+      {/* Without an empty choice there is always one: HTML allows 'required' only beside an empty first option. */}
+      <select
+        {...plain(input)}
+        {...describe(input.id, text)}
+        required={empty !== undefined && input.required}
+        className="form-select"
+      >
         {empty === undefined ? null : (
           <option value="">{options.length > 0 ? empty : 'Nenhum registro encontrado'}</option>
         )}

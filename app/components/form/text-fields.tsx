@@ -75,10 +75,11 @@ export function TextAreaField({ input, ...words }: FieldText & { input: Area }) 
   // As the browser holds it: the first of '\r\n', which it sends, would be lost at the beginning of the element.
   const text = String(input.defaultValue ?? '').replaceAll('\r\n', '\n')
   const [length, setLength] = useState(text.length)
+  const { type: _, ...area } = plain(input) as Omit<Area, 'key'> & { type?: string }
   return (
     <Field id={input.id} {...words}>
       <textarea
-        {...plain(input)}
+        {...area}
         {...describe(input.id, words)}
         defaultValue={text}
         rows={input.rows ?? 4}
@@ -94,8 +95,15 @@ export function TextAreaField({ input, ...words }: FieldText & { input: Area }) 
   )
 }
 
-/** Conform hands React's `key` along, which must not be spread. */
+/**
+ * What Conform says of a field, without what the element may not have: React's `key`, and the bounds of a number that
+ * is typed as text (HTML 4.10.5: `min`, `max` and `step` are for numbers, ranges and dates).
+ */
 export function plain<T extends object>(input: T): Omit<T, 'key'> {
-  const { key: _, ...rest } = input as T & { key?: unknown }
+  const { key: _, ...rest } = input as T & { key?: unknown; type?: string }
+  if (rest.type === 'text') {
+    const { min: _min, max: _max, step: _step, ...text } = rest as Record<string, unknown>
+    return text as Omit<T, 'key'>
+  }
   return rest as Omit<T, 'key'>
 }

@@ -37,8 +37,8 @@ export function DocsIndex({
         <h2 className="mb-2">Assuntos</h2>
         <ul className="chips">
           {sections.map(({ tag, count }) => (
-            // The id: links of before, when all was one page, still find the place.
-            <li key={tag} id={tag}>
+            // The id: most links of before, when all was one page, still find the place.
+            <li key={tag} id={tag.replaceAll(' ', '-')}>
               <a href={docsLink({ tag })}>{tag}</a> <span className="muted">{count}</span>
             </li>
           ))}

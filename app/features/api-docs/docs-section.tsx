@@ -7,7 +7,7 @@ import { TypeLinks } from './type-links'
 export function DocsSection({ section, types }: { section: Section; types: string[] }) {
   return (
     <>
-      <section id={section.tag} className="mb-4">
+      <section id={section.tag.replaceAll(' ', '-')} className="mb-4">
         {section.operations.map((operation) => (
           <OperationCard key={operation.id} operation={operation} />
         ))}

@@ -6,42 +6,71 @@ import type { loadPrint } from './load-print.server'
 
 /** A budget or order on paper. */
 export function PrintPage() {
-  const { title, providerName, backPath, company, facts, hasTaxes, lines, totals, total, terms } =
-    useLoaderData<typeof loadPrint>()
+  const paper = useLoaderData<typeof loadPrint>()
   return (
-    <PrintShell title={title} providerName={providerName} backPath={backPath}>
-      <p className="print-company">{company.join(' · ')}</p>
+    <PrintShell paper={paper}>
       <div className="print-facts keep-together">
-        {facts.map((group) => (
-          <Facts key={group[0]?.[0]} facts={group} />
+        {paper.facts.map(({ title, facts }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <Facts facts={facts} />
+          </section>
         ))}
       </div>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Produto</th>
-            <th scope="col" className="num">
-              Quantidade
+      <Lines groups={paper.groups} hasTaxes={paper.hasTaxes} />
+      <div className="keep-together">
+        <OrderSums totals={paper.totals} total={paper.total} />
+        <div className="print-terms">
+          {paper.terms.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <div className="accept">
+          <span>De acordo: nome e assinatura</span> <span>Data</span>
+        </div>
+      </div>
+    </PrintShell>
+  )
+}
+
+type Lines = Pick<ReturnType<typeof useLoaderData<typeof loadPrint>>, 'groups' | 'hasTaxes'>
+
+/** One body a group: its subtotal stands at its head and goes to the next page with its first line. */
+function Lines({ groups, hasTaxes }: Lines) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Produto</th>
+          <th scope="col" className="num">
+            Quantidade
+          </th>
+          {hasTaxes ? (
+            <>
+              <th scope="col" className="num">
+                IPI
+              </th>
+              <th scope="col" className="num">
+                ICMS
+              </th>
+            </>
+          ) : null}
+          <th scope="col" className="num">
+            Preço unitário
+          </th>
+          <th scope="col" className="num">
+            Total
+          </th>
+        </tr>
+      </thead>
+      {groups.map(({ group, total, lines }) => (
+        <tbody key={group}>
+          <tr className="group">
+            <th scope="rowgroup" colSpan={hasTaxes ? 5 : 3}>
+              {group}
             </th>
-            {hasTaxes ? (
-              <>
-                <th scope="col" className="num">
-                  IPI
-                </th>
-                <th scope="col" className="num">
-                  ICMS
-                </th>
-              </>
-            ) : null}
-            <th scope="col" className="num">
-              Preço unitário
-            </th>
-            <th scope="col" className="num">
-              Total
-            </th>
+            <td className="num">{total}</td>
           </tr>
-        </thead>
-        <tbody>
           {lines.map((line) => (
             <tr key={line.key}>
               <td>{line.name}</td>
@@ -57,13 +86,7 @@ export function PrintPage() {
             </tr>
           ))}
         </tbody>
-      </table>
-      <OrderSums totals={totals} total={total} />
-      <div className="print-terms keep-together">
-        {terms.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
-    </PrintShell>
+      ))}
+    </table>
   )
 }

@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { opensGate } from '#domain/permissions/menu-gates'
+import { groupLines } from '#domain/products/product-groups'
 import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { approvalWords } from '~/features/approvals/order-approvals-words.server'
@@ -7,8 +9,10 @@ import { loadErpSection } from '~/features/erp/load-erp-section.server'
 import { priceStepWords } from '~/features/pricing/price-steps'
 import { availabilityText } from '~/features/pricing/priced-line'
 import { loadViewSteps } from '~/features/saved-views/load-view-steps.server'
+import { formatDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
-import { formatInteger } from '~/format/numbers'
+import { formatInteger, formatPercent } from '~/format/numbers'
+import { formatKwp } from '~/format/potency'
 import { laterLinks } from '../edit/later-fields.server'
 import { mayOverride } from '../status/may-override'
 import { stepWords } from '../status/order-steps.server'
@@ -45,6 +49,8 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     status: orderBadge(order.status),
     summary: [order.client?.name ?? 'Sem cliente', ...(user.isBold ? [order.company.fantasyName] : [])].join(' · '),
     total: formatMoney(order.totals.total),
+    perWatt: sizeOf(order),
+    progress: progressWords(order),
     validity: validityOf(order, new Date()),
     steps: order.allowedActions.map((step) => stepWords(order, step, mayOverride(user))),
     canEdit: order.editableGroups.length > 0,
@@ -56,7 +62,11 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     isStaff: user.isBold,
     laterEdits: laterLinks(order, user),
     facts: [saleFacts(order, user.isBold), termFacts(order), claimFacts(order)].filter((facts) => facts.length > 0),
-    lines: order.lines.map(lineWords),
+    groups: groupLines(order.lines).map(({ group, total, lines }) => ({
+      group,
+      total: formatMoney(total),
+      lines: lines.map(lineWords),
+    })),
     totals: [...totalFacts(order), ...withoutServiceFee(order)],
     costs: costFacts(order),
     erp,
@@ -65,6 +75,17 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     revision: order.revision,
     idempotencyKey: newIdempotencyKey(),
   }
+}
+
+/** Power, price by watt, and the margin for who may see it: beside the total. */
+function sizeOf({ potency, totals }: OrderDetail): string {
+  const perWatt = potency > 0 ? `${formatMoney(totals.total / potency)}/Wp` : ''
+  const margin = totals.contributionMargin == null ? '' : `margem ${formatPercent(totals.contributionMargin, 2)}`
+  return [potency > 0 ? formatKwp(potency) : '', perWatt, margin].filter(Boolean).join(' · ')
+}
+
+function progressWords({ progress: { steps, waitsFor, since } }: OrderDetail) {
+  return { steps, turn: waitsFor && `Aguarda ${waitsFor} desde ${formatDate(saoPauloDate(new Date(since)))}` }
 }
 
 /** The page's title, before and after the order is known. */

@@ -4,8 +4,8 @@ import type { loadOrder } from './load-order.server'
 type Order = Awaited<ReturnType<typeof loadOrder>>
 
 /** What is sold, each line with the reason of its price, and what it adds up to. */
-export function OrderLines({ lines, totals, total, costs }: Pick<Order, 'lines' | 'totals' | 'total' | 'costs'>) {
-  const showsCost = lines.some(({ cost }) => cost !== null)
+export function OrderLines({ groups, totals, total, costs }: Pick<Order, 'groups' | 'totals' | 'total' | 'costs'>) {
+  const showsCost = groups.some(({ lines }) => lines.some(({ cost }) => cost !== null))
   return (
     <section>
       <h2>Produtos</h2>
@@ -31,38 +31,46 @@ export function OrderLines({ lines, totals, total, costs }: Pick<Order, 'lines' 
               </th>
             </tr>
           </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.key}>
-                <th scope="row">
-                  {line.name}
-                  <div className="line-more">
-                    {line.availability ? <span className="muted">{line.availability}</span> : null}
-                    {line.datasheetUrl ? (
-                      <a href={line.datasheetUrl} rel="noreferrer" target="_blank">
-                        Ficha técnica
-                      </a>
-                    ) : null}
-                    {line.steps.length > 0 ? <WhyThisPrice steps={line.steps} /> : null}
-                  </div>
+          {groups.map(({ group, total: sum, lines }) => (
+            <tbody key={group}>
+              <tr className="group">
+                <th scope="rowgroup" colSpan={showsCost ? 4 : 3}>
+                  {group}
                 </th>
-                <td data-label="Quantidade" className="num">
-                  {line.quantity}
-                </td>
-                <td data-label="Preço unitário" className="num">
-                  {line.price}
-                </td>
-                {showsCost ? (
-                  <td data-label="Custo" className="num">
-                    {line.cost}
-                  </td>
-                ) : null}
-                <td data-label="Total" className="num">
-                  {line.total}
-                </td>
+                <td className="num">{sum}</td>
               </tr>
-            ))}
-          </tbody>
+              {lines.map((line) => (
+                <tr key={line.key}>
+                  <th scope="row">
+                    {line.name}
+                    <div className="line-more">
+                      {line.availability ? <span className="muted">{line.availability}</span> : null}
+                      {line.datasheetUrl ? (
+                        <a href={line.datasheetUrl} rel="noreferrer" target="_blank">
+                          Ficha técnica
+                        </a>
+                      ) : null}
+                      {line.steps.length > 0 ? <WhyThisPrice steps={line.steps} /> : null}
+                    </div>
+                  </th>
+                  <td data-label="Quantidade" className="num">
+                    {line.quantity}
+                  </td>
+                  <td data-label="Preço unitário" className="num">
+                    {line.price}
+                  </td>
+                  {showsCost ? (
+                    <td data-label="Custo" className="num">
+                      {line.cost}
+                    </td>
+                  ) : null}
+                  <td data-label="Total" className="num">
+                    {line.total}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </div>
       <OrderSums totals={totals} total={total} costs={costs} />

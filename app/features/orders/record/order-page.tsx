@@ -1,8 +1,6 @@
 import { Form, useLoaderData } from '@remix-run/react'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Icon } from '~/components/icon'
-import { PageHeader } from '~/components/page-header'
-import { StatusBadge } from '~/components/status-badge'
 import { ApprovalCard } from '~/features/approvals/approval-card'
 import { ErpSection } from '~/features/erp/erp-section'
 import { Blockers, OrderActions } from '../status/order-actions'
@@ -11,30 +9,16 @@ import { ViewSteps } from '../status/view-steps'
 import { OrderTimeline } from '../timeline/order-timeline'
 import { Facts } from './facts'
 import type { loadOrder } from './load-order.server'
-import { ORDER_KINDS } from './order-kinds'
+import { OrderHeader } from './order-header'
 import { OrderLines } from './order-lines'
 
 /** One budget or order: what it is, what may be done now, and what happened to it. */
 export function OrderPage() {
   const order = useLoaderData<typeof loadOrder>()
-  const { id, kind, path, status, validity, steps } = order
-  const { plural } = ORDER_KINDS[kind]
+  const { id, path, steps } = order
   return (
     <>
-      <PageHeader
-        title={
-          <>
-            {kind === 'budgets' ? 'Orçamento' : 'Pedido'} {id} <StatusBadge {...status} />
-          </>
-        }
-        summary={
-          <>
-            {order.summary} · <strong className="num">{order.total}</strong>
-            {validity ? ` · válido até ${validity.date} (${validity.nearness})` : ''}
-          </>
-        }
-        parent={{ label: plural, path: `/${kind}` }}
-      />
+      <OrderHeader order={order} />
       {order.viewSteps ? <ViewSteps steps={order.viewSteps} /> : null}
       <div className="actions order-actions">
         {/* The key closes a dialog when its step is done: the page may be the same, the order is not. */}
@@ -93,7 +77,7 @@ export function OrderPage() {
               <Facts key={facts[0]?.[0]} facts={facts} />
             ))}
           </section>
-          <OrderLines lines={order.lines} totals={order.totals} total={order.total} costs={order.costs} />
+          <OrderLines groups={order.groups} totals={order.totals} total={order.total} costs={order.costs} />
           {order.erp ? (
             <ErpSection erp={order.erp} idempotencyKey={order.idempotencyKey}>
               <p>

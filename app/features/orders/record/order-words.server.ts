@@ -107,17 +107,24 @@ const volumesText = ({ volumes, volumesShipped }: OrderDetail['shipment']): stri
       : `${volumes}, ${volumesShipped} já saíram`
 
 /** What adds up to the total; parts that are zero are left out. */
-export function totalFacts({ totals, freightUf }: OrderDetail): Fact[] {
+export function totalFacts({ totals, freightUf, paymentCondition }: OrderDetail): Fact[] {
   const amount = (label: string, reais: number): Fact[] => (reais === 0 ? [] : fact(label, formatMoney(reais)))
   const discount = totals.discountPercentage
   return [
     ['Produtos', formatMoney(totals.lines)],
     ...(discount === 0 ? [] : fact('Desconto já nos produtos', formatPercent(discount, 2))),
     ...amount(`Frete para ${freightUf}`, totals.kitFreight),
-    ...amount('Condição de pagamento', totals.condition),
+    ...amount(conditionLabel(paymentCondition, totals.condition), totals.condition),
     ...amount('Taxa de descarga', totals.unloadFee),
     ...amount('Repasse', totals.serviceFee),
   ]
+}
+
+/** What the way of paying takes off or adds, in words: 'Desconto à vista antecipado (−2,00 %)'. */
+function conditionLabel(condition: OrderDetail['paymentCondition'], reais: number): string {
+  if (!condition) return 'Condição de pagamento'
+  const name = condition.name.charAt(0).toLowerCase() + condition.name.slice(1)
+  return `${reais < 0 ? 'Desconto' : 'Acréscimo'} ${name} (${formatPercent(condition.percentage, 2)})`
 }
 
 /** Cost and margin, only where the API sends them; never on paper. */
@@ -150,13 +157,16 @@ function nearness(today: string, last: string): string {
 
 type AddressPart = 'street' | 'number' | 'complement' | 'district' | 'city' | 'uf'
 
-const deliveryLine = (address: NonNullable<OrderDetail['deliveryAddress']>): string =>
+/** Where the goods go, with its postal code. */
+export const deliveryLine = (address: NonNullable<OrderDetail['deliveryAddress']>): string =>
   `${addressLine(address)} · CEP ${formatCep(address.cep)}`
 
-function addressLine(address: Pick<NonNullable<OrderDetail['client']>, AddressPart>): string {
+/** An address in one line; what is not known is left out. */
+export function addressLine(address: Pick<NonNullable<OrderDetail['client']>, AddressPart>): string {
   const street = [address.street, address.number].filter(Boolean).join(', ')
   const city = [address.city, address.uf].filter(Boolean).join('/')
   return [street, address.complement, address.district, city].filter(Boolean).join(' · ')
 }
 
-const some = (label: string, value: string | 0 | null | undefined): Fact[] => (value ? [[label, value]] : [])
+/** A fact that is left out where there is no value. */
+export const some = (label: string, value: string | 0 | null | undefined): Fact[] => (value ? [[label, value]] : [])

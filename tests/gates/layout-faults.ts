@@ -1,0 +1,75 @@
+import type { Page } from 'playwright'
+
+/** What can be clicked or typed into, on a page as it stands. */
+const CONTROLS = 'a[href], button, summary, select, textarea, input:not([type=hidden])'
+
+/** Tall enough for any page: a control is then covered only by what lies over it wherever one scrolls to. */
+const TALL = 12_000
+
+/**
+ * What is wrong with a page's geometry at a width: it moves sideways, or something lies over a control so that it
+ * cannot be clicked.
+ * @returns one line a fault, without width and path
+ */
+export async function geometryFaults(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: TALL })
+  return page.evaluate((controls) => {
+    const name = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 110)
+    const faults: string[] = []
+    const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    if (over > 0) {
+      const widest = [...document.body.querySelectorAll('*')].reduce((one, other) =>
+        other.getBoundingClientRect().right > one.getBoundingClientRect().right ? other : one,
+      )
+      faults.push(`${over} px wider than the screen: ${name(widest)}`)
+    }
+    for (const control of document.querySelectorAll(controls)) {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (control.closest('.visually-hidden, .skip-link')) continue
+      const strip = control.parentElement?.closest('thead, .tabs')?.getBoundingClientRect()
+      // A link of two lines has a box for each; its middle may be nobody's.
+      const box = [...control.getClientRects()].sort((a, b) => b.width * b.height - a.width * a.height)[0]
+      if (!box || box.width < 2 || box.height < 2) continue
+      const x = box.left + box.width / 2
+      const y = box.top + box.height / 2
+      if (x < 0 || x >= innerWidth || y < 0 || y >= innerHeight) continue
+      // A strip that moves by itself brings it in sight.
+      if (strip && x > strip.right) continue
+      const top = document.elementFromPoint(x, y)
+      // What lies in a box that scrolls is reached by scrolling it.
+      const isReached =
+        !top || control.contains(top) || top.contains(control) || top.closest('label')?.control === control
+      if (!isReached) faults.push(`${name(control)} is covered by ${name(top)}`)
+    }
+    return faults
+  }, CONTROLS)
+}
+
+/**
+ * Where the keyboard goes without being seen: what is focused and has no ring of 2 px in a colour of its own. One Tab
+ * tells the browser that a keyboard is in use; from then on whatever has the focus is drawn as it is for the keyboard.
+ */
+export async function ringFaults(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.keyboard.press('Tab')
+  return page.evaluate((controls) => {
+    const faults: string[] = []
+    for (const control of document.querySelectorAll<HTMLElement>(`:is(${controls}, [tabindex="0"]):not([tabindex="-1"])`)) {
+      if (!control.checkVisibility({ visibilityProperty: true })) continue
+      control.focus({ preventScroll: true })
+      if (document.activeElement !== control) continue
+      const ring = (element: Element) => {
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
+        return (
+          outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor)
+        )
+      }
+      // A box that is hidden to the eye shows its ring on its label.
+      const shown = control.classList.contains('visually-hidden')
+        ? [...((control as HTMLInputElement).labels ?? [])]
+        : [control]
+      if (!shown.some(ring)) faults.push(`no ring: ${control.outerHTML.replace(/\s+/g, ' ').slice(0, 110)}`)
+    }
+    return faults
+  }, CONTROLS)
+}

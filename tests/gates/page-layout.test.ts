@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DEMO_LOGINS, type Persona } from '../../api/seed/demo-logins'
+import { openBrowser, visit } from '../support/open-browser'
+import { IS_FULL } from '../support/run-size'
+import { wearCookie } from './browser-visit'
+import { type DemoPortal, openDemoPortal } from './demo-portal'
+import { fillCart, fillOwnCart } from './fill-cart'
+import { geometryFaults, ringFaults } from './layout-faults'
+import { type KnownIds, pathOf, readRoutes } from './remix-routes'
+
+/**
+ * No page moves sideways, nothing lies over a control, and the keyboard's place is seen, on every page and for every
+ * role (docs/promises.md). Axe sees none of the three.
+ */
+
+const WIDTHS = [320, 360, 768, 834, 1024, 1280, 1440]
+const ALONE = [
+  '/login',
+  '/register',
+  '/register?cnpj=12.ABC.345/01DE-35',
+  '/register-success',
+  '/request-password-recovery',
+]
+/** They come in after a form alone, or only once. */
+const NOT_WALKED: Persona[] = ['apiUser', 'termsPending', 'stalePassword']
+
+let portal: DemoPortal
+let browser: Browser
+let ids: KnownIds
+let paths: string[]
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([openDemoPortal(), openBrowser()])
+  ids = await portal.knownIds()
+  await Promise.all([fillCart(portal.as('admin'), ids), fillOwnCart(portal.as('integrator'), ids)])
+  const pages = (await readRoutes()).filter(({ isPage }) => isPage)
+  paths = [...new Set(pages.map((route) => pathOf(route, ids)))]
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+/** Walks pages without scripts: what the server wrote is what is measured. */
+async function walk(cookie: string, all: readonly string[], scheme: 'light' | 'dark'): Promise<string[]> {
+  const { page, context } = await visit(browser, portal.origin)
+  if (cookie) await wearCookie(context, portal.origin, cookie)
+  const session = await context.newCDPSession(page)
+  const allowScripts = (allowed: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value: !allowed })
+  await page.emulateMedia({ colorScheme: scheme })
+  const faults: string[] = []
+  for (const path of all) {
+    await allowScripts(false)
+    await page.goto(path, { waitUntil: 'load' })
+    await allowScripts(true)
+    for (const width of WIDTHS) {
+      const found = await geometryFaults(page, width)
+      faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`))
+    }
+    faults.push(...(await ringFaults(page)).map((fault) => `${path}: ${fault}`))
+  }
+  await context.close()
+  return faults
+}
+
+describe('a page', () => {
+  const personas = (Object.keys(DEMO_LOGINS) as Persona[]).filter((persona) => !NOT_WALKED.includes(persona))
+
+  /** The full run walks every page as every role; the small one as administrator, integrator and the role in turn. */
+  const isWalked = (persona: Persona, turn: number) =>
+    IS_FULL || persona === 'admin' || turn % personas.length === personas.indexOf(persona)
+
+  it.each(personas)('stands still, uncovered and with a ring for %s', { timeout: 600_000 }, async (persona) => {
+    const mine = paths.filter((_, turn) => isWalked(persona, turn))
+    const scheme = personas.indexOf(persona) % 2 === 0 ? 'light' : 'dark'
+    expect(await walk(await portal.cookieOf(persona), mine, scheme)).toEqual([])
+  })
+
+  it('does so for nobody', { timeout: 120_000 }, async () => {
+    expect(await walk('', ALONE, 'light')).toEqual([])
+  })
+})
