@@ -3221,6 +3221,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auditLogs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha da auditoria com os filtros da lista, uma linha por campo alterado (até 2.000 registros) */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    userId?: components["parameters"]["query-userId"];
+                    productId?: components["parameters"]["query-productId"];
+                    tableName?: components["parameters"]["query-tableName"];
+                    recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
+                    action?: components["parameters"]["query-action"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                    area?: "orders" | "orderNotes" | "companies" | "products" | "exclusiveProducts" | "priceTables";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auditLogs/{id}": {
         parameters: {
             query?: never;
@@ -9879,6 +9935,8 @@ export interface components {
             action: string;
             tableName: string;
             recordPrimaryKey: string;
+            /** @description Nomes dos registros que a linha menciona, só os que quem pergunta vê */
+            names: components["schemas"]["AuditName"][];
             productId: number | null;
             /** @description Campos que mudaram, no máximo 12 */
             changedFields: string[];
@@ -9896,6 +9954,13 @@ export interface components {
         AuditLogPage: {
             data: components["schemas"]["AuditLog"][];
             meta: components["schemas"]["ListMeta"];
+        };
+        AuditName: {
+            table: string;
+            id: number;
+            name: string;
+            /** @description Quem pergunta tem uma tela dele */
+            isOpen: boolean;
         };
         BatteryCount: {
             quantity: number;
