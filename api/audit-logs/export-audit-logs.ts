@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { AUDIT_AREA_LABELS, AUDIT_AREAS, type AuditArea, isAuditArea } from '#domain/audit/audit-tables'
+import { AUDIT_AREA_LABELS, AUDIT_AREAS, isAuditArea } from '#domain/audit/audit-tables'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { keysOf } from '#domain/lists/keys-of'
 import { MAX_DIRECT_EXPORT_ROWS } from '#domain/lists/page-sizes'

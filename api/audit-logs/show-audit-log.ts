@@ -25,7 +25,7 @@ type Row = AuditRow & { before: AuditRecord; after: AuditRecord; requestId: stri
 
 /**
  * Secrets are masked for everybody, costs and whole CPFs for those who may not see them elsewhere (docs/threats.md
- * T12, T33); of the records that it mentions it names those that the reader sees.
+ * T12, T34); of the records that it mentions it names those that the reader sees.
  */
 export const showAuditLog: Handler<typeof showAuditLogRoute> = async (c) => {
   const { rows } = await c.var.deps.db.execute<Row>(sql`

@@ -67,7 +67,7 @@ export function compareRecords(
   const left = flatten(before ?? {})
   const right = flatten(after ?? {})
   const say = (record: Readonly<Record<string, unknown>> | null, leaf: Leaf | undefined): ComparedValue =>
-    record === null || !leaf ? EMPTY : valueOf({ table, record, formats, nameOf }, leaf.fields, leaf.value)
+    record === null || !leaf ? EMPTY : sideOf({ table, record, formats, nameOf }, leaf.fields, leaf.value)
   const isHiddenChange = (path: string, leaf: Leaf | undefined) =>
     changedFields.includes(path) && typeof leaf?.value === 'string' && HIDDEN.test(leaf.value)
   return [...new Set([...left.keys(), ...right.keys()])].slice(0, MAX_ROWS).map((path) => {
@@ -118,11 +118,11 @@ interface Surroundings {
   nameOf: Name
 }
 
-function valueOf(around: Surroundings, fields: Leaf['fields'], value: unknown): ComparedValue {
+function sideOf(around: Surroundings, fields: Leaf['fields'], value: unknown): ComparedValue {
   const field = camelName(String(fields.findLast((one) => typeof one === 'string' && !/^\d+$/.test(one)) ?? ''))
   if (value === null || value === undefined || value === '') return EMPTY
   if (Array.isArray(value)) {
-    const parts = value.map((one) => valueOf(around, fields, one))
+    const parts = value.map((one) => sideOf(around, fields, one))
     const text = parts.map((part) => part.text).join(', ')
     return text ? { text, names: parts.flatMap(({ names }) => names) } : EMPTY
   }

@@ -726,6 +726,8 @@ export interface paths {
                     id?: components["parameters"]["query-id-2"];
                     companyId?: components["parameters"]["query-companyId-2"];
                     staff?: "true" | "false";
+                    /** @description Pessoas, usuários de API ou todos */
+                    kind?: "PERSON" | "API" | "ALL";
                 };
                 header?: never;
                 path?: never;
@@ -733,7 +735,15 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["OptionList"];
+                /** @description As opções */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UserOptionList"];
+                    };
+                };
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 422: components["responses"]["InvalidFields"];
@@ -4959,6 +4969,7 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     name?: components["parameters"]["query-name"];
+                    cnpj?: components["parameters"]["query-cnpj"];
                     uf?: components["parameters"]["query-uf"];
                     enabled?: components["parameters"]["query-enabled"];
                 };
@@ -10589,6 +10600,15 @@ export interface components {
         DistributionCenter: {
             id: number;
             name: string;
+            /** @description CNPJ canônico, sem pontuação */
+            cnpj: string | null;
+            stateRegistration: string | null;
+            cep: string | null;
+            street: string | null;
+            number: string | null;
+            complement: string | null;
+            district: string | null;
+            city: string | null;
             uf: components["schemas"]["Uf"];
             default: boolean;
             enabled: boolean;
@@ -10596,6 +10616,14 @@ export interface components {
         };
         DistributionCenterInput: {
             name: string;
+            cnpj?: string | null;
+            stateRegistration?: string | null;
+            cep?: string | null;
+            street?: string | null;
+            number?: string | null;
+            complement?: string | null;
+            district?: string | null;
+            city?: string | null;
             uf: components["schemas"]["Uf"];
             default?: boolean | null;
             enabled?: boolean | null;
@@ -11238,6 +11266,9 @@ export interface components {
             distributionCenter: {
                 id: number;
                 name: string;
+                cnpj: string | null;
+                city: string | null;
+                uf: components["schemas"]["Uf"];
             } | null;
             triangulation: components["schemas"]["Triangulation"] | null;
             invoice: {
@@ -12550,11 +12581,6 @@ export interface components {
             thresholdRole: components["schemas"]["ThresholdRole"] | null;
             /** @description Entra com verificação em duas etapas */
             hasTwoStep: boolean;
-            /**
-             * Format: date-time
-             * @description Último uso de uma sessão ou de um token
-             */
-            lastUsedAt: string | null;
             /** Format: date-time */
             updatedAt: string;
             version: number;
@@ -12570,6 +12596,13 @@ export interface components {
             /** @enum {string|null} */
             kind?: "PERSON" | "API" | null;
             companyId?: number | null;
+        };
+        UserOption: components["schemas"]["Option"] & {
+            /** @enum {string} */
+            kind: "PERSON" | "API";
+        };
+        UserOptionList: {
+            data: components["schemas"]["UserOption"][];
         };
         UserPage: {
             data: components["schemas"]["UserRow"][];
@@ -12589,6 +12622,11 @@ export interface components {
             status: "active" | "deleted";
             /** Format: date-time */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description Último uso de uma sessão ou de um token
+             */
+            lastUsedAt: string | null;
         };
         UserUpdateInput: {
             name: string;

@@ -1,6 +1,14 @@
 /** One filter of a list: how it is read from the URL, drawn in the panel, and named in its chip. */
 export type Filter =
-  | { name: string; label: string; kind: 'text'; maxLength?: number }
+  | {
+      name: string
+      label: string
+      kind: 'text'
+      maxLength?: number
+      /** It may hold a person's CPF, which stays out of the address (`mask-documents.server.ts`). */
+      isDocument?: true
+      whenAsked?: true
+    }
   | {
       name: string
       label: string
