@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RecordReference } from '#domain/audit/references'
-import { can, type Permission } from '#domain/permissions/permissions'
+import type { RegisterEntry } from '#domain/nouns/register-entry'
+import { fromRegisters } from '#domain/nouns/registers'
+import { can, isPermission, type Permission } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
 import { isStaff, visibleCompanies } from '../companies/visible-companies'
 import { visibleCompanyClients } from '../company-clients/visible-company-clients'
@@ -24,16 +26,27 @@ type Sources = Readonly<Record<string, (who: Who) => NameSource>>
 
 const mayOpen = (who: Who, ...anyOf: Permission[]): SQL => (can(who, ...anyOf) ? sql`true` : sql`false`)
 
-/** A register that all who work with it share; its page is the form, for those who may save it. */
+/**
+ * What all who work with it share; its page is the form, for those who may save it. Columns that not every such table
+ * has are asked for by name.
+ */
 const shared =
-  (table: string, update: Permission | null, name = sql`x.name`) =>
+  (table: string, update: string | null) =>
   (who: Who): NameSource => ({
     from: sql`${sql.identifier(table)} x`,
     id: sql`x.id`,
-    name,
+    name: sql`to_jsonb(x) ->> 'name'`,
     visible: sql`true`,
-    open: update ? sql`${mayOpen(who, update)} AND x.destroyed_at IS NULL` : sql`false`,
+    open: sql`${isPermission(update) ? mayOpen(who, update) : sql`false`} AND to_jsonb(x) ->> 'destroyed_at' IS NULL`,
   })
+
+/** A register without permissions of its own goes with those of its gate. */
+const nounOf = ({ permissions, gates }: Pick<RegisterEntry, 'permissions' | 'gates'>): string | undefined =>
+  permissions ?? Object.values(gates)[0]?.split(':')[0]
+
+const ofRegisters: Sources = fromRegisters((entry) =>
+  entry.scope === 'shared' ? { [entry.table]: shared(entry.table, `${nounOf(entry)}:update`) } : {},
+)
 
 const orders = (who: Who): NameSource => ({
   from: sql`orders o JOIN companies c ON c.id = o.company_id LEFT JOIN company_clients cl ON cl.id = o.company_client_id`,
@@ -45,7 +58,7 @@ const orders = (who: Who): NameSource => ({
 
 /** One entry a table with a name; who may not see a record is not told its name either (docs/threats.md T1). */
 const SOURCES: Sources = {
-  branches: shared('branches', 'distributionCenters:update'),
+  ...ofRegisters,
   companies: (who) => ({
     from: sql`companies co`,
     id: sql`co.id`,
@@ -60,7 +73,6 @@ const SOURCES: Sources = {
     visible: visibleCompanyClients(who),
     open: sql`${mayOpen(who, 'companyClients:update', 'companyClients:updateAll')} AND cc.destroyed_at IS NULL`,
   }),
-  distribution_centers: shared('distribution_centers', 'distributionCenters:update'),
   faq_entries: (who) => ({
     from: sql`faq_entries x`,
     id: sql`x.id`,
@@ -68,21 +80,12 @@ const SOURCES: Sources = {
     visible: sql`true`,
     open: mayOpen(who, 'notices:update'),
   }),
-  holidays: (who) => ({
-    from: sql`holidays x`,
-    id: sql`x.id`,
-    name: sql`x.name`,
-    visible: sql`true`,
-    open: mayOpen(who, 'holidays:update'),
-  }),
-  manufacturers: shared('manufacturers', 'manufacturers:update'),
   orders,
   payment_conditions: shared('payment_conditions', null),
   payment_methods: shared('payment_methods', null),
   price_tables: shared('price_tables', null),
   product_kits: shared('product_kits', null),
   products: shared('products', null),
-  regionals: shared('regionals', 'regionals:update'),
   roles: (who) => ({
     from: sql`roles r`,
     id: sql`r.id`,
@@ -91,7 +94,6 @@ const SOURCES: Sources = {
     open: mayOpen(who, 'roles:view', 'roles:viewAll'),
   }),
   shipping_companies: shared('shipping_companies', null),
-  teams: shared('teams', 'teams:update'),
   users: (who) => ({
     from: sql`users u JOIN companies co ON co.id = u.company_id`,
     id: sql`u.id`,

@@ -35,8 +35,8 @@ export const updateDistributionCenterRoute = createRoute({
 })
 
 /**
- * @throws VALIDATION_FAILED (unique name, unique CNPJ), VERSION_CONFLICT, DISTRIBUTION_CENTER_IS_DEFAULT when the default
- * one would be it no longer
+ * @throws VALIDATION_FAILED (unique name, unique CNPJ), VERSION_CONFLICT, DISTRIBUTION_CENTER_IS_DEFAULT when the
+ * default one would be it no longer
  */
 export const updateDistributionCenter: Handler<typeof updateDistributionCenterRoute> = async (c) => {
   const { id } = c.req.valid('param')

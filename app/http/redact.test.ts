@@ -24,7 +24,7 @@ test.each([
   ['{"password":"SECRET1","name":"x"}', '{"password":"[token]","name":"x"}'],
   ["{'apiKey': 'SECRET1'}", "{'apiKey': '[token]'}"],
   ['x-api-key: SECRET1', 'x-api-key: [token]'],
-  ['Authorization: Basic U0VDUkVUMQ==', 'Authorization: [token]'],
+  ['Authorization: Basic U0VDUkVUMQ==', 'Authorization: Basic [token]'],
   ['GET https://ana:SECRET1@api.example/x', 'GET https://[token]api.example/x'],
   ['jwt eyJhbGciOi.SECRET1.SECRET1', 'jwt [token]'],
   ['cliente 529.982.247-25 e 52998224725', 'cliente ***.982.247-** e ***.982.247-**'],

@@ -14,7 +14,7 @@ const SECRET_PARAMS = new RegExp(
 const SECRET_MEMBERS = new RegExp(`(["'](?:${SECRET_NAME})["']\\s*:\\s*["'])[^"']+`, 'gi')
 /** A header with all that it says: a cookie's line has many values. */
 const SECRET_HEADERS =
-  /\b((?:proxy-)?authorization|set-cookie|cookie|x-api-key|x-[\w-]*token)(["']?\s*[:=]\s*["']?)[^\n"']+/gi
+  /\b((?:proxy-)?authorization|set-cookie|cookie|x-api-key|x-[\w-]*token)(["']?\s*[:=]\s*["']?(?:(?:Bearer|Basic|Token)\s+)?)[^\n"']+/gi
 const SCHEMES = /\b((?:Bearer|Basic|Token)\s+)[\w.~+/=-]{6,}/gi
 const USER_INFO = /(\b[a-z][a-z0-9+.-]*:\/\/)[^/\s@:]+(?::[^/\s@]*)?@/gi
 const WEB_TOKEN = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g

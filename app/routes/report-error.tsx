@@ -6,7 +6,10 @@ import { redact, redactAddress } from '~/http/redact'
 const FIELDS = ['url', 'language', 'platform', 'userAgent', 'screen', 'window', 'message', 'componentStack'] as const
 const MAX_LENGTH = 800
 
-/** Posts an uncaught error of a page to the team's chat, without tokens or what was searched for. The webhook's address stays on the server. */
+/**
+ * Posts an uncaught error of a page to the team's chat, without tokens or what was searched for. The webhook's address
+ * stays on the server.
+ */
 export async function action({ context }: ActionFunctionArgs) {
   const form = postedForm(context)
   const lines = FIELDS.map((field) => {

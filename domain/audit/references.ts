@@ -1,17 +1,20 @@
 import { ownOf } from '../lists/own-of'
+import { fromRegisters } from '../nouns/registers'
 import { camelName } from './camel-name'
 
 /** Which table the id in a field is of. A name that ends in `UserId` is a user's without a line here. */
 const TABLES: Readonly<Record<string, string>> = {
+  ...fromRegisters(({ table, fields }) =>
+    Object.fromEntries(
+      Object.keys(fields)
+        .filter((field) => /Ids?$/.test(field) && !/UserIds?$/.test(field))
+        .map((field) => [field, table]),
+    ),
+  ),
   assetIds: 'files',
-  branchId: 'branches',
-  clientId: 'company_clients',
   clonedFromId: 'orders',
-  companyClientId: 'company_clients',
   companyId: 'companies',
-  distributionCenterId: 'distribution_centers',
   kitId: 'product_kits',
-  manufacturerId: 'manufacturers',
   orderId: 'orders',
   originalOrderId: 'orders',
   paymentConditionId: 'payment_conditions',
@@ -19,12 +22,10 @@ const TABLES: Readonly<Record<string, string>> = {
   priceTableId: 'price_tables',
   prices: 'products',
   productId: 'products',
-  regionalId: 'regionals',
   roleId: 'roles',
   sharedRoleId: 'roles',
   shippingCompanyId: 'shipping_companies',
   substituteId: 'products',
-  teamId: 'teams',
   userId: 'users',
 }
 

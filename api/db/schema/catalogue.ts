@@ -253,7 +253,7 @@ export const distributionCenters = pgTable(
   {
     id: id(),
     name: text().notNull(),
-    /** Of the establishment that the goods and their invoices leave from; centres from before there was one have none. */
+    /** Of the establishment that goods and invoices leave from; a centre from before this column has none. */
     cnpj: text(),
     stateRegistration: text(),
     cep: text(),
