@@ -19,7 +19,7 @@ export type Compared = {
   isChanged: boolean
   links?: RecordLink[]
 }
-export type RecordLink = { label: string; href: string }
+type RecordLink = { label: string; href: string }
 
 type Row = Readonly<Record<string, unknown>> | null
 

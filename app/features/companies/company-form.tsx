@@ -18,7 +18,7 @@ type Facts = z.infer<typeof companyInput> &
   z.infer<typeof companyProfileInput> &
   z.infer<typeof companyInfoInput> &
   z.infer<typeof registrationInput>
-export type CompanyFields = Required<{ [Name in keyof Facts]: FieldMetadata<Facts[Name]> }>
+type CompanyFields = Required<{ [Name in keyof Facts]: FieldMetadata<Facts[Name]> }>
 
 type Props = FormParts & {
   /** Who fills it in, which decides what there is to fill in. */
