@@ -92,6 +92,52 @@ describe.each(BOTH_DATABASES)('audit logs on %s', (database) => {
     })
   })
 
+  it('name the records that they mention for who may see them, and show a CPF as that reader’s screens do', async () => {
+    const { rows: found } = await api.db.execute<{
+      client: number
+      company: number
+      companyName: string
+      name: string
+    }>(sql`
+      SELECT cl.id::int AS client, cl.name, c.id::int AS company, c.fantasy_name AS "companyName"
+        FROM company_clients cl JOIN companies c ON c.id = cl.company_id WHERE length(cl.document) = 11 ORDER BY cl.id LIMIT 1`)
+    const { client, name, company, companyName } = found[0]!
+    const { rows } = await api.db.execute<{ id: number }>(sql`
+      INSERT INTO audit_logs (user_id, action, table_name, record_id, before, after)
+      SELECT id, 'update', 'company_clients', ${String(client)},
+             jsonb_build_object('companyId', ${company}::int, 'document', '52998224725', 'text', 'antes'),
+             jsonb_build_object('companyId', ${company}::int, 'document', '52998224806', 'text', 'CPF 529.982.247-25, ligar')
+        FROM users WHERE email = 'admin@aurora.example' RETURNING id::int`)
+    type Named = {
+      names: { table: string; id: number; name: string; isOpen: boolean }[]
+      after: Record<string, string>
+    }
+    const path = `/auditLogs/${rows[0]!.id}`
+    const whole = (await api.as('admin').get<Named>(path)).body
+    expect(whole.names).toEqual(
+      expect.arrayContaining([
+        { table: 'company_clients', id: client, name, isOpen: true },
+        { table: 'companies', id: company, name: companyName, isOpen: true },
+        expect.objectContaining({ table: 'users', name: 'Alice Administradora', isOpen: true }),
+      ]),
+    )
+    expect(whole.after.document).toBe('52998224806')
+    const listed = await api
+      .as('admin')
+      .get<{ data: Named[] }>('/auditLogs', { recordPrimaryKey: String(client), tableName: 'company_clients' })
+    expect(listed.body.data[0]!.names.map((one) => one.name).sort()).toEqual(['Alice Administradora', name].sort())
+
+    // Staff who read the audit and have neither clients nor this company.
+    await api.db.execute(
+      sql`UPDATE roles SET permissions = ARRAY['auditLogs:logs'] WHERE id = (SELECT role_id FROM users WHERE email = 'marketing@aurora.example')`,
+    )
+    const masked = (await api.as('marketing').get<Named>(path)).body
+    expect(masked.names.filter(({ table }) => table !== 'users')).toEqual([])
+    expect(masked.names).toEqual([expect.objectContaining({ table: 'users', isOpen: false })])
+    expect(masked.after).toMatchObject({ document: '***.982.248-**', text: 'CPF ***.982.247-**, ligar' })
+    expect(JSON.stringify(masked)).not.toMatch(/52998224725|529\.982\.247-25/)
+  })
+
   it('refuse every change, and what gets around the trigger is found: 100 of 100', { timeout: 120_000 }, async () => {
     const gap = await leaveGap()
     expect(await sealAuditLogs(deps())).toBeGreaterThan(350)

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditAction, auditTable } from '#domain/audit/audit-words'
+import { auditFieldWord } from '#domain/audit/field-words'
+import { isPersonalField } from '#domain/audit/personal-fields'
+import { auditValueWord } from '#domain/audit/value-words'
 import { ACCESS_RECIPES } from '../../tests/support/mutations/access-recipes'
 import { BASE_RECIPES } from '../../tests/support/mutations/base-recipes'
 import { CONTENT_RECIPES } from '../../tests/support/mutations/content-recipes'
@@ -40,6 +44,38 @@ const ANONYMOUS = ['POST /users/passwordRecovery/{token}', 'POST /companies/regi
 
 /** In this order: publishing terms stops everybody else until they accept them. */
 const RECIPES: Recipes = { ...BASE_RECIPES, ...ORDER_RECIPES, ...ACCESS_RECIPES, ...CONTENT_RECIPES }
+
+type AuditedRow = { action: string; table_name: string; before: object | null; after: object | null }
+
+/** The same in every language. What somebody typed (`isPersonalField`) needs no word either. */
+const NO_WORDS = /^(CPF|CNPJ|API|PIX|[A-Z]{2})$/
+
+/** What of a row its pages would show in English: table, action, fields at any depth and values of a list. */
+function unsaid({ action, table_name: table, before, after }: AuditedRow): string[] {
+  const found: string[] = []
+  if (auditTable(table) === table) found.push(`table ${table}`)
+  if (auditAction(action) === action) found.push(`action ${action}`)
+  const visit = (value: unknown, field: string): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one, field)
+    else if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) {
+        // Ids as names are those of records.
+        const isField = !/^\d+$/.test(name)
+        if (isField && auditFieldWord(field || table, name) === undefined)
+          found.push(`field ${table}: ${field} ${name}`)
+        visit(inner, isField ? name : field)
+      }
+    else if (
+      typeof value === 'string' &&
+      /^[A-Z][A-Z_]{2,}$/.test(value) &&
+      !NO_WORDS.test(value) &&
+      !isPersonalField(field)
+    )
+      if (auditValueWord(table, field, value) === undefined) found.push(`value ${table}: ${field} ${value}`)
+  }
+  for (const record of [before, after]) visit(record, '')
+  return found
+}
 
 interface Contract {
   paths: Record<string, Record<string, object>>
@@ -90,5 +126,6 @@ describe.each(BOTH_DATABASES)('every mutation of the API on %s', (database) => {
     if (!ANONYMOUS.includes(name)) expect(row!.userId).toEqual(expect.any(Number))
     expect(row!.before !== null || row!.after !== null, 'says what').toBe(true)
     expect(JSON.stringify(row)).not.toMatch(/argon2|"password"|tokenHash/)
+    expect(unsaid(row as AuditedRow), 'say these in domain/audit').toEqual([])
   })
 })

@@ -8,10 +8,11 @@ import type { ApiContext } from '../http/context'
 import { json, refusals, toIso } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { type AuditLog, auditLog } from './audit-log'
+import { findNames, recordsOf } from './find-names'
 
 const reference = z.coerce.number().int().min(1).max(1e15).optional().openapi({ type: 'integer' })
 
-const query = listQuery.extend({
+export const auditQuery = listQuery.extend({
   userId: reference,
   productId: reference,
   tableName: z.string().max(60).optional(),
@@ -20,7 +21,7 @@ const query = listQuery.extend({
   initialCreatedAt: businessDate().optional(),
   finalCreatedAt: businessDate().optional(),
 })
-type Query = z.infer<typeof query>
+export type AuditQuery = z.infer<typeof auditQuery>
 
 const answer = { 200: json(pageOf('AuditLogPage', auditLog), 'Os registros'), ...refusals.anyone }
 
@@ -30,7 +31,7 @@ export const listAuditLogsRoute = createRoute({
   tags: ['Auditoria'],
   summary: 'Lista quem mudou o quê, do mais novo ao mais antigo',
   ...securedForStaff('auditLogs:logs'),
-  request: { query },
+  request: { query: auditQuery },
   responses: answer,
 })
 
@@ -42,7 +43,7 @@ export const auditAreaRoute = <Area extends AuditArea>(area: Area) =>
     tags: ['Auditoria'],
     summary: `Auditoria: ${AUDIT_AREA_LABELS[area]}`,
     ...securedForStaff('auditLogs:logs'),
-    request: { query },
+    request: { query: auditQuery },
     responses: answer,
   })
 
@@ -52,9 +53,13 @@ export const AUDIT_COLUMNS = sql`a.id::int, a.at AS "createdAt", a.user_id::int 
          WHERE a.before->k IS DISTINCT FROM a.after->k AND k NOT IN ('updatedAt', 'version') ORDER BY k LIMIT 12) AS "changedFields"`
 export const AUDIT_FROM = sql`audit_logs a LEFT JOIN users u ON u.id = a.user_id`
 
+/** A row as the database answers it, still without names. */
+export type AuditRow = Omit<AuditLog, 'names'>
+
 /** A page of audit rows as the API answers it; `area` narrows to its tables. */
-export async function readAuditLogs(c: ApiContext, query: Query, area?: AuditArea) {
-  const { rows, meta } = await runList<AuditLog>(c.var.deps.db, {
+export async function readAuditLogs(c: ApiContext, query: AuditQuery, area?: AuditArea) {
+  const { db } = c.var.deps
+  const { rows, meta } = await runList<AuditRow>(db, {
     query,
     columns: AUDIT_COLUMNS,
     from: AUDIT_FROM,
@@ -64,10 +69,17 @@ export async function readAuditLogs(c: ApiContext, query: Query, area?: AuditAre
     sort: { id: { sql: sql`a.id`, type: 'bigint' }, createdAt: { sql: sql`a.at`, type: 'timestamptz' } },
     defaultSort: { field: 'id', order: 'desc' },
   })
-  return { data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)! })), meta }
+  const names = await findNames(db, c.var.who, rows.flatMap(recordsOf))
+  const data = rows.map((row) => ({
+    ...row,
+    createdAt: toIso(row.createdAt)!,
+    names: recordsOf(row).flatMap(({ table, id }) => names.filter((name) => name.table === table && name.id === id)),
+  }))
+  return { data, meta }
 }
 
-function conditionsOf(query: Query, area: AuditArea | undefined): SQL[] {
+/** The WHERE of the list, and of the sheet that it becomes. */
+export function conditionsOf(query: AuditQuery, area: AuditArea | undefined): SQL[] {
   const where: SQL[] = []
   if (area) {
     const tables = AUDIT_AREAS[area].map((table) => sql`${table}`)

@@ -1,4 +1,5 @@
 import { createRouter } from '../http/router'
+import { exportAuditLogs, exportAuditLogsRoute } from './export-audit-logs'
 import { auditAreaRoute, listAuditLogsRoute, readAuditLogs } from './list-audit-logs'
 import { showAuditLog, showAuditLogRoute } from './show-audit-log'
 
@@ -21,4 +22,5 @@ export const auditLogRoutes = createRouter()
   .openapi(auditAreaRoute('priceTables'), async (c) =>
     c.json(await readAuditLogs(c, c.req.valid('query'), 'priceTables'), 200),
   )
+  .openapi(exportAuditLogsRoute, exportAuditLogs)
   .openapi(showAuditLogRoute, showAuditLog)

@@ -1,13 +1,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { type AuditRecord, maskRecord } from '#domain/audit/audit-tables'
+import { referencesOf } from '#domain/audit/references'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals, toIso } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
-import { maySeeCosts } from '../pricing/may-see-costs'
-import { type AuditLog, auditLogDetail } from './audit-log'
-import { AUDIT_COLUMNS, AUDIT_FROM } from './list-audit-logs'
+import { auditLogDetail } from './audit-log'
+import { findNames, recordsOf } from './find-names'
+import { AUDIT_COLUMNS, AUDIT_FROM, type AuditRow } from './list-audit-logs'
+import { sightOf } from './sight-of'
 
 export const showAuditLogRoute = createRoute({
   method: 'get',
@@ -19,9 +21,12 @@ export const showAuditLogRoute = createRoute({
   responses: { 200: json(auditLogDetail, 'O registro'), ...refusals.anyone, ...refusals.one },
 })
 
-type Row = AuditLog & { before: AuditRecord; after: AuditRecord; requestId: string | null; sealed: boolean }
+type Row = AuditRow & { before: AuditRecord; after: AuditRecord; requestId: string | null; sealed: boolean }
 
-/** Secrets are masked for everybody, costs for those who may not see them elsewhere (docs/threats.md T12). */
+/**
+ * Secrets are masked for everybody, costs and whole CPFs for those who may not see them elsewhere (docs/threats.md
+ * T12, T34); of the records that it mentions it names those that the reader sees.
+ */
 export const showAuditLog: Handler<typeof showAuditLogRoute> = async (c) => {
   const { rows } = await c.var.deps.db.execute<Row>(sql`
     SELECT ${AUDIT_COLUMNS}, a.before, a.after, a.request_id AS "requestId",
@@ -29,8 +34,10 @@ export const showAuditLog: Handler<typeof showAuditLogRoute> = async (c) => {
       FROM ${AUDIT_FROM} WHERE a.id = ${c.req.valid('param').id}`)
   const row = rows[0]
   if (!row) throw new ApiError('NOT_FOUND')
-  const seesCosts = maySeeCosts(c.var.who)
-  const before = maskRecord(row.before, seesCosts)
-  const after = maskRecord(row.after, seesCosts)
-  return c.json({ ...row, createdAt: toIso(row.createdAt)!, before, after }, 200)
+  const { who, deps } = c.var
+  const sight = sightOf(who)
+  const before = maskRecord(row.before, ...sight)
+  const after = maskRecord(row.after, ...sight)
+  const names = await findNames(deps.db, who, [...recordsOf(row), ...referencesOf(before, after)])
+  return c.json({ ...row, createdAt: toIso(row.createdAt)!, before, after, names }, 200)
 }

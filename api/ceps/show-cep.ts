@@ -28,6 +28,8 @@ export const showCepRoute = createRoute({
     'companyClients:update',
     'companies:updateProfile',
     'companies:updateInfo',
+    'distributionCenters:store',
+    'distributionCenters:update',
   ),
   request: {
     params: z.object({

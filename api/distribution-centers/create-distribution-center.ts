@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { distributionCenterInput } from '#domain/distribution-centers/distribution-center-input'
+import { refuseTaken } from '../db/refuse-taken'
 import { requireFreeName } from '../db/require-free-name'
 import { distributionCenters } from '../db/schema/catalogue'
 import type { Handler } from '../http/handler'
@@ -24,7 +25,7 @@ export const createDistributionCenterRoute = createRoute({
   },
 })
 
-/** @throws VALIDATION_FAILED (unique name) */
+/** @throws VALIDATION_FAILED (unique name, unique CNPJ) */
 export const createDistributionCenter: Handler<typeof createDistributionCenterRoute> = async (c) => {
   const { default: wantsDefault, ...input } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
@@ -45,6 +46,6 @@ export const createDistributionCenter: Handler<typeof createDistributionCenterRo
       after: isDefault ? { ...row!, previousDefault } : row!,
     })
     return { status: 201 as const, body: await findDistributionCenterById(tx, row!.id) }
-  })
+  }).catch(refuseTaken('distribution_centers_cnpj', 'cnpj'))
   return c.json(answer.body, 201)
 }

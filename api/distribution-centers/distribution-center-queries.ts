@@ -7,7 +7,9 @@ import type { UsesOf } from '../errors/require-unused'
 import type { DistributionCenter } from './distribution-center'
 
 /** What a centre is shown with, over `distribution_centers d`. */
-export const CENTER_COLUMNS = sql`d.id::int, d.name, d.uf, d.is_default AS "default", d.enabled, d.version`
+export const CENTER_COLUMNS = sql`
+  d.id::int, d.name, d.cnpj, d.state_registration AS "stateRegistration", d.cep, d.street, d.number, d.complement, d.district, d.city, d.uf,
+  d.is_default AS "default", d.enabled, d.version`
 
 /** @throws NOT_FOUND for a missing or deleted one */
 export async function findDistributionCenterById(db: Executor, id: number): Promise<DistributionCenter> {

@@ -6,6 +6,8 @@ import { DATABASES } from '../../tests/support/test-databases'
 import type { DistributionCenter } from './distribution-center'
 
 const PATH = '/distributionCenters'
+/** Fictional, of nobody in the demo. */
+const VALID = 'XA7QJBRRJOMT72'
 
 describe.each(DATABASES)('distribution centers on %s', (database) => {
   let api: TestApi
@@ -50,6 +52,37 @@ describe.each(DATABASES)('distribution centers on %s', (database) => {
     expect(await names({ uf: 'PA', enabled: 'true' })).toEqual([])
     expect(await names({ name: 'itajai' })).toEqual(['CD Itajaí/SC'])
     expect((await api.as('logistics').get(PATH, { uf: 'PA' })).body.data).toEqual([])
+  })
+
+  it('are establishments with CNPJ and address, which the order shows to who sees the centre', async () => {
+    const address = {
+      cep: '88301-000',
+      street: 'Rua Um',
+      number: '1',
+      complement: '',
+      district: 'Centro',
+      city: 'Itajaí',
+    }
+    const wrong = await api.as('director').post(PATH, { ...input(), cnpj: '99.900.001/0003-99' })
+    expect([wrong.status, wrong.body.errors]).toEqual([422, [expect.objectContaining({ field: 'cnpj', rule: 'cnpj' })]])
+    const foreign = await api.as('director').post(PATH, { ...input(), stateRegistration: '259900011' })
+    expect(foreign.body.errors).toMatchObject([{ field: 'stateRegistration', rule: 'stateRegistration' }])
+    const made = await create({ cnpj: VALID, ...address })
+    expect(made).toMatchObject({ cnpj: VALID.replace(/\W/g, ''), cep: '88301000', complement: null, city: 'Itajaí' })
+    const twice = await api.as('director').post(PATH, { ...input(), cnpj: VALID })
+    expect([twice.status, twice.body.errors]).toEqual([
+      422,
+      [expect.objectContaining({ field: 'cnpj', rule: 'unique' })],
+    ])
+    const found = await api.as('director').get(PATH, { cnpj: '99.900.001/0001-50' })
+    expect(found.body.data).toMatchObject([
+      { name: 'CD Itajaí/SC', stateRegistration: '259900001', city: 'Itajaí', uf: 'SC' },
+    ])
+    const { rows } = await api.db.execute<{ id: number }>(sql`
+      SELECT o.id::int FROM orders o JOIN distribution_centers d ON d.id = o.distribution_center_id WHERE d.name = 'CD Itajaí/SC' LIMIT 1`)
+    type Shown = { distributionCenter: object | null }
+    const order = await api.as('admin').get<Shown>(`/orders/${rows[0]!.id}`)
+    expect(order.body.distributionCenter).toMatchObject({ cnpj: '99900001000150', city: 'Itajaí', uf: 'SC' })
   })
 
   it('moves the default in one step, so that there is always exactly one', async () => {

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { documentFilter } from '#domain/lists/document-filter'
 import { can } from '#domain/permissions/permissions'
 import { UFS } from '#domain/places/states'
 import { listQuery, pageOf } from '../db/list-query'
@@ -19,6 +20,7 @@ export const listDistributionCentersRoute = createRoute({
   request: {
     query: listQuery.extend({
       name: z.string().max(120).optional(),
+      cnpj: documentFilter(),
       uf: z.enum(UFS).optional(),
       enabled: z.enum(['true', 'false']).optional(),
     }),
@@ -34,6 +36,7 @@ export const listDistributionCenters: Handler<typeof listDistributionCentersRout
   const where: SQL[] = [sql`d.destroyed_at IS NULL`]
   if (!can(c.var.who, 'distributionCenters:view')) where.push(sql`d.enabled`)
   if (query.name) where.push(sql`fold(d.name) LIKE fold(${likePattern(query.name)})`)
+  if (query.cnpj) where.push(sql`d.cnpj LIKE ${likePattern(query.cnpj)}`)
   if (query.uf) where.push(sql`d.uf = ${query.uf}`)
   if (query.enabled) where.push(sql`d.enabled = ${query.enabled === 'true'}`)
 

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import { distributionCenterInput } from '#domain/distribution-centers/distribution-center-input'
 import { lockRow } from '../db/lock-row'
+import { refuseTaken } from '../db/refuse-taken'
 import { lockList, requireFreeName } from '../db/require-free-name'
 import { distributionCenters } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
@@ -34,8 +35,8 @@ export const updateDistributionCenterRoute = createRoute({
 })
 
 /**
- * @throws VALIDATION_FAILED (unique name), VERSION_CONFLICT, DISTRIBUTION_CENTER_IS_DEFAULT when the default
- * one would be it no longer
+ * @throws VALIDATION_FAILED (unique name, unique CNPJ), VERSION_CONFLICT, DISTRIBUTION_CENTER_IS_DEFAULT when the
+ * default one would be it no longer
  */
 export const updateDistributionCenter: Handler<typeof updateDistributionCenterRoute> = async (c) => {
   const { id } = c.req.valid('param')
@@ -62,6 +63,6 @@ export const updateDistributionCenter: Handler<typeof updateDistributionCenterRo
       after: isMoved ? { ...after!, previousDefault } : after!,
     })
     return { status: 200 as const, body: await findDistributionCenterById(tx, id) }
-  })
+  }).catch(refuseTaken('distribution_centers_cnpj', 'cnpj'))
   return c.json(answer.body, 200)
 }

@@ -8,7 +8,7 @@ import { NAMED_VALUES } from './named-values'
 
 const HEAD = {
   openapi: '3.1.0',
-  info: { title: 'Portal Solar – API REST', version: '1' },
+  info: { title: 'API REST', version: '1' },
   servers: [{ url: '/api' }],
 }
 /** Written one after the other, so that a slow client is seen to take it. */

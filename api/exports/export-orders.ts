@@ -72,7 +72,7 @@ async function answerSheet(c: ApiContext, screen: OrderScreen, query: OrderListQ
  * The answer begins at once, so that a busy machine costs its reader patience and no timeout; a sheet that
  * fails breaks the download off.
  */
-function sentWhenReady(bytes: Promise<Uint8Array>, log: Log): ReadableStream<Uint8Array> {
+export function sentWhenReady(bytes: Promise<Uint8Array>, log: Log): ReadableStream<Uint8Array> {
   let isWanted = true
   return new ReadableStream({
     async start(controller) {

@@ -164,7 +164,7 @@ export interface OrderRecord {
     usable: boolean
   } | null
   shippingCompany: { name: string; cnpj: string | null; deleted: boolean; enabled: boolean } | null
-  distributionCenter: { name: string } | null
+  distributionCenter: { name: string; cnpj: string | null; city: string | null; uf: Uf } | null
   lines: OrderLineRecord[]
   history: OrderHistoryRecord[]
   notes: OrderNoteRecord[]
@@ -213,7 +213,7 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
       'payment_condition', (SELECT jsonb_build_object('name', p.name, 'percentage', p.percentage, 'onCredit', p.on_credit, 'kinds', p.kinds, 'usable', p.enabled AND p.destroyed_at IS NULL)
                   FROM payment_conditions p WHERE p.id = o.payment_condition_id),
       'shipping_company', (SELECT jsonb_build_object('name', s.name, 'cnpj', s.cnpj, 'deleted', s.destroyed_at IS NOT NULL, 'enabled', s.enabled) FROM shipping_companies s WHERE s.id = o.shipping_company_id),
-      'distribution_center', (SELECT jsonb_build_object('name', d.name) FROM distribution_centers d WHERE d.id = o.distribution_center_id),
+      'distribution_center', (SELECT jsonb_build_object('name', d.name, 'cnpj', d.cnpj, 'city', d.city, 'uf', d.uf) FROM distribution_centers d WHERE d.id = o.distribution_center_id),
       'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('position', l.position, 'productId', l.product_id, 'name', l.name, 'type', l.type, 'potency', l.potency, 'quantity', l.quantity,
                    'tableUnitPriceCents', l.table_unit_price_cents, 'unitPriceCents', l.unit_price_cents, 'costPriceCents', l.cost_price_cents, 'ipi', l.ipi, 'icms', l.icms,
                    'availableAt', l.available_at, 'availableInDays', l.available_in_days, 'pickedQuantity', l.picked_quantity, 'serials', l.serials,

@@ -44,11 +44,19 @@ export const DEMO_PAYMENT_CONDITIONS: readonly DemoCondition[] = [
   { name: 'Financiamento', percentage: 0, onCredit: true, kinds: ['FINANCING'] },
 ]
 
-export const DEMO_DISTRIBUTION_CENTERS = [
-  { name: 'CD Itajaí/SC', uf: 'SC', isDefault: true },
-  { name: 'CD Serra/ES', uf: 'ES', isDefault: false },
+export interface DemoCenter {
+  name: string
+  uf: Uf
+  isDefault: boolean
+  /** The establishment of the provider that it is. */
+  company?: 'aurora' | 'auroraBranch'
+}
+
+export const DEMO_DISTRIBUTION_CENTERS: readonly DemoCenter[] = [
+  { name: 'CD Itajaí/SC', uf: 'SC', isDefault: true, company: 'aurora' },
+  { name: 'CD Serra/ES', uf: 'ES', isDefault: false, company: 'auroraBranch' },
   { name: 'CD Cabo de Santo Agostinho/PE', uf: 'PE', isDefault: false },
-] as const
+]
 
 /** By number of modules, in reais (domain 6.2). */
 export const DEMO_UNLOAD_FEES: readonly (readonly [from: number, to: number | null, reais: number])[] = [

@@ -4,7 +4,13 @@ import type { Transaction } from '../db/connect'
 import { branches } from '../db/schema/access'
 import { distributionCenters, paymentConditions, paymentMethods, shippingCompanies } from '../db/schema/catalogue'
 import { DEMO_COMPANIES } from './demo-companies'
-import { DEMO_CARRIERS, DEMO_DISTRIBUTION_CENTERS, DEMO_PAYMENT_CONDITIONS, DEMO_PAYMENT_METHODS } from './demo-terms'
+import {
+  DEMO_CARRIERS,
+  DEMO_DISTRIBUTION_CENTERS,
+  DEMO_PAYMENT_CONDITIONS,
+  DEMO_PAYMENT_METHODS,
+  type DemoCenter,
+} from './demo-terms'
 import { insertKeyed, insertRows } from './insert-rows'
 
 export interface SeededTerms {
@@ -37,25 +43,26 @@ export async function seedTerms(tx: Transaction): Promise<SeededTerms> {
     centerIds: await insertKeyed(
       tx,
       distributionCenters,
-      DEMO_DISTRIBUTION_CENTERS.map((center) => [center.name, center]),
+      DEMO_DISTRIBUTION_CENTERS.map((center) => [center.name, buildCenter(center)]),
     ),
   }
+}
+
+/** A centre at the establishment that it is; the third one stands for those from before they had a CNPJ. */
+function buildCenter({ company, ...center }: DemoCenter) {
+  if (!company) return center
+  const { cnpj, stateRegistration, address } = DEMO_COMPANIES[company]
+  return { ...center, cnpj: canonicalCnpj(cnpj), stateRegistration, ...addressOf(address) }
 }
 
 /** The provider's branch of domain 6.1, whose CNPJ has an alphanumeric order. */
 function buildBranch() {
   const { fantasyName, cnpj, stateRegistration, phone, address } = DEMO_COMPANIES.auroraBranch
-  const [cep, street, number, district, city, uf] = address
-  return {
-    name: fantasyName,
-    cnpj: canonicalCnpj(cnpj),
-    stateRegistration,
-    phone,
-    cep: canonicalCep(cep),
-    street,
-    number,
-    district,
-    city,
-    uf,
-  }
+  return { name: fantasyName, cnpj: canonicalCnpj(cnpj), stateRegistration, phone, ...addressOf(address) }
+}
+
+function addressOf([cep, street, number, district, city, uf]: (typeof DEMO_COMPANIES)[
+  | 'aurora'
+  | 'auroraBranch']['address']) {
+  return { cep: canonicalCep(cep), street, number, district, city, uf }
 }

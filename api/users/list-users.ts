@@ -37,7 +37,8 @@ export const listUsers: Handler<typeof listUsersRoute> = async (c) => {
     },
     defaultSort: { field: 'createdAt', order: 'desc' },
   })
-  return c.json({ data: rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)! })), meta }, 200)
+  const data = rows.map((row) => ({ ...row, createdAt: toIso(row.createdAt)!, lastUsedAt: toIso(row.lastUsedAt) }))
+  return c.json({ data, meta }, 200)
 }
 
 /** Filters over `u`. Name and e-mail find in either: people type what they have. */

@@ -1,12 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
+import { USER_KINDS } from '#domain/users/user-kinds'
 import type { Who } from '../caller/who'
 import { isStaff, visibleCompanies } from '../companies/visible-companies'
 import { likePattern, whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
 import { secured } from '../http/secured'
+
+const userOption = option.extend({ kind: z.enum(USER_KINDS) }).openapi('UserOption')
 
 export const selectUsersRoute = createRoute({
   method: 'get',
@@ -19,20 +22,25 @@ export const selectUsersRoute = createRoute({
       id: z.coerce.number().int().min(1).optional(),
       companyId: z.coerce.number().int().min(1).optional(),
       staff: z.enum(['true', 'false']).optional(),
+      kind: z
+        .enum([...USER_KINDS, 'ALL'])
+        .default('PERSON')
+        .openapi({ description: 'Pessoas, usuários de API ou todos' }),
     }),
   },
-  responses: { 200: json(listOf('OptionList', option), 'As opções'), ...refusals.anyone },
+  responses: { 200: json(listOf('UserOptionList', userOption), 'As opções'), ...refusals.anyone },
 })
 
 export const selectUsers: Handler<typeof selectUsersRoute> = async (c) => {
-  const { search, id, companyId, staff } = c.req.valid('query')
-  const where: SQL[] = [sql`u.destroyed_at IS NULL AND u.kind = 'PERSON'`, visibleUsers(c.var.who)]
+  const { search, id, companyId, staff, kind } = c.req.valid('query')
+  const where: SQL[] = [sql`u.destroyed_at IS NULL`, visibleUsers(c.var.who)]
+  if (kind !== 'ALL') where.push(sql`u.kind = ${kind}`)
   if (id) where.push(sql`u.id = ${id}`)
   if (companyId) where.push(sql`u.company_id = ${companyId}`)
   if (staff) where.push(sql`(co.kind = 'PROVIDER') = ${staff === 'true'}`)
   if (search) where.push(sql`fold(u.name) LIKE fold(${likePattern(search)})`)
-  const { rows } = await c.var.deps.db.execute<z.infer<typeof option>>(sql`
-    SELECT u.id::int, u.name AS label FROM users u JOIN companies co ON co.id = u.company_id ${whereClause(where)}
+  const { rows } = await c.var.deps.db.execute<z.infer<typeof userOption>>(sql`
+    SELECT u.id::int, u.name AS label, u.kind FROM users u JOIN companies co ON co.id = u.company_id ${whereClause(where)}
      ORDER BY u.name, u.id LIMIT 50`)
   return c.json({ data: rows }, 200)
 }

@@ -23,7 +23,8 @@ const ROLE_FACTS = sql`jsonb_build_object('level', r.level, 'isAdmin', r.is_admi
 /** What the list and the record both show; the tables are named u, co and r. */
 export const USER_COLUMNS: SQL = sql`
   u.id::int, u.kind, u.name, u.email, u.company_id::int AS "companyId", co.fantasy_name AS "companyName", u.role_id::int AS "roleId",
-  r.name AS "roleName", CASE WHEN u.destroyed_at IS NULL THEN 'active' ELSE 'deleted' END AS status, u.created_at AS "createdAt"`
+  r.name AS "roleName", CASE WHEN u.destroyed_at IS NULL THEN 'active' ELSE 'deleted' END AS status, u.created_at AS "createdAt",
+  (SELECT max(a.last_used_at) FROM access_tokens a WHERE a.user_id = u.id) AS "lastUsedAt"`
 
 /**
  * @param where by default what the caller may see; after a write its own row is shown whatever the caller may list
@@ -33,7 +34,6 @@ export async function findUserById(db: Executor, who: Who, id: number, where = v
   const { rows } = await db.execute<Shown>(sql`
     SELECT ${USER_COLUMNS}, u.whatsapp, u.team_id::int AS "teamId", t.name AS "teamName", u.threshold_role AS "thresholdRole",
            co.kind = 'PROVIDER' AS "isStaff", u.updated_at AS "updatedAt", u.version, ${ROLE_FACTS} AS role,
-           (SELECT max(a.last_used_at) FROM access_tokens a WHERE a.user_id = u.id) AS "lastUsedAt",
            EXISTS (SELECT 1 FROM two_steps s WHERE s.user_id = u.id AND s.confirmed_at IS NOT NULL) AS "hasTwoStep",
            ${reachableAccounts(who, UPDATE[1])} AS "mayUpdate", ${reachableAccounts(who, DESTROY[1])} AS "mayDelete"
       FROM users u JOIN companies co ON co.id = u.company_id JOIN roles r ON r.id = u.role_id LEFT JOIN teams t ON t.id = u.team_id

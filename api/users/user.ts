@@ -15,6 +15,7 @@ export const userRow = z
     roleName: z.string(),
     status: z.enum(USER_STATUSES),
     createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable().openapi({ description: 'Último uso de uma sessão ou de um token' }),
   })
   .openapi('UserRow')
 export type UserRow = z.infer<typeof userRow>
@@ -27,7 +28,6 @@ export const user = userRow
     teamName: z.string().nullable(),
     thresholdRole: z.enum(THRESHOLD_ROLES).nullable(),
     hasTwoStep: z.boolean().openapi({ description: 'Entra com verificação em duas etapas' }),
-    lastUsedAt: z.iso.datetime().nullable().openapi({ description: 'Último uso de uma sessão ou de um token' }),
     updatedAt: z.iso.datetime(),
     version: z.number().int(),
     allowedActions: z.array(z.enum(['update', 'delete', 'reactivate', 'reset', 'resetTwoStep', 'tokens'])),

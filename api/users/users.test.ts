@@ -70,6 +70,13 @@ describe.each(DATABASES)('users on %s', (database) => {
     expect(await names({ email: 'PAMPA' })).toEqual(['Paulo Pampa'])
     expect(await names({ kind: 'API' })).toEqual(['Integração Sol do Vale'])
     expect(await names({ status: 'deleted' })).toEqual(['Inês Inativa'])
+    // Whoever asks has just been here; who never came says so.
+    const { body } = await api
+      .as('admin')
+      .get<{ data: { email: string; lastUsedAt: string | null }[] }>('/users', { perPage: 300 })
+    const lastUse = (email: string) => body.data.find((row) => row.email === email)?.lastUsedAt
+    expect(lastUse('admin@aurora.example')).toBe(TEST_NOW.toISOString())
+    expect(body.data.some(({ lastUsedAt }) => lastUsedAt === null)).toBe(true)
     expect(await names({ roleId: await roleId('Integrador com promoções') })).toEqual(['Paulo Pampa'])
     expect(await names({ companyId: await companyId('Demo FV') })).toEqual(['Diana Demo'])
     expect((await api.as('admin').get(PATH, { status: 'x' })).status).toBe(422)

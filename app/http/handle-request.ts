@@ -123,7 +123,7 @@ async function answer(
     signal: gone,
   })
   const token = isApi ? null : await signedToken(request, portal.config)
-  const kept = token === null && !isDevelopment ? keptRequest(request) : null
+  const kept = isApi || isDevelopment ? null : keptRequest(request)
   const asker = { acceptEncoding: incoming.headers['accept-encoding'], ifNoneMatch: incoming.headers['if-none-match'] }
   const ready = kept && front.kept.find(kept.key)
   if (ready) return sendPrepared(ready, outgoing, { headers: headersFor(portal, nonce, 200, true), asker, method })

@@ -2,7 +2,7 @@ import { type PreparedAnswer, prepareAnswer } from '../../front/prepared-answer'
 import { readTheme } from '../remix/theme.server'
 
 /**
- * Public pages that say the same to everybody without a session, with the search parameters that they read, at
+ * Public pages that say the same to everybody, with or without a session, with the search parameters that they read, at
  * most one of them at a time.
  */
 const KEPT: Readonly<Record<string, readonly string[]>> = { '/api-docs': ['type', 'tag'] }

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { Icon } from '~/components/icon'
 import { Toasts } from '~/components/toasts'
 
-/** The frame of the public pages other than the login. */
-export function PublicPage({ title, children }: { title: string; children: ReactNode }) {
+type Props = { providerName: string; title: string; children: ReactNode }
+
+/** The frame of the public pages other than the login, under the provider's name. */
+export function PublicPage({ providerName, title, children }: Props) {
   return (
     <main className="page-alone">
       <p className="brand">
-        <Icon name="sun" /> Portal Solar
+        <Icon name="sun" /> {providerName}
       </p>
       <h1>{title}</h1>
       {children}

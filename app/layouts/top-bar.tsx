@@ -83,6 +83,9 @@ function AccountMenu({ data: { userName, companyName, companyCnpj, canCreateTask
         <a className="menu-item" href="/policy">
           <Icon name="file" /> Termos de uso
         </a>
+        <a className="menu-item" href="/api-docs" data-document="">
+          <Icon name="file" /> API REST
+        </a>
         <Form method="post" action="/logout" reloadDocument discover="none">
           <button type="submit" className="menu-item">
             <Icon name="exit" /> Sair

@@ -1,25 +1,31 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { requirePermission } from '~/auth/guards.server'
+import { auditAction, auditRecordPath, auditTable } from '#domain/audit/audit-words'
 import { PageHeader } from '~/components/page-header'
 import { auditLogsApi } from '~/features/audit-logs/audit-logs-api.server'
 import { type Compared, compareRecords } from '~/features/audit-logs/compare-records.server'
+import { requireAuditor } from '~/features/audit-logs/require-auditor.server'
 import { formatMoment } from '~/format/dates'
-import { auditAction, auditRecordPath, auditTable } from '~/texts/audit-words'
 
 export const meta: MetaFunction = () => [{ title: 'Registro de auditoria · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requirePermission(args, 'auditLogs:logs')
-  if (!user.isBold && !user.isAdmin) throw data({ code: 'FORBIDDEN' }, { status: 403 })
+  await requireAuditor(args)
   const { request, context, params } = args
   const row = await auditLogsApi(request, context).show(params.id ?? '')
-  const fields = compareRecords(row.tableName, row.before, row.after)
-  const name = `${auditTable(row.tableName)} ${row.recordPrimaryKey}`
+  const { names, changedFields } = row
+  const fields = compareRecords(row.tableName, row.before, row.after, { names, changedFields })
+  const own = names.find(({ table, id }) => table === row.tableName && String(id) === row.recordPrimaryKey)
+  const number = `${auditTable(row.tableName)} ${row.recordPrimaryKey}`
+  const name = own ? `${number} (${own.name})` : number
+  const who = names.find(({ table, id }) => table === 'users' && id === row.userId)
   return {
     title: `${auditAction(row.action)}: ${name}`,
-    summary: `${row.userName ?? 'Sistema'} · ${formatMoment(row.createdAt)} · ${row.sealed ? 'selado' : 'ainda sem selo'}`,
-    record: auditRecordPath(row.tableName, row.recordPrimaryKey, row.after ?? row.before),
+    who: row.userName ?? 'Sistema',
+    whoPath: who?.isOpen ? `/users/${who.id}` : null,
+    summary: `${formatMoment(row.createdAt)} · ${row.sealed ? 'selado' : 'ainda sem selo'}`,
+    // A record with a name opens for whoever may open it; the few kinds without one say so themselves.
+    record: own && !own.isOpen ? null : auditRecordPath(row.tableName, row.recordPrimaryKey, row.after ?? row.before),
     history: `/auditLogs?tableName=${row.tableName}&recordPrimaryKey=${encodeURIComponent(row.recordPrimaryKey)}`,
     name,
     changed: fields.filter(({ isChanged }) => isChanged),
@@ -28,12 +34,16 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AuditLogPage() {
-  const { title, summary, record, history, name, changed, same } = useLoaderData<typeof loader>()
+  const { title, who, whoPath, summary, record, history, name, changed, same } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
         title={title}
-        summary={summary}
+        summary={
+          <>
+            {whoPath ? <a href={whoPath}>{who}</a> : who} · {summary}
+          </>
+        }
         parent={{ label: 'Logs de auditoria', path: '/auditLogs' }}
         actions={
           <>
@@ -81,9 +91,17 @@ function SideBySide({ caption, rows }: { caption: string; rows: readonly Compare
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ path, label, before, after, isChanged }) => (
+          {rows.map(({ path, label, before, after, isChanged, links }) => (
             <tr key={path}>
-              <th scope="row">{label}</th>
+              <th scope="row">
+                {label}
+                {links?.map(({ label: name, href }) => (
+                  <a key={href} className="muted" href={href}>
+                    {' '}
+                    abrir {name}
+                  </a>
+                ))}
+              </th>
               <td data-label="Antes">{before}</td>
               <td data-label="Depois">{isChanged ? <strong>{after}</strong> : after}</td>
             </tr>

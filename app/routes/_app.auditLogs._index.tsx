@@ -1,22 +1,23 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AUDIT_AREA_LABELS, AUDIT_AREAS, isAuditArea } from '#domain/audit/audit-tables'
-import { requirePermission } from '~/auth/guards.server'
+import { AUDIT_TABLES, auditAction, auditRecordPath, auditTable } from '#domain/audit/audit-words'
+import { auditField } from '#domain/audit/field-words'
 import type { Column } from '~/components/list/data-table'
-import { apiQuery, keptValue, readListQuery } from '~/components/list/list-query'
+import { useListQuery } from '~/components/list/list-page'
+import { apiQuery, keptValue, listUrl, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { auditLogsApi } from '~/features/audit-logs/audit-logs-api.server'
 import { auditLogsList } from '~/features/audit-logs/audit-logs-list'
+import { requireAuditor } from '~/features/audit-logs/require-auditor.server'
 import { formatMoment } from '~/format/dates'
-import { AUDIT_TABLES, auditAction, auditField, auditTable } from '~/texts/audit-words'
 
 export const meta: MetaFunction = () => [{ title: 'Logs de auditoria · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requirePermission(args, 'auditLogs:logs')
-  if (!user.isBold && !user.isAdmin) throw data({ code: 'FORBIDDEN' }, { status: 403 })
+  await requireAuditor(args)
   const { request, context } = args
   const api = auditLogsApi(request, context)
   const users = (await api.users()).map(({ id, label }) => [String(id), label] as const)
@@ -39,24 +40,38 @@ export async function loader(args: LoaderFunctionArgs) {
           isCurrent: key === area,
         })),
     ],
-    rows: answer.data.map((row) => ({
-      id: row.id,
-      at: formatMoment(row.createdAt),
-      who: row.userName ?? 'Sistema',
-      what: auditAction(row.action),
-      record: `${auditTable(row.tableName)} ${row.recordPrimaryKey}`,
-      fields: row.changedFields.map(auditField).join(', '),
-    })),
+    rows: answer.data.map((row) => {
+      const nameOf = (table: string, id: string) =>
+        row.names.find((name) => name.table === table && String(name.id) === id)
+      const record = nameOf(row.tableName, row.recordPrimaryKey)
+      const isUser = row.userId !== null && nameOf('users', String(row.userId))?.isOpen
+      const path = record?.isOpen ? auditRecordPath(row.tableName, row.recordPrimaryKey, null) : null
+      return {
+        id: row.id,
+        at: formatMoment(row.createdAt),
+        who: row.userName ?? 'Sistema',
+        ...(isUser ? { whoPath: `/users/${row.userId}` } : {}),
+        what: auditAction(row.action),
+        record: `${auditTable(row.tableName)} ${row.recordPrimaryKey}`,
+        ...(record ? { name: record.name } : {}),
+        ...(path ? { path } : {}),
+        fields: row.changedFields.map((field) => auditField(row.tableName, field)).join(', '),
+      }
+    }),
     meta: pageMeta(answer.meta),
   }
 }
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
+const Linked = ({ path, text }: { path: string | undefined; text: string | undefined }) =>
+  path ? <a href={path}>{text}</a> : text
+
 const COLUMNS: Column<Row>[] = [
   { header: 'Registro', cell: (row) => <a href={`/auditLogs/${row.id}`}>{row.record}</a> },
+  { header: 'Nome', cell: (row) => <Linked path={row.path} text={row.name} /> },
   { header: 'Ação', cell: (row) => row.what },
-  { header: 'Quem', cell: (row) => row.who },
+  { header: 'Quem', cell: (row) => <Linked path={row.whoPath} text={row.who} /> },
   { header: 'Quando', sort: 'createdAt', isNumber: true, cell: (row) => row.at },
   { header: 'Campos', isWide: true, cell: (row) => row.fields },
 ]
@@ -64,9 +79,18 @@ const COLUMNS: Column<Row>[] = [
 export default function AuditLogs() {
   const { rows, meta, tabs, users, tables } = useLoaderData<typeof loader>()
   const spec = auditLogsList(users, tables)
+  const here = listUrl(useListQuery(spec), spec, {})
   return (
     <>
-      <PageHeader title="Logs de auditoria" summary="Quem mudou o quê e quando. Nada aqui pode ser alterado." />
+      <PageHeader
+        title="Logs de auditoria"
+        summary="Quem mudou o quê e quando. Nada aqui pode ser alterado."
+        actions={
+          <a className="btn btn-quiet" href={`/auditLogs/export${here}`} data-document="">
+            Exportar
+          </a>
+        }
+      />
       <nav aria-label="Áreas">
         <ul className="chips">
           {tabs.map(({ label, href, isCurrent }) => (

@@ -7,6 +7,7 @@ import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { maskDocuments } from '~/components/list/mask-documents.server'
 import { nameColumn } from '~/components/list/name-column'
 import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
@@ -22,7 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'companyClients:view', 'companyClients:viewAll')
   const { request, context } = args
   const companies = user.isBold ? await companyOptions(request, context) : null
-  const query = readListQuery(new URL(request.url).searchParams, companyClientsList(companies))
+  const spec = companyClientsList(companies)
+  maskDocuments(request, spec)
+  const query = readListQuery(new URL(request.url).searchParams, spec)
   const { data, meta } = await loadList(request, companyClientsApi(request, context).list(apiQuery(query)))
   return {
     rows: data.map((client) => ({

@@ -6,7 +6,6 @@ import { constraintsOf } from '~/components/form/parse-form.server'
 import { PageHeader } from '~/components/page-header'
 import { CompanyForm } from '~/features/companies/company-form'
 import { COMPANY_FORM_WORDS } from '~/features/companies/company-words.server'
-import { IdentityFields } from '~/features/companies/identity-fields'
 import { loadCompany } from '~/features/companies/load-company.server'
 import { saveCompany } from '~/features/companies/save-company.server'
 
@@ -38,7 +37,7 @@ export default function EditCompany() {
   return (
     <>
       <PageHeader title={`Editar ${name}`} parent={{ label: name, path: `/companies/${id}` }} />
-      <CompanyForm {...form} submitLabel="Salvar empresa" cancelPath={`/companies/${id}`} identity={IdentityFields} />
+      <CompanyForm of="staff" {...form} submitLabel="Salvar empresa" cancelPath={`/companies/${id}`} />
     </>
   )
 }

@@ -1,14 +1,11 @@
-import { getInputProps } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { companyProfileInput } from '#domain/companies/company-input'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
-import { TextField } from '~/components/form/text-fields'
 import { CompanyForm } from '~/features/companies/company-form'
 import { CompanyPage } from '~/features/companies/company-page'
 import { COMPANY_FORM_WORDS } from '~/features/companies/company-words.server'
-import type { IdentityFields } from '~/features/companies/identity-fields'
 import { loadCompany } from '~/features/companies/load-company.server'
 import { saveCompany } from '~/features/companies/save-company.server'
 
@@ -43,17 +40,7 @@ export default function CompanyProfile() {
   const { head, form } = useLoaderData<typeof loader>()
   return (
     <CompanyPage head={head}>
-      <CompanyForm {...form} submitLabel="Salvar perfil" cancelPath={`/companies/${head.id}`} identity={FantasyName} />
+      <CompanyForm of="company" {...form} submitLabel="Salvar perfil" cancelPath={`/companies/${head.id}`} />
     </CompanyPage>
-  )
-}
-
-function FantasyName({ fields }: Parameters<typeof IdentityFields>[0]) {
-  return (
-    <TextField
-      label="Nome fantasia"
-      input={getInputProps(fields.fantasyName, { type: 'text' })}
-      errors={fields.fantasyName.errors}
-    />
   )
 }

@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { user, head } = await loadCompany(args)
   const maySee = can(user, 'users:view', 'users:viewAll', 'orders:view', 'budgets:view')
   if (!maySee) return { head, people: null, canList: false }
-  const query = { companyId: String(head.id) }
+  const query = { companyId: head.id, kind: 'ALL' as const }
   const { data: people } = await dataOf(apiFor(args.request, args.context).GET('/users/select', { params: { query } }))
   return {
     head,
@@ -40,8 +40,10 @@ export default function CompanyUsers() {
           </p>
         ) : (
           <ul className="mt-2">
-            {people.map(({ id, label }) => (
-              <li key={id}>{label}</li>
+            {people.map(({ id, label, kind }) => (
+              <li key={id}>
+                {label} {kind === 'API' ? <span className="chip chip-negotiation">API</span> : null}
+              </li>
             ))}
           </ul>
         )}

@@ -9,7 +9,6 @@ import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/component
 import { PageHeader } from '~/components/page-header'
 import { companiesApi } from '~/features/companies/companies-api.server'
 import { CompanyForm } from '~/features/companies/company-form'
-import { IdentityFields } from '~/features/companies/identity-fields'
 import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
 import { postedForm } from '~/http/posted-form.server'
 
@@ -45,11 +44,11 @@ export default function NewCompany() {
         parent={{ label: 'Empresas', path: '/companies' }}
       />
       <CompanyForm
+        of="staff"
         constraint={constraint}
         idempotencyKey={idempotencyKey}
         submitLabel="Criar empresa"
         cancelPath="/companies"
-        identity={IdentityFields}
       />
     </>
   )

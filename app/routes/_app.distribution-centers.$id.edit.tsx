@@ -6,11 +6,12 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { updateRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
+import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
 import { DistributionCenterForm } from '~/features/distribution-centers/distribution-center-form'
 import {
   distributionCenterValues,
   distributionCenterWords,
-} from '~/features/distribution-centers/distribution-center-words'
+} from '~/features/distribution-centers/distribution-center-words.server'
 import { distributionCentersApi } from '~/features/distribution-centers/distribution-centers-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
@@ -32,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const form = postedForm(args.context)
+  if (form.get('intent') === 'cep') return replyWithAddress(args.request, args.context, form, distributionCenterInput)
   const api = distributionCentersApi(args.request, args.context)
   return updateRecord(args, form, distributionCenterInput, api, distributionCenterWords, {
     path: '/distribution-centers',

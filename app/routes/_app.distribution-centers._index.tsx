@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { formatCnpj } from '#domain/documents/cnpj'
 import { can } from '#domain/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
@@ -22,7 +23,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = readListQuery(new URL(request.url).searchParams, LIST)
   const { data, meta } = await loadList(request, distributionCentersApi(request, context).list(apiQuery(query)))
   return {
-    rows: data.map(({ id, name, uf, default: isDefault, enabled }) => ({ id, name, uf, isDefault, enabled })),
+    rows: data.map(({ id, name, cnpj, city, uf, default: isDefault, enabled }) => ({
+      id,
+      name,
+      cnpj: cnpj ? formatCnpj(cnpj) : '',
+      place: city ? `${city}/${uf}` : uf,
+      isDefault,
+      enabled,
+    })),
     meta: pageMeta(meta),
     canStore: can(user, 'distributionCenters:store'),
     canUpdate: can(user, 'distributionCenters:update'),
@@ -36,7 +44,8 @@ export default function DistributionCenters() {
   const { rows, meta, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
   const columns: Column<Row>[] = [
     nameColumn('/distribution-centers', canUpdate),
-    { header: 'Estado', cell: (row) => row.uf },
+    { header: 'CNPJ', cell: (row) => <span className="num">{row.cnpj}</span> },
+    { header: 'Cidade', cell: (row) => row.place },
     { header: 'Padrão', cell: (row) => (row.isDefault ? <StatusBadge family="production" label="Padrão" /> : null) },
     { header: 'Situação', cell: (row) => <EnabledBadge enabled={row.enabled} /> },
   ]

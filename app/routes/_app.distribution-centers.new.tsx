@@ -6,6 +6,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { createRecord } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
+import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
 import { DistributionCenterForm } from '~/features/distribution-centers/distribution-center-form'
 import { distributionCentersApi } from '~/features/distribution-centers/distribution-centers-api.server'
 import { postedForm } from '~/http/posted-form.server'
@@ -20,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const form = postedForm(args.context)
+  if (form.get('intent') === 'cep') return replyWithAddress(args.request, args.context, form, distributionCenterInput)
   const api = distributionCentersApi(args.request, args.context)
   return createRecord(args, form, distributionCenterInput, api, {
     path: '/distribution-centers',

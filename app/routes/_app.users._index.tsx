@@ -14,7 +14,7 @@ import { rolesApi } from '~/features/roles/roles-api.server'
 import { UserStatusBadge } from '~/features/users/user-status'
 import { usersApi } from '~/features/users/users-api.server'
 import { usersList } from '~/features/users/users-list'
-import { formatDay } from '~/format/dates'
+import { formatDay, formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Usuários · Portal Solar' }]
 
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = readListQuery(new URL(request.url).searchParams, usersList(companies, roleChoices))
   const { data, meta } = await loadList(request, usersApi(request, context).list(apiQuery(query)))
   return {
-    rows: data.map(({ id, kind, name, email, companyName, roleName, status, createdAt }) => ({
+    rows: data.map(({ id, kind, name, email, companyName, roleName, status, createdAt, lastUsedAt }) => ({
       id,
       name,
       email,
@@ -41,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
       role: roleName,
       status,
       createdAt: formatDay(createdAt),
+      lastAccess: lastUsedAt ? formatMoment(lastUsedAt) : 'Nunca entrou',
     })),
     meta: pageMeta(meta),
     companies,
@@ -64,7 +65,6 @@ export default function Users() {
       cell: (row) => (
         <>
           <a href={`/users/${row.id}`}>{row.name}</a>{' '}
-          {row.status === 'deleted' ? <UserStatusBadge status={row.status} /> : null}
           {row.isApi ? <span className="chip chip-negotiation">API</span> : null}
         </>
       ),
@@ -72,6 +72,8 @@ export default function Users() {
     { header: 'E-mail', sort: 'email', isWide: true, cell: (row) => row.email },
     ...(seesAll ? [{ header: 'Empresa', cell: (row: Row) => row.company }] : []),
     { header: 'Perfil', cell: (row) => row.role },
+    { header: 'Situação', cell: (row) => <UserStatusBadge status={row.status} /> },
+    { header: 'Último acesso', isNumber: true, cell: (row) => row.lastAccess },
     { header: 'Criado em', sort: 'createdAt', isNumber: true, isWide: true, cell: (row) => row.createdAt },
   ]
   const create = canStore ? <CreateLink path="/users/new" label="Novo usuário" /> : null

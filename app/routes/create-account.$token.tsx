@@ -28,6 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await findActivation(request, context, params.token ?? '')
   const page = {
     ...found,
+    providerName: context.config.providerName,
     contactUrl: whatsappLink(context.config.supportWhatsapp),
     constraint: constraintsOf(activationInput),
     idempotencyKey: newIdempotencyKey(),
@@ -53,9 +54,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CreateAccount() {
-  const { link, problem, contactUrl, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const { providerName, link, problem, contactUrl, constraint, idempotencyKey } = useLoaderData<typeof loader>()
   return (
-    <PublicPage title="Criar conta">
+    <PublicPage providerName={providerName} title="Criar conta">
       {link ? (
         <AccountForm link={link} constraint={constraint} idempotencyKey={idempotencyKey} />
       ) : (

@@ -11,13 +11,14 @@ export const meta: MetaFunction = () => [{ title: 'Cadastro recebido · Portal S
 
 export async function loader(args: LoaderFunctionArgs) {
   await redirectLoggedIn(args)
-  return { contactUrl: whatsappLink(args.context.config.supportWhatsapp) }
+  const { providerName } = args.context.config
+  return { providerName, contactUrl: whatsappLink(args.context.config.supportWhatsapp) }
 }
 
 export default function RegisterSuccess() {
-  const { contactUrl } = useLoaderData<typeof loader>()
+  const { providerName, contactUrl } = useLoaderData<typeof loader>()
   return (
-    <PublicPage title="Cadastro recebido">
+    <PublicPage providerName={providerName} title="Cadastro recebido">
       <p className="mt-2">
         Recebemos o cadastro da sua empresa. A análise leva até 48 horas e a resposta chega por e-mail, com o link para
         criar a sua conta.

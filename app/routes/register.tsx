@@ -22,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const checked = await checkCnpj(request, context, new URL(request.url).searchParams.get('cnpj') ?? '')
   return {
+    providerName: context.config.providerName,
     checked,
     contactUrl: whatsappLink(context.config.supportWhatsapp),
     constraint: constraintsOf(registrationInput),
@@ -48,11 +49,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Register() {
-  const { checked, contactUrl, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const { providerName, checked, contactUrl, constraint, idempotencyKey } = useLoaderData<typeof loader>()
   // A form that was sent stays, whatever its address says by now.
   const isSent = useActionData<typeof action>() !== undefined
   return (
-    <PublicPage title="Cadastro da empresa">
+    <PublicPage providerName={providerName} title="Cadastro da empresa">
       {checked.isAvailable || isSent ? (
         <>
           <p className="mt-2 mb-3">Analisamos o pedido em até 48 horas e respondemos por e-mail.</p>

@@ -1,15 +1,21 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { postedForm } from '~/http/posted-form.server'
-import { redact } from '~/http/redact'
+import { redact, redactAddress } from '~/http/redact'
 
 /** The fields of specification §7, in the order of the message. */
 const FIELDS = ['url', 'language', 'platform', 'userAgent', 'screen', 'window', 'message', 'componentStack'] as const
 const MAX_LENGTH = 800
 
-/** Posts an uncaught error of a page to the team's chat, without tokens. The webhook's address stays on the server. */
+/**
+ * Posts an uncaught error of a page to the team's chat, without tokens or what was searched for. The webhook's address
+ * stays on the server.
+ */
 export async function action({ context }: ActionFunctionArgs) {
   const form = postedForm(context)
-  const lines = FIELDS.map((field) => `${field}: ${redact(String(form.get(field) ?? '')).slice(0, MAX_LENGTH)}`)
+  const lines = FIELDS.map((field) => {
+    const text = String(form.get(field) ?? '')
+    return `${field}: ${(field === 'url' ? redactAddress(text) : redact(text)).slice(0, MAX_LENGTH)}`
+  })
   context.log.warn({ report: lines }, 'uncaught error in a page')
   const webhook = context.config.errorWebhookUrl
   if (webhook) {

@@ -77,6 +77,14 @@ const SAID = {
   'view-gone': { kind: 'warning', text: 'Esta visão não existe mais, ou não é de uma lista sua.' },
   'revision-restored': { kind: 'success', text: 'Revisão {detail} restaurada.' },
   'documents-added': { kind: 'success', text: 'Documentos adicionados.' },
+  'audit-sheet-too-large': {
+    kind: 'warning',
+    text: 'São mais de {detail} registros para uma planilha. Escolha um período, uma pessoa ou um registro.',
+  },
+  'sheet-in-progress': {
+    kind: 'warning',
+    text: 'Você já tem uma planilha em preparo. Aguarde ela ficar pronta para pedir outra.',
+  },
   'note-added': { kind: 'success', text: 'Observação adicionada.' },
 } as const satisfies Record<string, Message>
 

@@ -1,3 +1,5 @@
+import { maskCpfsIn } from '../documents/cpf'
+
 /** The areas of GET /auditLogs/{area} (specification §7) and the tables that each shows. */
 export const AUDIT_AREAS = {
   orders: ['orders'],
@@ -29,24 +31,31 @@ export const HIDDEN_COST = '[sem permissão]'
 /** A row as it was before or after a change; null where there was none. */
 export type AuditRecord = Readonly<Record<string, unknown>> | null
 
-/**
- * The copy of a record that a reader may see: secrets never, costs and margins only for those who may
- * (docs/threats.md T12). Any depth.
- */
-export const maskRecord = (record: object | null, seesCosts: boolean): AuditRecord =>
-  record && maskFields(record, seesCosts)
-
-function maskValue(value: unknown, seesCosts: boolean): unknown {
-  if (Array.isArray(value)) return value.map((one) => maskValue(one, seesCosts))
-  return typeof value === 'object' && value !== null ? maskFields(value, seesCosts) : value
+/** What a reader may see of a record besides its plain fields. */
+interface Sight {
+  seesCosts: boolean
+  seesDocuments: boolean
 }
 
-function maskFields(value: object, seesCosts: boolean): Record<string, unknown> {
+/**
+ * The copy of a record that a reader may see: secrets never, costs and margins only for those who may
+ * (docs/threats.md T12), a CPF whole only for those whose screens show it so. Any depth.
+ */
+export const maskRecord = (record: object | null, seesCosts: boolean, seesDocuments = true): AuditRecord =>
+  record && maskFields(record, { seesCosts, seesDocuments })
+
+function maskValue(value: unknown, sight: Sight): unknown {
+  if (Array.isArray(value)) return value.map((one) => maskValue(one, sight))
+  if (typeof value === 'string') return sight.seesDocuments ? value : maskCpfsIn(value)
+  return typeof value === 'object' && value !== null ? maskFields(value, sight) : value
+}
+
+function maskFields(value: object, sight: Sight): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => {
       if (SECRET.test(field) && inner !== null) return [field, HIDDEN_SECRET]
-      if (COST.test(field) && !seesCosts && inner !== null) return [field, HIDDEN_COST]
-      return [field, maskValue(inner, seesCosts)]
+      if (COST.test(field) && !sight.seesCosts && inner !== null) return [field, HIDDEN_COST]
+      return [field, maskValue(inner, sight)]
     }),
   )
 }

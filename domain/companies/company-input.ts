@@ -47,7 +47,6 @@ export const registrationInput = z
     privacyAccepted: checkbox().refine((accepted) => accepted, { params: { rule: 'accepted' } }),
   })
   .refine(fitsState, STATE_RULE)
-export type RegistrationInput = z.infer<typeof registrationInput>
 
 /** What a company may change of itself. */
 export const companyProfileInput = z.object({ fantasyName: line({ max: 120 }), ...contact, ...addressFields })

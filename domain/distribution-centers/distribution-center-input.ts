@@ -1,17 +1,33 @@
 import { z } from 'zod'
+import { cnpjField } from '../documents/cnpj'
+import { isValidStateRegistration, stateRegistrationField } from '../documents/state-registration'
 import { checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
+import { emptyAsNull } from '../forms/empty-as-null'
+import { addressFields } from '../places/address-fields'
 import { UFS } from '../places/states'
 import { line } from '../text/text'
 
 /**
  * Distribution centre form, new and edit. There is exactly one default: choosing another one
- * takes it from the present one.
+ * takes it from the present one. Its state is known, since the goods' taxes depend on it.
  */
 export const distributionCenterInput = z
-  .object({ name: line({ max: 120 }), uf: choice(UFS), default: checkbox(), enabled: checkbox() })
+  .object({
+    name: line({ max: 120 }),
+    cnpj: emptyAsNull(cnpjField()),
+    stateRegistration: emptyAsNull(stateRegistrationField()),
+    ...addressFields,
+    uf: choice(UFS),
+    default: checkbox(),
+    enabled: checkbox(),
+  })
   .refine((center) => !center.default || center.enabled, {
     path: ['enabled'],
     params: { rule: 'accepted' },
+  })
+  .refine(({ stateRegistration, uf }) => !stateRegistration || isValidStateRegistration(uf, stateRegistration), {
+    path: ['stateRegistration'],
+    params: { rule: 'stateRegistration' },
   })
 export type DistributionCenterInput = z.infer<typeof distributionCenterInput>

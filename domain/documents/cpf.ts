@@ -27,3 +27,9 @@ export const cpfField = () =>
     .max(60, { abort: true })
     .refine(isValidCpf, { params: { rule: 'cpf' } })
     .overwrite(canonicalCpf)
+
+/** A text with every CPF in it masked, also one that somebody wrote into a note or a filter. */
+export const maskCpfsIn = (text: string): string =>
+  text.replace(/(?<![\dA-Za-z])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\dA-Za-z])/g, (found) =>
+    isValidCpf(found) ? maskCpf(canonicalCpf(found)) : found,
+  )

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
+import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { readSheet } from '../support/read-sheet'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -14,7 +16,7 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-describe.each(SCRIPTED)('the audit log with JavaScript %s', (javaScript) => {
+describe.each(JAVASCRIPT)('the audit log with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
 
   it('shows a change with its before and after, by tab, filter and record', async () => {
@@ -48,9 +50,33 @@ describe.each(SCRIPTED)('the audit log with JavaScript %s', (javaScript) => {
     const changed = page.getByRole('row', { name: 'Nome' })
     expect(await changed.textContent()).toContain(name)
     expect(await changed.textContent()).toContain(`${name} 2`)
+    // Who did it and what it was done to open where they are kept.
+    await page.getByRole('heading', { name: `(${name} 2)` }).waitFor()
+    expect(await page.getByRole('link', { name: 'Alice Administradora' }).getAttribute('href')).toMatch(
+      /^\/users\/\d+$/,
+    )
     await page.getByRole('link', { name: 'Toda a história' }).click()
     await page.getByRole('row', { name: /Criou/ }).waitFor()
+    const record = page.getByRole('row', { name: /Criou/ }).getByRole('link', { name: `${name} 2`, exact: true })
+    expect(await record.getAttribute('href')).toMatch(/^\/manufacturers\/\d+\/edit$/)
+
+    // The sheet is of what the list shows.
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Exportar' }).click(),
+    ])
+    const sheet = readSheet(new Uint8Array(readFileSync((await download.path())!)))
+    expect(sheet.facts).toMatchObject({ Filtros: expect.stringContaining('Registro de: Fabricante'), Registros: 2 })
+    expect(sheet.records.find((row) => row.Campo === 'Nome' && row.Antes === name)).toMatchObject({
+      Depois: `${name} 2`,
+    })
+
+    // What no filter knows is said, and what is shown is not taken for its part.
+    await page.goto('/auditLogs?tableName=xyz&initialCreatedAt=ontem')
+    await page.getByText('Não há este filtro: Registro de “xyz”, De “ontem”. A lista está sem ele.').waitFor()
+    if (isScripted) await expectAccessible(page)
     await page.goto('/auditLogs')
+    expect(await page.getByText('Não há este filtro').count()).toBe(0)
     await page.getByRole('link', { name: 'Observações' }).click()
     await page.waitForURL(/area=orderNotes/)
     expect((await page.goto('/auditLogs/999999999'))?.status()).toBe(404)

@@ -119,9 +119,13 @@ describe('the documentation of the API', () => {
       expect([again.status, again.bodyBytes], url).toEqual([304, 0])
     }
     expect((await get(`${portal.origin}/api-docs?tag=nada`)).status).toBe(404)
-    // Whoever is logged in is sent away from it, also from a page that is kept.
-    const away = await get(`${portal.origin}/api-docs`, { cookie, 'if-none-match': String(index.headers.etag) })
-    expect([away.status, away.headers.location]).toEqual([302, '/'])
+    // Whoever is logged in reads the very same page; the other public pages still send them away.
+    const same = await get(`${portal.origin}/api-docs`, { cookie })
+    expect([same.status, same.headers.etag, same.text]).toEqual([200, index.headers.etag, index.text])
+    for (const path of ['/login', '/register', '/request-password-recovery']) {
+      const away = await get(portal.origin + path, { cookie })
+      expect([away.status, away.headers.location], path).toEqual([302, '/'])
+    }
     console.info(`bytes: ${links.length + 1} pages of documentation, heaviest ${heaviest.url} ${heaviest.bytes} bytes`)
   })
 })

@@ -195,6 +195,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
       '/products',
       '/exclusiveProducts',
       '/priceTables',
+      '/export',
       '/{id}',
     ),
     ...each('/agreements', '', '/{version}'),

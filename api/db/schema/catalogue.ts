@@ -248,17 +248,33 @@ export const unloadFees = pgTable('unload_fees', {
   version: version(),
 })
 
-export const distributionCenters = pgTable('distribution_centers', {
-  id: id(),
-  name: text().notNull(),
-  uf: text().notNull(),
-  isDefault: boolean().notNull().default(false),
-  enabled: enabled(),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-  destroyedAt: destroyedAt(),
-  version: version(),
-})
+export const distributionCenters = pgTable(
+  'distribution_centers',
+  {
+    id: id(),
+    name: text().notNull(),
+    /** Of the establishment that goods and invoices leave from; a centre from before this column has none. */
+    cnpj: text(),
+    stateRegistration: text(),
+    cep: text(),
+    street: text(),
+    number: text(),
+    complement: text(),
+    district: text(),
+    city: text(),
+    uf: text().notNull(),
+    isDefault: boolean().notNull().default(false),
+    enabled: enabled(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    destroyedAt: destroyedAt(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex('distribution_centers_cnpj').on(t.cnpj).where(sql`${t.destroyedAt} is null`),
+    check('distribution_centers_cnpj_form', sql`${t.cnpj} ~ '^[0-9A-Z]{12}[0-9]{2}$'`),
+  ],
+)
 
 export const productKits = pgTable(
   'product_kits',

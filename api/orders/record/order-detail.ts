@@ -177,7 +177,15 @@ export const orderDetail = z
       .object({ id: z.number().int(), name: z.string(), percentage: z.number(), onCredit: z.boolean() })
       .nullable(),
     shippingCompany: z.object({ id: z.number().int(), name: z.string(), cnpj: z.string().nullable() }).nullable(),
-    distributionCenter: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+    distributionCenter: z
+      .object({
+        id: z.number().int(),
+        name: z.string(),
+        cnpj: z.string().nullable(),
+        city: z.string().nullable(),
+        uf: z.enum(UFS),
+      })
+      .nullable(),
     triangulation: triangulation.nullable(),
     invoice: z.object({ number: z.string().nullable(), key: z.string().nullable() }).nullable(),
     /** The first invoice of a FUTURE order. */

@@ -79,7 +79,7 @@ export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): 
     },
     distributionCenter:
       record.distributionCenter && can(who, 'orders:viewDistributionCenter')
-        ? { id: record.distributionCenterId!, name: record.distributionCenter.name }
+        ? { id: record.distributionCenterId!, ...record.distributionCenter }
         : null,
     triangulation: record.triangulation && { ...record.triangulation },
     invoice:

@@ -726,6 +726,8 @@ export interface paths {
                     id?: components["parameters"]["query-id-2"];
                     companyId?: components["parameters"]["query-companyId-2"];
                     staff?: "true" | "false";
+                    /** @description Pessoas, usuários de API ou todos */
+                    kind?: "PERSON" | "API" | "ALL";
                 };
                 header?: never;
                 path?: never;
@@ -733,7 +735,15 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["OptionList"];
+                /** @description As opções */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UserOptionList"];
+                    };
+                };
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 422: components["responses"]["InvalidFields"];
@@ -3221,6 +3231,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auditLogs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha da auditoria com os filtros da lista, uma linha por campo alterado (até 2.000 registros) */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    userId?: components["parameters"]["query-userId"];
+                    productId?: components["parameters"]["query-productId"];
+                    tableName?: components["parameters"]["query-tableName"];
+                    recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
+                    action?: components["parameters"]["query-action"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                    area?: "orders" | "orderNotes" | "companies" | "products" | "exclusiveProducts" | "priceTables";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auditLogs/{id}": {
         parameters: {
             query?: never;
@@ -4903,6 +4969,7 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     name?: components["parameters"]["query-name"];
+                    cnpj?: components["parameters"]["query-cnpj"];
                     uf?: components["parameters"]["query-uf"];
                     enabled?: components["parameters"]["query-enabled"];
                 };
@@ -9879,6 +9946,8 @@ export interface components {
             action: string;
             tableName: string;
             recordPrimaryKey: string;
+            /** @description Nomes dos registros que a linha menciona, só os que quem pergunta vê */
+            names: components["schemas"]["AuditName"][];
             productId: number | null;
             /** @description Campos que mudaram, no máximo 12 */
             changedFields: string[];
@@ -9896,6 +9965,13 @@ export interface components {
         AuditLogPage: {
             data: components["schemas"]["AuditLog"][];
             meta: components["schemas"]["ListMeta"];
+        };
+        AuditName: {
+            table: string;
+            id: number;
+            name: string;
+            /** @description Quem pergunta tem uma tela dele */
+            isOpen: boolean;
         };
         BatteryCount: {
             quantity: number;
@@ -10524,6 +10600,15 @@ export interface components {
         DistributionCenter: {
             id: number;
             name: string;
+            /** @description CNPJ canônico, sem pontuação */
+            cnpj: string | null;
+            stateRegistration: string | null;
+            cep: string | null;
+            street: string | null;
+            number: string | null;
+            complement: string | null;
+            district: string | null;
+            city: string | null;
             uf: components["schemas"]["Uf"];
             default: boolean;
             enabled: boolean;
@@ -10531,6 +10616,14 @@ export interface components {
         };
         DistributionCenterInput: {
             name: string;
+            cnpj?: string | null;
+            stateRegistration?: string | null;
+            cep?: string | null;
+            street?: string | null;
+            number?: string | null;
+            complement?: string | null;
+            district?: string | null;
+            city?: string | null;
             uf: components["schemas"]["Uf"];
             default?: boolean | null;
             enabled?: boolean | null;
@@ -11173,6 +11266,9 @@ export interface components {
             distributionCenter: {
                 id: number;
                 name: string;
+                cnpj: string | null;
+                city: string | null;
+                uf: components["schemas"]["Uf"];
             } | null;
             triangulation: components["schemas"]["Triangulation"] | null;
             invoice: {
@@ -12495,11 +12591,6 @@ export interface components {
             thresholdRole: components["schemas"]["ThresholdRole"] | null;
             /** @description Entra com verificação em duas etapas */
             hasTwoStep: boolean;
-            /**
-             * Format: date-time
-             * @description Último uso de uma sessão ou de um token
-             */
-            lastUsedAt: string | null;
             /** Format: date-time */
             updatedAt: string;
             version: number;
@@ -12515,6 +12606,13 @@ export interface components {
             /** @enum {string|null} */
             kind?: "PERSON" | "API" | null;
             companyId?: number | null;
+        };
+        UserOption: components["schemas"]["Option"] & {
+            /** @enum {string} */
+            kind: "PERSON" | "API";
+        };
+        UserOptionList: {
+            data: components["schemas"]["UserOption"][];
         };
         UserPage: {
             data: components["schemas"]["UserRow"][];
@@ -12534,6 +12632,11 @@ export interface components {
             status: "active" | "deleted";
             /** Format: date-time */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description Último uso de uma sessão ou de um token
+             */
+            lastUsedAt: string | null;
         };
         UserUpdateInput: {
             name: string;

@@ -1,6 +1,14 @@
 /** One filter of a list: how it is read from the URL, drawn in the panel, and named in its chip. */
 export type Filter =
-  | { name: string; label: string; kind: 'text'; maxLength?: number }
+  | {
+      name: string
+      label: string
+      kind: 'text'
+      maxLength?: number
+      /** It may hold a person's CPF, which stays out of the address (`mask-documents.server.ts`). */
+      isDocument?: true
+      whenAsked?: true
+    }
   | {
       name: string
       label: string
@@ -52,6 +60,7 @@ export type ListQuery = {
 const MAX_TEXT = 120
 const MAX_CHOICES = 100
 const MAX_KEPT = 30
+const MAX_IGNORED = 60
 const ID = /^[1-9]\d{0,14}$/
 /** '8,5', '1.500', '1.500,25' */
 const DECIMAL = /^(\d{1,9}|\d{1,3}(\.\d{3})+)([,.]\d{1,6})?$/
@@ -101,6 +110,16 @@ function readFilter(params: URLSearchParams, filter: Filter): string | string[] 
   if (filter.kind === 'date') return isDate(value) ? value : null
   if (filter.kind === 'decimal') return DECIMAL.test(value) ? value : null
   return ID.test(value) ? value : null
+}
+
+/** What the address asks for and no filter of this list has, so that nobody takes the whole list for a part of it. */
+export function ignoredFilters(search: string, spec: ListSpec): { label: string; value: string }[] {
+  const params = new URLSearchParams(search)
+  return spec.filters.flatMap((filter) =>
+    [...new Set(params.getAll(filter.name).map((value) => value.trim()))]
+      .filter((value) => value !== '' && readFilter(new URLSearchParams([[filter.name, value]]), filter) === null)
+      .map((value) => ({ label: filter.label, value: value.slice(0, MAX_IGNORED) })),
+  )
 }
 
 function isDate(value: string): boolean {

@@ -1,8 +1,10 @@
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Notice } from '../notice'
 import { type Column, DataTable } from './data-table'
 import { FilterPanel } from './filter-panel'
 import { EmptyList, Pages, useListQuery } from './list-page'
-import type { ListSpec } from './list-query'
+import { ignoredFilters, type ListSpec } from './list-query'
 import type { PageMeta } from './load-list.server'
 
 type FrameProps = {
@@ -22,8 +24,15 @@ type FrameProps = {
  */
 export function ListFrame({ spec, count, meta, noun, empty, children }: FrameProps) {
   const query = useListQuery(spec)
+  const ignored = ignoredFilters(useLocation().search, spec)
   return (
     <>
+      {ignored.length > 0 ? (
+        <Notice kind="warning">
+          Não há este filtro: {ignored.map(({ label, value }) => `${label} “${value}”`).join(', ')}. A lista está sem
+          ele.
+        </Notice>
+      ) : null}
       {spec.filters.length > 0 ? <FilterPanel query={query} spec={spec} /> : null}
       {count === 0 ? (
         <EmptyList query={query} spec={spec} {...empty} />

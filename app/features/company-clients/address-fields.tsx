@@ -1,9 +1,10 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
 import { type MouseEvent, useState } from 'react'
+import { recordOf } from '#domain/lists/record-of'
 import { STATE_NAMES } from '#domain/places/states'
 import { SelectField } from '~/components/form/choice-fields'
 import { MaskedField, TextField } from '~/components/form/text-fields'
-import { ADDRESS_FIELDS, type CepAnswer } from './cep-answer'
+import { ADDRESS_FIELDS, type CepAnswer, filledAddress } from './cep-answer'
 
 export const UF_OPTIONS = Object.entries(STATE_NAMES).map(([value, name]) => ({ value, label: `${value} · ${name}` }))
 
@@ -35,7 +36,10 @@ export function AddressFields({ fields, intent, message, cepPath = '/ceps', isUf
     const answer = await askCep(cepPath, textOf(form, fields.cep.name))
     setAsking(false)
     setSaid(answer.message)
-    for (const name of ADDRESS_FIELDS) if (answer.address?.[name]) fill(form, fields[name].name, answer.address[name])
+    if (!answer.address) return
+    const typed = recordOf(ADDRESS_FIELDS, (name) => textOf(form, fields[name].name))
+    const filled = filledAddress(typed, answer.address)
+    for (const name of ADDRESS_FIELDS) fill(form, fields[name].name, filled[name])
   }
   return (
     <>
@@ -123,7 +127,7 @@ async function askCep(path: string, typed: string): Promise<CepAnswer> {
 
 function textOf(form: HTMLFormElement, name: string): string {
   const control = form.elements.namedItem(name)
-  return control instanceof HTMLInputElement ? control.value : ''
+  return control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : ''
 }
 
 function fill(form: HTMLFormElement, name: string, value: string): void {

@@ -1,8 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { recordOf } from '#domain/lists/record-of'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'
-import { ADDRESS_FIELDS, type CepAnswer } from './cep-answer'
+import { ADDRESS_FIELDS, type CepAnswer, filledAddress, NO_ADDRESS } from './cep-answer'
 
 type ApiAnswer = Schemas['CepAnswer']
 
@@ -22,7 +23,7 @@ export async function lookUpCep(
   if (!answer?.available)
     return { address: null, message: 'A busca de CEP não respondeu agora. Preencha o endereço à mão.' }
   if (!answer.address)
-    return { address: null, message: 'CEP não encontrado. Confira os números ou preencha o endereço à mão.' }
+    return { address: NO_ADDRESS, message: 'CEP não encontrado. Confira os números ou preencha o endereço à mão.' }
   const { street, district, city, uf } = answer.address
   return { address: { street, district, city, uf }, message: 'Endereço preenchido. Confira e complete o número.' }
 }
@@ -48,7 +49,7 @@ async function ask(
 }
 
 /**
- * Without a script: fills the address of a form that asked for it; what the service leaves empty stays as it was typed.
+ * Without a script: fills the address of a form that asked for it, and empties it where nobody knows the code.
  * @param prefix of the fields' names: '' or 'triangulation.'
  * @returns what to say beside the postal code
  */
@@ -60,6 +61,9 @@ export async function fillAddress(
   isPublic = false,
 ): Promise<string> {
   const { address, message } = await lookUpCep(request, context, String(form.get(`${prefix}cep`) ?? ''), isPublic)
-  for (const name of ADDRESS_FIELDS) if (address?.[name]) form.set(prefix + name, address[name])
+  if (address) {
+    const typed = recordOf(ADDRESS_FIELDS, (name) => String(form.get(prefix + name) ?? ''))
+    for (const [name, value] of Object.entries(filledAddress(typed, address))) form.set(prefix + name, value)
+  }
   return message
 }

@@ -1,11 +1,10 @@
-import { getInputProps, getSelectProps } from '@conform-to/react'
+import { getInputProps } from '@conform-to/react'
+import { useActionData } from '@remix-run/react'
 import type { DistributionCenterInput } from '#domain/distribution-centers/distribution-center-input'
-import { STATE_NAMES } from '#domain/places/states'
-import { CheckField, SelectField } from '~/components/form/choice-fields'
+import { CheckField } from '~/components/form/choice-fields'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
-import { TextField } from '~/components/form/text-fields'
-
-const UF_OPTIONS = Object.entries(STATE_NAMES).map(([value, name]) => ({ value, label: `${value} · ${name}` }))
+import { MaskedField, TextField } from '~/components/form/text-fields'
+import { AddressFields } from '~/features/company-clients/address-fields'
 
 type Props = FormParts & {
   distributionCenter?: { values: Record<string, unknown>; version: number }
@@ -13,6 +12,7 @@ type Props = FormParts & {
 
 /** The form of a distribution centre, new or not. */
 export function DistributionCenterForm({ distributionCenter, constraint, idempotencyKey, submitLabel }: Props) {
+  const reply = useActionData<{ cepMessage?: string }>()
   const { form, fields, conflict } = useResourceForm<DistributionCenterInput>({
     id: 'center',
     defaultValue: distributionCenter?.values ?? { enabled: true },
@@ -27,14 +27,37 @@ export function DistributionCenterForm({ distributionCenter, constraint, idempot
       submitLabel={submitLabel}
       cancelPath="/distribution-centers"
     >
+      {/* Enter in a field presses the first button of a form, which must not be the look-up's. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+        {submitLabel}
+      </button>
       <TextField label="Nome" input={getInputProps(fields.name, { type: 'text' })} errors={fields.name.errors} />
-      <SelectField
-        label="Estado"
-        empty="Escolha"
-        options={UF_OPTIONS}
-        input={{ ...getSelectProps(fields.uf), required: true }}
-        errors={fields.uf.errors}
-      />
+      <div className="field-row">
+        <MaskedField
+          label="CNPJ"
+          help="Do estabelecimento de onde as notas saem. Com ou sem pontuação."
+          optional
+          mask="cnpj"
+          input={{
+            ...getInputProps(fields.cnpj, { type: 'text' }),
+            autoCapitalize: 'characters',
+            autoComplete: 'off',
+            spellCheck: false,
+          }}
+          errors={fields.cnpj.errors}
+        />
+        <TextField
+          label="Inscrição estadual"
+          help="Número ou ISENTO."
+          optional
+          input={getInputProps(fields.stateRegistration, { type: 'text' })}
+          errors={fields.stateRegistration.errors}
+        />
+      </div>
+      <fieldset>
+        <legend>Endereço</legend>
+        <AddressFields fields={fields} intent="cep" message={reply?.cepMessage} isUfRequired />
+      </fieldset>
       <CheckField
         label="Padrão"
         help="De onde os pedidos saem enquanto ninguém escolhe outro. Há sempre um só: ele deixa de ser o anterior."

@@ -4,7 +4,12 @@ import { UF_FILTER } from '~/features/places/uf-filter'
 
 /** Filters and sorting of /distribution-centers. */
 export const DISTRIBUTION_CENTERS_LIST: ListSpec = {
-  filters: [{ name: 'name', label: 'Nome', kind: 'text' }, UF_FILTER, ENABLED_FILTER],
+  filters: [
+    { name: 'name', label: 'Nome', kind: 'text' },
+    { name: 'cnpj', label: 'CNPJ', kind: 'text', maxLength: 18 },
+    UF_FILTER,
+    ENABLED_FILTER,
+  ],
   sort: ['name'],
   defaultSort: { field: 'name', order: 'asc' },
 }

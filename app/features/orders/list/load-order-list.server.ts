@@ -6,6 +6,7 @@ import { can } from '#domain/permissions/permissions'
 import { requirePermission } from '~/auth/guards.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { maskDocuments } from '~/components/list/mask-documents.server'
 import { openView } from '~/features/saved-views/open-view.server'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
@@ -23,6 +24,7 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
   const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
   const { request, context } = args
   const spec = ordersList(kind)
+  maskDocuments(request, spec)
   const query = readListQuery(new URL(request.url).searchParams, spec)
   const api = ordersApi(request, context)
   const [{ data, meta }, sums, options, view] = await Promise.all([

@@ -5,6 +5,7 @@ import { dataOf } from '~/api-client/data-of'
 import { requirePermission } from '~/auth/guards.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { maskDocuments } from '~/components/list/mask-documents.server'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
@@ -16,6 +17,7 @@ import { serviceFeeList } from './orders-list'
 export async function loadServiceFeeList(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, ...ORDER_KINDS.orders.view)
   const { request, context } = args
+  maskDocuments(request, serviceFeeList())
   const query = readListQuery(new URL(request.url).searchParams, serviceFeeList())
   const api = apiFor(request, context)
   const ask = (asked: Record<string, string | string[]>) =>

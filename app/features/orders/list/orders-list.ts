@@ -45,7 +45,7 @@ export function ordersList(kind: OrderKind, options: FilterOptions = ANY): ListS
       { name: 'id', label: 'Número', kind: 'integer' },
       ...ids('companyId', 'Empresa', options.companies),
       ...ids('companyClientId', 'Cliente', options.clients),
-      { name: 'clientDocument', label: 'CPF/CNPJ do cliente', kind: 'text', maxLength: 18 },
+      { name: 'clientDocument', label: 'CPF/CNPJ do cliente', kind: 'text', maxLength: 18, isDocument: true },
       { name: 'description', label: 'Descrição', kind: 'text' },
       {
         name: 'networkVoltage',

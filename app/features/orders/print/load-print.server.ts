@@ -12,7 +12,7 @@ import { formatInteger, formatPercent } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import type { OrderDetail } from '../record/order-answers'
 import { ORDER_KINDS, orderPath } from '../record/order-kinds'
-import { addressLine, deliveryLine, type Fact, some, totalFacts, validityOf } from '../record/order-words.server'
+import { addressLine, centerLine, deliveryLine, type Fact, some, totalFacts, validityOf } from '../record/order-words.server'
 import { ordersApi } from '../record/orders-api.server'
 
 /**
@@ -32,7 +32,7 @@ export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirr
     kind,
     number: order.id,
     // Who sells, as far as the order knows it.
-    supplier: [config.providerName, order.distributionCenter?.name ?? ''].filter(Boolean),
+    supplier: [config.providerName, order.distributionCenter ? centerLine(order.distributionCenter) : ''].filter(Boolean),
     backPath: orderPath(order),
     issued: `Emitido em ${formatMoment(now.toISOString())} · revisão ${order.revision}`,
     validity: validity ? `Válido até ${validity.date}` : null,

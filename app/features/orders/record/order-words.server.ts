@@ -65,7 +65,7 @@ export function termFacts(order: OrderDetail): Fact[] {
     ...some('Triangulação', triangulation && (triangulation.name ?? 'Sim')),
     ...some('Previsão de fechamento', order.expectedCloseAt && formatDate(order.expectedCloseAt)),
     ...some('Pedido enviado em', order.orderSentAt && formatMoment(order.orderSentAt)),
-    ...some('Centro de distribuição', order.distributionCenter?.name),
+    ...some('Centro de distribuição', order.distributionCenter && centerLine(order.distributionCenter)),
     ...some('Data planejada', shipment.plannedOn && formatDate(shipment.plannedOn)),
     ...some('Volumes', volumesText(shipment)),
     ...some('Nota fiscal de venda futura', order.futureInvoiceKey),
@@ -170,3 +170,8 @@ export function addressLine(address: Pick<NonNullable<OrderDetail['client']>, Ad
 
 /** A fact that is left out where there is no value. */
 export const some = (label: string, value: string | 0 | null | undefined): Fact[] => (value ? [[label, value]] : [])
+
+/** 'CD Itajaí/SC · 99.900.001/0001-50 · Itajaí/SC' */
+export function centerLine({ name, cnpj, city, uf }: NonNullable<OrderDetail['distributionCenter']>): string {
+  return [name, cnpj && formatCnpj(cnpj), city && `${city}/${uf}`].filter(Boolean).join(' · ')
+}

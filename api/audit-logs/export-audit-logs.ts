@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { AUDIT_AREA_LABELS, AUDIT_AREAS, isAuditArea } from '#domain/audit/audit-tables'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { keysOf } from '#domain/lists/keys-of'
+import { MAX_DIRECT_EXPORT_ROWS } from '#domain/lists/page-sizes'
+import { whereClause } from '../db/run-list'
+import { sentWhenReady, tooLarge } from '../exports/export-orders'
+import { shareSheet } from '../exports/share-sheet'
+import type { Handler } from '../http/handler'
+import { refusals } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { sheetAnswer, sheetContent } from '../sheets/sheet-answer'
+import { CELL_FORMATS, MOMENT_FORMAT, momentNumber } from '../sheets/sheet-cells'
+import { findUserWords } from '../sheets/user-words'
+import { writeSheet } from '../sheets/write-sheet'
+import { describeAuditFilters } from './describe-audit-filters'
+import { type AuditQuery, auditQuery, conditionsOf } from './list-audit-logs'
+import { AUDIT_SHEET_COLUMNS, walkAuditLogs } from './walk-audit-logs'
+
+const query = auditQuery.extend({ area: z.enum(keysOf(AUDIT_AREAS)).optional() })
+
+export const exportAuditLogsRoute = createRoute({
+  method: 'get',
+  path: '/auditLogs/export',
+  tags: ['Auditoria'],
+  summary: 'Planilha da auditoria com os filtros da lista, uma linha por campo alterado (até 2.000 registros)',
+  ...securedForStaff('auditLogs:logs'),
+  request: { query },
+  responses: { 200: sheetContent, ...refusals.anyone, ...refusals.write },
+})
+
+const TITLE = 'Auditoria'
+
+/**
+ * What the list shows, in the words of its pages: costs, documents and names as this reader may see them. Reading
+ * changes nothing (docs/threats.md trap 12).
+ * @throws EXPORT_TOO_LARGE, EXPORT_IN_PROGRESS
+ */
+export const exportAuditLogs: Handler<typeof exportAuditLogsRoute> = async (c) => {
+  const { who, deps } = c.var
+  const { area: asked, ...list } = c.req.valid('query')
+  const area = isAuditArea(asked) ? asked : undefined
+  const now = deps.now()
+  const where = conditionsOf(list, area)
+  const { rows } = await deps.db.execute<{ count: number; last: number }>(
+    sql`SELECT count(*)::int AS count, COALESCE(max(x.id), 0)::float8 AS last FROM
+          (SELECT a.id FROM audit_logs a ${whereClause(where)} LIMIT ${MAX_DIRECT_EXPORT_ROWS + 1}) x`,
+  )
+  const { count = 0, last = 0 } = rows[0] ?? {}
+  if (count > MAX_DIRECT_EXPORT_ROWS) throw tooLarge(count, MAX_DIRECT_EXPORT_ROWS)
+  const key = `AUDIT ${JSON.stringify([area, withoutPage(list)])}`
+  const bytes = shareSheet(who.userId, key, async () => {
+    const filters = await describeAuditFilters(deps.db, who, list, area)
+    const user = await findUserWords(deps.db, who.userId)
+    const head = {
+      name: TITLE,
+      author: user,
+      facts: [
+        ['', area ? `${TITLE}: ${AUDIT_AREA_LABELS[area]}` : TITLE],
+        ['Filtros', filters],
+        ['Gerado em', momentNumber(now), MOMENT_FORMAT],
+        ['Usuário', user],
+        ['Registros', count],
+      ] as const,
+      columns: AUDIT_SHEET_COLUMNS.map(({ header, kind, width }) => ({ header, width, format: CELL_FORMATS[kind] })),
+    }
+    return writeSheet(head, walkAuditLogs(deps.db, who, { where, last }), (path) => readFile(path))
+  })
+  return sheetAnswer(sentWhenReady(bytes, deps.log), `auditoria-${saoPauloDate(now)}.xlsx`)
+}
+
+const withoutPage = ({ page: _page, perPage: _perPage, cursor: _cursor, ...rest }: AuditQuery) => rest

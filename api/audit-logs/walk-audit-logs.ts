@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { maskRecord } from '#domain/audit/audit-tables'
+import { auditAction, auditTable } from '#domain/audit/audit-words'
+import { compareRecords } from '#domain/audit/compare-records'
+import { referencesOf } from '#domain/audit/references'
+import type { Who } from '../caller/who'
+import type { Database } from '../db/connect'
+import { whereClause } from '../db/run-list'
+import { type Cell, type CellKind, toCell } from '../sheets/sheet-cells'
+import { findNames, recordsOf } from './find-names'
+import { PLAIN_FORMATS } from './plain-formats'
+import { sightOf } from './sight-of'
+
+/** Listed one by one, so that nothing leaks by itself. */
+export const AUDIT_SHEET_COLUMNS: readonly { header: string; kind: CellKind; width: number }[] = [
+  { header: 'Registro de auditoria', kind: 'integer', width: 12 },
+  { header: 'Quando', kind: 'moment', width: 18 },
+  { header: 'Quem', kind: 'text', width: 28 },
+  { header: 'Ação', kind: 'text', width: 28 },
+  { header: 'Registro de', kind: 'text', width: 24 },
+  { header: 'Número', kind: 'text', width: 12 },
+  { header: 'Nome', kind: 'text', width: 30 },
+  { header: 'Campo', kind: 'text', width: 30 },
+  { header: 'Antes', kind: 'text', width: 40 },
+  { header: 'Depois', kind: 'text', width: 40 },
+]
+
+const ROWS_A_PAGE = 200
+/** What every save changes says nothing. */
+const SILENT = new Set(['updatedAt', 'updated_at', 'version'])
+
+type Row = {
+  id: number
+  at: string
+  userId: number | null
+  userName: string | null
+  action: string
+  tableName: string
+  recordPrimaryKey: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+/**
+ * The rows of a sheet, newest first: a line for each field that changed, in words. Each page is a statement of its own,
+ * so that no connection is held while the sheet is written; what is added meanwhile is left out.
+ */
+export async function* walkAuditLogs(
+  db: Database,
+  who: Who,
+  { where, last }: { where: readonly SQL[]; last: number },
+): AsyncGenerator<Cell[][]> {
+  let before = last + 1
+  for (;;) {
+    const { rows } = await db.execute<Row>(sql`
+      SELECT a.id::float8 AS id, a.at, a.user_id::int AS "userId", u.name AS "userName", a.action, a.table_name AS "tableName",
+             a.record_id AS "recordPrimaryKey", a.before, a.after
+        FROM audit_logs a LEFT JOIN users u ON u.id = a.user_id ${whereClause([...where, sql`a.id < ${before}`])}
+       ORDER BY a.id DESC LIMIT ${ROWS_A_PAGE}`)
+    if (rows.length === 0) return
+    const sight = sightOf(who)
+    const seen = rows.map((row) => ({
+      ...row,
+      changedFields: changedFieldsOf(row),
+      before: maskRecord(row.before, ...sight),
+      after: maskRecord(row.after, ...sight),
+    }))
+    const wanted = seen.flatMap((row) => [...recordsOf(row), ...referencesOf(row.before, row.after)])
+    const names = new Map((await findNames(db, who, wanted)).map((name) => [`${name.table} ${name.id}`, name]))
+    const nameOf = (table: string, id: number) => names.get(`${table} ${id}`)
+    yield seen.flatMap((row) => {
+      const subject = [
+        row.id,
+        row.at,
+        row.userName ?? 'Sistema',
+        auditAction(row.action),
+        auditTable(row.tableName),
+        row.recordPrimaryKey,
+        nameOf(row.tableName, Number(row.recordPrimaryKey))?.name ?? null,
+      ]
+      const reading = { formats: PLAIN_FORMATS, nameOf, changedFields: row.changedFields }
+      const changed = compareRecords(row.tableName, row.before, row.after, reading).filter(
+        ({ path, isChanged }) => isChanged && !SILENT.has(path),
+      )
+      const lines = changed.map(({ label, before, after }) => [label, before.text, after.text])
+      return (lines.length > 0 ? lines : [[null, null, null]]).map((line) =>
+        [...subject, ...line].map((value, index) => toCell(AUDIT_SHEET_COLUMNS[index]!.kind, value)),
+      )
+    })
+    before = rows.at(-1)!.id
+  }
+}
+
+/** Asked before anything is hidden: two hidden values look alike. */
+const changedFieldsOf = ({ before, after }: Pick<Row, 'before' | 'after'>): string[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
+  )

@@ -1,0 +1,74 @@
+import {
+  APPROVAL_REQUEST_STATUS_LABELS,
+  THRESHOLD_ROLE_LABELS,
+  THRESHOLD_TYPE_LABELS,
+} from '../approvals/threshold-roles'
+import { COMPANY_STATUS_LABELS } from '../companies/company-statuses'
+import { ERP_STATE_LABELS } from '../erp/erp-states'
+import { errorText, isErrorCode } from '../errors/error-codes'
+import { NETWORK_VOLTAGE_LABELS } from '../kits/network-voltages'
+import { isKeyOf } from '../lists/is-key-of'
+import { ownOf } from '../lists/own-of'
+import { MAIL_STATE_LABELS } from '../notifications/mail-states'
+import { BUDGET_TYPE_LABELS } from '../orders/budget-types'
+import { RESTRICTION_LABELS } from '../orders/buyer/buyer'
+import { ORDER_LIST_COLUMN_LABELS } from '../orders/list/order-list-columns'
+import { ORDER_TYPE_LABELS } from '../orders/order-types'
+import { ORDER_STATUS_LABELS } from '../orders/statuses'
+import { PAYMENT_KIND_LABELS } from '../payments/payment-kinds'
+import { PERMISSIONS } from '../permissions/permissions'
+import { FIXATION_TYPE_LABELS, PRODUCT_TYPE_LABELS } from '../products/product-types'
+import { USER_KIND_LABELS } from '../users/user-kinds'
+import { HIDDEN_COST, HIDDEN_SECRET } from './audit-tables'
+import { camelName } from './camel-name'
+import { ERASED } from './personal-fields'
+
+/** Values that are words of a list: by table and field, or by the field alone where it means one thing everywhere. */
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'access_tokens.kind': { LOGIN: 'Sessão', API: 'API' },
+  'approval_threshold_requests.status': APPROVAL_REQUEST_STATUS_LABELS,
+  'approval_threshold_requests.type': THRESHOLD_TYPE_LABELS,
+  'approval_thresholds.type': THRESHOLD_TYPE_LABELS,
+  'companies.kind': { PROVIDER: 'Fornecedor', INTEGRATOR: 'Integrador' },
+  'companies.status': COMPANY_STATUS_LABELS,
+  'export_jobs.state': { QUEUED: 'Na fila', RUNNING: 'Em andamento', DONE: 'Pronta', FAILED: 'Falhou' },
+  'orders.kind': { CREATE: 'Criação', CANCEL: 'Cancelamento' },
+  'orders.status': ORDER_STATUS_LABELS,
+  'orders.type': ORDER_TYPE_LABELS,
+  'outbox_mails.state': MAIL_STATE_LABELS,
+  'payment_methods.kind': PAYMENT_KIND_LABELS,
+  'products.type': PRODUCT_TYPE_LABELS,
+  'site_pages.key': { policy: 'Política comercial' },
+  'users.event': { USER_INVITED: 'Convite', PASSWORD_RECOVERY_REQUESTED: 'Recuperação de senha' },
+  'users.kind': USER_KIND_LABELS,
+  approver: THRESHOLD_ROLE_LABELS,
+  budgetType: BUDGET_TYPE_LABELS,
+  columns: ORDER_LIST_COLUMN_LABELS,
+  connectorType: { END_CAP: 'Conector de ponta', MC4: 'MC4', STEM: 'Haste' },
+  erpState: ERP_STATE_LABELS,
+  fixationType: FIXATION_TYPE_LABELS,
+  kinds: PAYMENT_KIND_LABELS,
+  networkVoltage: NETWORK_VOLTAGE_LABELS,
+  requiredRole: THRESHOLD_ROLE_LABELS,
+  restriction: RESTRICTION_LABELS,
+  screen: { BUDGETS: 'Orçamentos', ORDERS: 'Pedidos' },
+  systemType: { ON_GRID: 'On-grid', HYBRID: 'Híbrido' },
+  thresholdRole: THRESHOLD_ROLE_LABELS,
+  tokenPurpose: { RECOVERY: 'Recuperação de senha', ACTIVATION: 'Ativação' },
+  twoStep: { PENDING: 'Em configuração', ON: 'Ligada', OFF: 'Desligada' },
+  visibility: { PUBLIC: 'Pública', INTERNAL: 'Interna' },
+}
+
+/** What stands in a record in place of a value. */
+const STANDINS: readonly string[] = [HIDDEN_SECRET, HIDDEN_COST, ERASED]
+
+/** The word of a value that is one of a list; undefined for a text that somebody typed. */
+export function auditValueWord(table: string, field: string, value: string): string | undefined {
+  const name = camelName(field)
+  if (STANDINS.includes(value)) return value
+  if (name === 'permissions') return isKeyOf(PERMISSIONS, value) ? PERMISSIONS[value].label : undefined
+  if (name === 'code')
+    return isErrorCode(value) ? errorText(value) : value === 'CHOSEN' ? 'Retirado por escolha' : undefined
+  const words = ownOf(VALUES, `${table}.${name}`) ?? ownOf(VALUES, name)
+  return words && ownOf(words, value)
+}
