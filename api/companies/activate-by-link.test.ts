@@ -170,7 +170,9 @@ describe.runIf(hasPostgres)('activation under a race on PostgreSQL', () => {
       const email = `rodada${round}@corrida.example`
       const [used, blocked] = await Promise.all([
         api.anonymous.post('/companies/activation', activationOf(token, email)),
-        api.as('admin').post<{ companies: object[] }>('/blockedCompanies', { document: cnpj, reason: 'corrida' }),
+        api
+          .as('admin')
+          .post<{ companies: object[] }>('/blockedCompanies', { document: cnpj, reason: 'Corrida de testes' }),
       ])
       expect([201, 403, 400]).toContain(used.status)
       // The answer names the company that it hits, active by then or not.

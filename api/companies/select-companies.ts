@@ -18,6 +18,7 @@ export const selectCompaniesRoute = createRoute({
   summary: 'Opções de empresa para listas de escolha: só integradores ativos que o usuário vê',
   ...secured(
     'orders:store',
+    'orders:storeAll',
     'orders:view',
     'budgets:view',
     'companies:view',

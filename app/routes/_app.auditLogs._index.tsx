@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AUDIT_AREA_LABELS, AUDIT_AREAS, isAuditArea } from '#domain/audit/audit-tables'
-import { requirePermission } from '~/auth/guards.server'
+import { requireScreen } from '~/auth/guards.server'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, keptValue, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
@@ -15,7 +15,7 @@ import { AUDIT_TABLES, auditAction, auditField, auditTable } from '~/texts/audit
 export const meta: MetaFunction = () => [{ title: 'Logs de auditoria · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requirePermission(args, 'auditLogs:logs')
+  const user = await requireScreen(args, '/auditLogs')
   if (!user.isBold && !user.isAdmin) throw data({ code: 'FORBIDDEN' }, { status: 403 })
   const { request, context } = args
   const api = auditLogsApi(request, context)

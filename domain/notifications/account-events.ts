@@ -7,6 +7,9 @@ export const ACCOUNT_EVENTS = [
   'COMPANY_SUSPENDED',
   'COMPANY_REACTIVATED',
   'COMPANY_ACTIVATED',
+  /** To the consultant who serves it: what was blocked is never told itself. */
+  'HELPED_COMPANY_BLOCKED',
+  'HELPED_COMPANY_UNBLOCKED',
   /** Somebody else made the account or reset it; the mail carries a recovery link. */
   'USER_INVITED',
   /** The mail carries a recovery link. */

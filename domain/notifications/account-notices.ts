@@ -4,8 +4,11 @@ import type { Notice } from './compose-notice'
 
 /** What a mail about a company or an account may say. */
 export interface AccountFacts {
+  companyId: number | null
   companyName: string | null
   userName: string | null
+  /** Who did it; null where nobody who is logged in did. */
+  actorName: string | null
   /** Of a refusal or a suspension: what staff wrote for the company. */
   reason: string | null
   /** Of the quota warning. */
@@ -65,6 +68,8 @@ type Words = (facts: AccountFacts) => {
   token?: readonly [label: string, purpose: TokenPurpose]
 }
 
+const companyPath = ({ companyId }: AccountFacts, part = '') =>
+  companyId ? `/companies/${companyId}${part}` : '/companies'
 const LOGIN = ['Entrar no portal', '/login'] as const
 const greeting = ({ userName }: AccountFacts) => `Olá, ${userName ?? ''}.`.replace(', .', '.')
 const reasonLine = ({ reason }: AccountFacts) => (reason ? `Motivo: ${reason}` : null)
@@ -110,6 +115,26 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     subject: 'Conta ativada',
     lines: [`A conta de ${companyName} está ativa. Bom trabalho!`],
     link: LOGIN,
+  }),
+  HELPED_COMPANY_BLOCKED: (facts) => ({
+    subject: `Empresa bloqueada: ${facts.companyName}`,
+    lines: [
+      greeting(facts),
+      `${facts.companyName} entrou na lista de empresas bloqueadas${facts.actorName ? `, por ${facts.actorName}` : ''}.`,
+      reasonLine(facts),
+      'Ninguém da empresa entra no portal até o desbloqueio. Os pedidos em andamento continuam: veja o que fazer com cada um.',
+    ],
+    link: ['Abrir os pedidos da empresa', companyPath(facts, '/orders')],
+  }),
+  HELPED_COMPANY_UNBLOCKED: (facts) => ({
+    subject: `Empresa desbloqueada: ${facts.companyName}`,
+    lines: [
+      greeting(facts),
+      `${facts.companyName} saiu da lista de empresas bloqueadas${facts.actorName ? `, por ${facts.actorName}` : ''}.`,
+      reasonLine(facts),
+      'Os usuários dela podem entrar de novo.',
+    ],
+    link: ['Abrir a empresa', companyPath(facts)],
   }),
   USER_INVITED: (facts) => ({
     subject: 'Seu acesso ao portal',
@@ -227,15 +252,16 @@ export function composeAccountNotice(event: AccountEvent, facts: AccountFacts): 
 }
 
 /** What staff read inside the portal, and where it leads; null: nothing. */
-export function composeStaffNotice(
-  event: AccountEvent,
-  { companyName, userName, files, backup }: AccountFacts,
-  companyId: number | null,
-): { title: string; path: string } | null {
+export function composeStaffNotice(event: AccountEvent, facts: AccountFacts): { title: string; path: string } | null {
+  const { companyId, companyName, userName, files, backup } = facts
   if (event === 'COMPANY_REGISTERED')
     return { title: `Novo cadastro: ${companyName}`, path: companyId ? `/companies/${companyId}` : '/companies' }
   if (event === 'API_QUOTA_NEARLY_USED')
     return { title: `Cota da API quase no fim: ${userName} (${companyName})`, path: '/external-api-quota' }
+  if (tellsPerson(event)) {
+    const { subject, link } = WORDS[event](facts)
+    return { title: subject, path: link?.[1] ?? '/' }
+  }
   if (event === 'BACKUP_FAILED' && backup) return { title: backupTitle(backup), path: '/auditLogs' }
   const filesWords = event === 'FILES_CHECKED' && files ? filesTitle(files) : ''
   if (filesWords) {
@@ -245,7 +271,11 @@ export function composeStaffNotice(
   return null
 }
 
-/** Who among the staff is told inside the portal. */
+/** Events that the person whom they name also reads inside the portal. */
+export const tellsPerson = (event: AccountEvent): boolean =>
+  event === 'HELPED_COMPANY_BLOCKED' || event === 'HELPED_COMPANY_UNBLOCKED'
+
+/** Who among the staff is told inside the portal, by permission. */
 export const STAFF_AUDIENCE = {
   COMPANY_REGISTERED: 'companies:approve',
   API_QUOTA_NEARLY_USED: 'externalApi:quota',

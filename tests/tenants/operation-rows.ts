@@ -184,7 +184,8 @@ export const ROWS: Readonly<Record<string, Scope>> = {
   ...of(
     'shared',
     ...each('/roles', '', '/select', '/compare', '/explain', '/{id}'),
-    ...each('/blockedCompanies', '', '/{id}'),
+    '/regionals/goals/{year}',
+    ...each('/blockedCompanies', '', '/preview', '/{id}'),
     ...each('/externalApi', '/usage', '/quotas', '/quotas/users/{id}', '/quotas/companies/{id}'),
     ...each(
       '/auditLogs',

@@ -1474,15 +1474,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Por que um usuário tem, ou não, uma permissão ou uma entrada do menu */
+        /** Por que um usuário tem, ou não, uma permissão ou uma tela, pelas regras que decidem */
         get: {
             parameters: {
                 query: {
                     userId: number | string;
                     permission?: components["schemas"]["Permission"];
                     /** @description Chaves do menu; qualquer uma abre */
-                    gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "REGIONALS_VIEW" | "TEAMS_VIEW" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCT_KITS_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_METHODS_VIEW_ALL" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "UNLOAD_FEES_VIEW" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW" | "CATEGORIES_VIEW")[] | null;
+                    gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "REGIONALS_VIEW" | "TEAMS_VIEW" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "COMPANIES_VIEW" | "ROLES_VIEW" | "AUDIT_LOGS_VIEW" | "CIGAM_INTEGRATE_ORDER" | "GOALS_VIEW" | "GOALS_UPDATE" | "BLOCKED_COMPANIES_VIEW" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCT_KITS_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_METHODS_VIEW_ALL" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "UNLOAD_FEES_VIEW" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW" | "CATEGORIES_VIEW")[] | null;
                     condition?: "THRESHOLD_ROLE" | "SELLS_LOOSE" | "STAFF";
+                    /** @description Caminho de uma tela do portal */
+                    screen?: "/approval-thresholds" | "/branches" | "/clients" | "/distribution-centers" | "/holidays" | "/manufacturers" | "/regionals" | "/teams" | "/" | "/budgets/new" | "/budgets/newHybrid" | "/budgets/customized" | "/cart" | "/cart/detached" | "/checkout" | "/budgets" | "/orders" | "/orders/erp" | "/serviceFee/orders" | "/customerClaims" | "/approval-thresholds-requests" | "/users" | "/faq" | "/university" | "/profile" | "/profile/security" | "/policy" | "/policy/terms" | "/dashboard-orders" | "/goals" | "/companyTasks" | "/companyTasks/new" | "/companies" | "/blockedCompanies" | "/exports" | "/products" | "/kits" | "/feedback" | "/feedbacks" | "/promotions" | "/banners" | "/notifications" | "/notices" | "/priceTables" | "/freights" | "/costPriceTable" | "/unload-fees" | "/paymentMethods" | "/paymentConditions" | "/videos" | "/playlists" | "/categories" | "/roles" | "/external-api-quota" | "/shippingCompanies" | "/auditLogs";
                 };
                 header?: never;
                 path?: never;
@@ -2601,7 +2603,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Bloqueia um CNPJ, ou pela raiz todos os estabelecimentos, e encerra as sessões de quem é dele */
+        /** Bloqueia um CNPJ, ou pela raiz todos os estabelecimentos, encerra as sessões de quem é dele e avisa o consultor */
         post: {
             parameters: {
                 query?: never;
@@ -2615,7 +2617,15 @@ export interface paths {
                 };
             };
             responses: {
-                201: components["responses"]["BlockedCompany"];
+                /** @description O bloqueio */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BlockedCompany"];
+                    };
+                };
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -2637,7 +2647,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mostra um bloqueio e as empresas que ele atinge */
+        /** Mostra um bloqueio e quem ele atinge: empresas, pessoas e pedidos em andamento */
         get: {
             parameters: {
                 query?: never;
@@ -2649,7 +2659,15 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["BlockedCompany"];
+                /** @description O bloqueio */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BlockedCompanyRecord"];
+                    };
+                };
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -2659,7 +2677,7 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        /** Desfaz um bloqueio */
+        /** Desfaz um bloqueio, com o motivo, e avisa o consultor */
         delete: {
             parameters: {
                 query?: never;
@@ -2669,7 +2687,11 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UnblockInput"];
+                };
+            };
             responses: {
                 /** @description Desfeito */
                 200: {
@@ -2689,6 +2711,50 @@ export interface paths {
                 429: components["responses"]["TooManyRequests"];
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockedCompanies/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ensaia um bloqueio: empresas, pessoas e pedidos que ele atinge; não altera nada */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BlockedCompanyInput"];
+                };
+            };
+            responses: {
+                /** @description Quem é atingido */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BlockImpact"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -8227,6 +8293,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/regionals/goals/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As metas de um ano, uma linha por regional */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    year: components["parameters"]["path-year"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As regionais */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["YearlyGoalList"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/regionals/{id}": {
         parameters: {
             query?: never;
@@ -9908,6 +10017,40 @@ export interface components {
             /** @description Baterias a acrescentar (positivo) ou retirar (negativo) */
             mend: number;
         };
+        BlockImpact: {
+            /** @description Empresas cadastradas com este CNPJ ou raiz, os primeiros 20 */
+            companies: {
+                total: number;
+                data: {
+                    id: number;
+                    fantasyName: string;
+                    cnpj: string;
+                    status: components["schemas"]["CompanyStatus"];
+                    /** @description O consultor que é avisado */
+                    helperName: string | null;
+                }[];
+            };
+            /** @description Pessoas e usuários de API que perdem o acesso, os primeiros 20 */
+            users: {
+                total: number;
+                data: {
+                    id: number;
+                    name: string;
+                    email: string;
+                    companyName: string;
+                }[];
+            };
+            /** @description Orçamentos e pedidos em andamento, os primeiros 20 */
+            orders: {
+                total: number;
+                data: {
+                    id: number;
+                    budget: boolean;
+                    status: components["schemas"]["OrderStatus"];
+                    companyName: string;
+                }[];
+            };
+        };
         BlockedCompany: {
             id: number;
             /** @description CNPJ (14 posições) ou raiz (8) sem pontuação */
@@ -9930,6 +10073,9 @@ export interface components {
         BlockedCompanyPage: {
             data: components["schemas"]["BlockedCompany"][];
             meta: components["schemas"]["ListMeta"];
+        };
+        BlockedCompanyRecord: components["schemas"]["BlockedCompany"] & {
+            impact: components["schemas"]["BlockImpact"];
         };
         Blocker: {
             code: components["schemas"]["ErrorCode"];
@@ -10931,7 +11077,7 @@ export interface components {
             recipient: string;
             subject: string;
             /** @enum {string} */
-            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "FILES_CHECKED" | "BACKUP_FAILED" | "AUDIT_SEALED";
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "FILES_CHECKED" | "BACKUP_FAILED" | "AUDIT_SEALED";
             orderId: number | null;
             isBudget: boolean;
             /** @enum {string} */
@@ -11543,7 +11689,7 @@ export interface components {
             meta: components["schemas"]["ListMeta"];
         };
         /** @enum {string} */
-        Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
+        Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "blockedCompanies:view" | "blockedCompanies:store" | "blockedCompanies:destroy" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
         PlannedDatesInput: {
             plannedOn?: string | null;
             lines: {
@@ -12458,6 +12604,9 @@ export interface components {
         };
         /** @enum {string} */
         Uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+        UnblockInput: {
+            reason: string;
+        };
         UnloadFee: {
             id: number;
             initialRange: number;
@@ -12550,6 +12699,17 @@ export interface components {
             }[];
             version: number;
         };
+        YearlyGoal: {
+            id: number;
+            name: string;
+            /** @description Soma dos meses, em reais */
+            total: number;
+            /** @description Quantos meses têm meta */
+            months: number;
+        };
+        YearlyGoalList: {
+            data: components["schemas"]["YearlyGoal"][];
+        };
     };
     responses: {
         /** @description Respondida */
@@ -12595,15 +12755,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["AuditLogPage"];
-            };
-        };
-        /** @description O bloqueio */
-        BlockedCompany: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["BlockedCompany"];
             };
         };
         /** @description A filial */

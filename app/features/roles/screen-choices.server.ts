@@ -1,11 +1,10 @@
 import { isKeyOf } from '#domain/lists/is-key-of'
-import type { MenuGateKey } from '#domain/permissions/menu-gates'
 import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '#domain/permissions/permissions'
-import type { ScreenCondition } from '#domain/permissions/screen-conditions'
+import type { ScreenPath } from '#domain/permissions/screen-rules'
 import { OTHER_SCREENS, SCREENS } from '~/layouts/screens'
 
 /** What the explainer asks the API. */
-export type ExplainQuery = { permission: Permission } | { gate?: MenuGateKey[]; condition?: ScreenCondition }
+export type ExplainQuery = { permission: Permission } | { screen: ScreenPath }
 
 export type Choices = { label: string; options: (readonly [value: string, label: string])[] }[]
 
@@ -29,13 +28,7 @@ export function explainChoices(): Choices {
 /** The question behind a choice, and what is asked ('vê a tela Pedidos'); null for a word that is none. */
 export function readChoice(choice: string): { label: string; query: ExplainQuery } | null {
   const screen = GUARDED.find(({ path }) => SCREEN_PREFIX + path === choice)
-  if (screen) {
-    const { label, gates, condition } = screen
-    return {
-      label: `vê a tela ${label}`,
-      query: { ...(gates && { gate: [...gates] }), ...(condition && { condition }) },
-    }
-  }
+  if (screen) return { label: `vê a tela ${screen.label}`, query: { screen: screen.path } }
   if (!isKeyOf(PERMISSIONS, choice)) return null
   return { label: `tem a permissão ${PERMISSIONS[choice].label}`, query: { permission: choice } }
 }
