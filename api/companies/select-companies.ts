@@ -22,7 +22,10 @@ export const selectCompaniesRoute = createRoute({
     'orders:view',
     'budgets:view',
     'companies:view',
+    'companies:viewAll',
     'companyClients:view',
+    'companyClients:viewAll',
+    'users:storeAll',
     'companyTasks:store',
   ),
   request: {

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AUDIT_AREA_LABELS, AUDIT_AREAS, isAuditArea } from '#domain/audit/audit-tables'
 import { requireScreen } from '~/auth/guards.server'
@@ -15,8 +15,7 @@ import { AUDIT_TABLES, auditAction, auditField, auditTable } from '~/texts/audit
 export const meta: MetaFunction = () => [{ title: 'Logs de auditoria · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requireScreen(args, '/auditLogs')
-  if (!user.isBold && !user.isAdmin) throw data({ code: 'FORBIDDEN' }, { status: 403 })
+  await requireScreen(args, '/auditLogs')
   const { request, context } = args
   const api = auditLogsApi(request, context)
   const users = (await api.users()).map(({ id, label }) => [String(id), label] as const)

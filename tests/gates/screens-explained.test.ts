@@ -125,7 +125,7 @@ describe('screen, menu, page and explanation agree', () => {
         )
     // Nothing at all opens what asks for nothing, and nothing else.
     for (const isBold of [true, false])
-      lies.push(...(await findLies({ name: 'nothing', isBold, permissions: [] }, ALL)))
+      lies.push(...(await findLies({ name: `nothing ${isBold}`, isBold, permissions: [] }, ALL)))
     expect(lies).toEqual([])
   })
 })
