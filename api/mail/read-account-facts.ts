@@ -27,6 +27,8 @@ export async function takeOpenAccountEvents(tx: Transaction, limit: number): Pro
     SELECT e.id::int, e.event, e.actor_user_id::int AS "actorUserId", e.data,
            c.id::int AS "companyId", c.email AS "companyEmail", c.fantasy_name AS "companyName", c.status_reason AS "statusReason",
            (SELECT a.name FROM users a WHERE a.id = e.actor_user_id) AS "actorName",
+           COALESCE(own.kind = 'PROVIDER', false) AS "isStaff",
+           (COALESCE(e.data->>'needsFirstUser', '') = 'true' AND NOT EXISTS (SELECT 1 FROM users f WHERE f.company_id = c.id)) AS "needsFirstUser",
            u.id::int AS "userId", u.email AS "userEmail", u.name AS "userName", u.kind AS "userKind",
            (u.destroyed_at IS NULL AND own.status = 'ACTIVE' AND own.destroyed_at IS NULL
             AND NOT EXISTS (SELECT 1 FROM blocked_companies b WHERE b.document = own.cnpj OR b.document = left(own.cnpj, 8))) AS "mayEnter"
@@ -43,6 +45,8 @@ interface Row {
   event: AccountEvent
   actorUserId: number | null
   actorName: string | null
+  isStaff: boolean
+  needsFirstUser: boolean
   data: Record<string, unknown>
   companyId: number | null
   companyEmail: string | null
@@ -72,6 +76,8 @@ function toEvent(row: Row): OpenAccountEvent {
       companyName,
       userName,
       actorName: row.actorName,
+      isStaff: row.isStaff,
+      needsFirstUser: row.needsFirstUser,
       reason: typeof data.reason === 'string' ? data.reason : row.statusReason,
       calls: count('calls'),
       dailyLimit: count('dailyLimit'),

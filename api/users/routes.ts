@@ -25,7 +25,7 @@ import {
   listOwnSessionsRoute,
 } from './own-sessions'
 import { reactivateUser, reactivateUserRoute } from './reactivate-user'
-import { recoverPassword, recoverPasswordRoute } from './recover-password'
+import { recoverPassword, recoverPasswordRoute, showRecovery, showRecoveryRoute } from './recover-password'
 import { requestPasswordRecovery, requestPasswordRecoveryRoute } from './request-password-recovery'
 import { resetTwoStep, resetTwoStepRoute } from './reset-two-step'
 import { resetUserPassword, resetUserPasswordRoute } from './reset-user-password'
@@ -41,6 +41,7 @@ export const userRoutes = createRouter()
   .openapi(loginSecondStepRoute, loginSecondStep)
   .openapi(logoutUserRoute, logoutUser)
   .openapi(requestPasswordRecoveryRoute, requestPasswordRecovery)
+  .openapi(showRecoveryRoute, showRecovery)
   .openapi(recoverPasswordRoute, recoverPassword)
   .openapi(showMeRoute, showMe)
   .openapi(updateMeRoute, updateMe)

@@ -77,6 +77,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   nextStatus: 'Avançou o status',
   publish: 'Publicou',
   reactivate: 'Reativou',
+  resendActivation: 'Reenviou o link de ativação',
   recoverPassword: 'Recuperou a senha',
   register: 'Cadastrou',
   reject: 'Rejeitou',

@@ -99,6 +99,11 @@ export const RESOURCE_ERROR_CODES = {
     text: 'A empresa já está ativa. Entre com o e-mail cadastrado ou recupere a senha.',
     when: 'activate on an ACTIVE company',
   },
+  COMPANY_HAS_NO_EMAIL: {
+    status: 400,
+    text: 'A empresa não tem e-mail. Cadastre-o em Informações para enviar o link.',
+    when: 'an activation link is sent again to a company without an e-mail address',
+  },
   COMPANY_INVALID_TOKEN: {
     status: 400,
     text: 'Esse link expirou e não está mais disponível!',

@@ -3,6 +3,8 @@ export const ACCOUNT_EVENTS = [
   'COMPANY_REGISTERED',
   /** The mail carries the activation link. */
   'COMPANY_APPROVED',
+  /** Staff sent the activation link once more. */
+  'COMPANY_LINK_RESENT',
   'COMPANY_DISAPPROVED',
   'COMPANY_SUSPENDED',
   'COMPANY_REACTIVATED',

@@ -6,6 +6,8 @@ import { renderMail } from './render-mail'
 const FILES = { removed: 25, leftAlone: 0, newlyMissing: 2, orderIds: [1023, 1044] }
 const FACTS = {
   companyId: 7,
+  isStaff: false,
+  needsFirstUser: false,
   actorName: 'Dora',
   companyName: 'Sol & Vale',
   userName: 'Ivo',
@@ -17,6 +19,8 @@ const FACTS = {
 }
 const NOBODY = {
   companyId: null,
+  isStaff: false,
+  needsFirstUser: false,
   actorName: null,
   companyName: null,
   userName: null,
@@ -114,4 +118,17 @@ it('of a failed backup staff hear why, and when the last good one was made', () 
   })
   const none = { ...FACTS, backup: { ...FACTS.backup, goodAt: null } }
   expect(composeStaffNotice('BACKUP_FAILED', none)!.title).toContain('Não há nenhuma boa.')
+})
+
+it('an activation by staff brings a link while nobody is there; an invitation says whose people one joins', () => {
+  for (const event of ['COMPANY_ACTIVATED', 'COMPANY_REACTIVATED'] as const) {
+    expect(composeAccountNotice(event, { ...FACTS, needsFirstUser: true })).toMatchObject({
+      tokenPurpose: 'ACTIVATION',
+      linkLabel: 'Criar o primeiro acesso',
+    })
+    expect(composeAccountNotice(event, FACTS)).toMatchObject({ tokenPurpose: null, path: '/login' })
+  }
+  const invited = (isStaff: boolean) => composeAccountNotice('USER_INVITED', { ...FACTS, isStaff }).lines.join(' ')
+  expect(invited(true)).toContain('como parte da nossa equipe')
+  expect(invited(false)).toContain('por Sol & Vale')
 })

@@ -7,6 +7,10 @@ export interface AccountFacts {
   companyId: number | null
   companyName: string | null
   userName: string | null
+  /** The person works for the provider. */
+  isStaff: boolean
+  /** Of a company that may enter: nobody is there yet who could. */
+  needsFirstUser: boolean
   /** Who did it; null where nobody who is logged in did. */
   actorName: string | null
   /** Of a refusal or a suspension: what staff wrote for the company. */
@@ -71,6 +75,9 @@ type Words = (facts: AccountFacts) => {
 const companyPath = ({ companyId }: AccountFacts, part = '') =>
   companyId ? `/companies/${companyId}${part}` : '/companies'
 const LOGIN = ['Entrar no portal', '/login'] as const
+const FIRST_USER = 'Falta criar o primeiro acesso: use o link abaixo. Ele vale por 7 dias e só pode ser usado uma vez.'
+const entranceOf = (needsFirstUser: boolean): Pick<ReturnType<Words>, 'link' | 'token'> =>
+  needsFirstUser ? { token: ['Criar o primeiro acesso', 'ACTIVATION'] } : { link: LOGIN }
 const greeting = ({ userName }: AccountFacts) => `Olá, ${userName ?? ''}.`.replace(', .', '.')
 const reasonLine = ({ reason }: AccountFacts) => (reason ? `Motivo: ${reason}` : null)
 
@@ -90,6 +97,14 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     ],
     token: ['Ativar a conta', 'ACTIVATION'],
   }),
+  COMPANY_LINK_RESENT: ({ companyName }) => ({
+    subject: 'Novo link para ativar a conta da sua empresa',
+    lines: [
+      `Este é o novo link de ativação de ${companyName}. Os anteriores não valem mais.`,
+      'Ele vale por 7 dias e só pode ser usado uma vez.',
+    ],
+    token: ['Ativar a conta', 'ACTIVATION'],
+  }),
   COMPANY_DISAPPROVED: (facts) => ({
     subject: 'Cadastro não aprovado',
     lines: [
@@ -106,15 +121,18 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
       'Fale com o atendimento para regularizar a situação.',
     ],
   }),
-  COMPANY_REACTIVATED: ({ companyName }) => ({
+  COMPANY_REACTIVATED: ({ companyName, needsFirstUser }) => ({
     subject: 'Conta reativada',
-    lines: [`A conta de ${companyName} foi reativada e já pode ser usada.`],
-    link: LOGIN,
+    lines: [`A conta de ${companyName} foi reativada e já pode ser usada.`, needsFirstUser ? FIRST_USER : null],
+    ...entranceOf(needsFirstUser),
   }),
-  COMPANY_ACTIVATED: ({ companyName }) => ({
+  // By its own link the company has somebody who enters; where staff did it, the mail brings a link that works.
+  COMPANY_ACTIVATED: ({ companyName, needsFirstUser }) => ({
     subject: 'Conta ativada',
-    lines: [`A conta de ${companyName} está ativa. Bom trabalho!`],
-    link: LOGIN,
+    lines: needsFirstUser
+      ? [`A nossa equipe ativou a conta de ${companyName}.`, FIRST_USER]
+      : [`A conta de ${companyName} está ativa. Bom trabalho!`],
+    ...entranceOf(needsFirstUser),
   }),
   HELPED_COMPANY_BLOCKED: (facts) => ({
     subject: `Empresa bloqueada: ${facts.companyName}`,
@@ -140,7 +158,9 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     subject: 'Seu acesso ao portal',
     lines: [
       greeting(facts),
-      `Você tem um acesso ao portal${facts.companyName ? ` por ${facts.companyName}` : ''}. Crie a sua senha pelo link abaixo.`,
+      facts.isStaff
+        ? 'Você agora tem um acesso ao portal como parte da nossa equipe. Crie a sua senha pelo link abaixo.'
+        : `Você tem um acesso ao portal${facts.companyName ? ` por ${facts.companyName}` : ''}. Crie a sua senha pelo link abaixo.`,
       'O link vale por 1 hora e só pode ser usado uma vez. Se ele expirar, peça outro em “Esqueceu a senha?” na tela de entrada.',
     ],
     token: ['Criar a minha senha', 'RECOVERY'],

@@ -171,6 +171,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
       'activate/{id}',
       'suspend/{id}',
       'reactivate/{id}',
+      'resendActivation/{id}',
     ),
   ),
   ...of('view', '/savedViews/{id}'),

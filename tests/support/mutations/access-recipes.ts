@@ -243,6 +243,7 @@ const PEOPLE_RECIPES: Recipes = {
   'POST /companies/disapprove/{id}': onCompany('post', '/companies/disapprove/{id}', 'PENDING', { reason: 'CNAE' }),
   'POST /companies/activate/{id}': onCompany('post', '/companies/activate/{id}', 'APPROVED'),
   'PUT /companies/suspend/{id}': onCompany('put', '/companies/suspend/{id}', 'ACTIVE'),
+  'POST /companies/resendActivation/{id}': onCompany('post', '/companies/resendActivation/{id}', 'APPROVED'),
   'POST /companies/reactivate/{id}': onCompany('post', '/companies/reactivate/{id}', 'SUSPENDED'),
 }
 
