@@ -59,8 +59,11 @@ export async function moveCompany(
       await recordAccountEvent(c, tx, {
         event,
         companyId: id,
-        // An active company that nobody can enter is told with a link that works.
-        data: { ...(reason ? { reason } : {}), needsFirstUser: status === 'ACTIVE' && (await lacksUsers(tx, id)) },
+        data: {
+          ...(reason ? { reason } : {}),
+          // An active company that nobody can enter is told with a link that works.
+          ...(status === 'ACTIVE' && (await lacksUsers(tx, id)) ? { needsFirstUser: true } : {}),
+        },
       })
     await writeAudit(c, tx, { action, table: 'companies', id, before, after: after! })
     return { status: 200 as const, body: await findCompany(tx, who, { id }) }

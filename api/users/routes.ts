@@ -14,6 +14,7 @@ import { listUsers, listUsersRoute } from './list-users'
 import { loginSecondStep, loginSecondStepRoute } from './login-second-step'
 import { loginUser, loginUserRoute } from './login-user'
 import { logoutUser, logoutUserRoute } from './logout-user'
+import { newUserChoices, newUserChoicesRoute } from './new-user-choices'
 import { forgetOwnDevice, forgetOwnDeviceRoute, listOwnDevices, listOwnDevicesRoute } from './own-devices'
 import { listOwnLogins, listOwnLoginsRoute } from './own-logins'
 import {
@@ -51,6 +52,7 @@ export const userRoutes = createRouter()
   .openapi(listOwnDevicesRoute, listOwnDevices)
   .openapi(forgetOwnDeviceRoute, forgetOwnDevice)
   .openapi(listOwnLoginsRoute, listOwnLogins)
+  .openapi(newUserChoicesRoute, newUserChoices)
   .openapi(selectUsersRoute, selectUsers)
   .openapi(showAgreementsRoute, showAgreements)
   .openapi(setAgreementsRoute, setAgreements)

@@ -37,7 +37,7 @@ export const RESOURCE_ERROR_CODES = {
   // Roles
   ROLE_ASSIGNED_INVALID: {
     status: 400,
-    text: 'O perfil informado é inválido. Escolha outro perfil.',
+    text: 'O perfil informado não existe, ou não serve a este tipo de empresa ou usuário. Escolha outro perfil.',
     field: 'roleId',
     when: 'the role does not exist or does not fit the kind of user',
   },

@@ -86,6 +86,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     'list',
     '/users',
     '/users/select',
+    '/users/newUserChoices',
     '/companies',
     '/companies/select',
     '/companies/choices',

@@ -739,6 +739,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/newUserChoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que um novo usuário de uma empresa pode ter: tipos, time e alçada */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Sem ela, a própria empresa */
+                    companyId?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As opções */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NewUserChoices"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/select": {
         parameters: {
             query?: never;
@@ -11295,6 +11339,18 @@ export interface components {
         };
         /** @enum {string} */
         NetworkVoltage: "MONO_220" | "TRI_220" | "TRI_380";
+        NewUserChoices: {
+            company: {
+                id: number;
+                fantasyName: string;
+                isStaff: boolean;
+            };
+            kinds: ("PERSON" | "API")[];
+            /** @description Só pessoas da equipe do fornecedor têm time */
+            hasTeam: boolean;
+            /** @description E só quem tem users:thresholdRole dá alçada a elas */
+            hasThreshold: boolean;
+        };
         NextBand: {
             /** @description Unidades a mais */
             missing: number;
