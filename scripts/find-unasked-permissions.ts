@@ -7,7 +7,7 @@ import { SCREEN_RULES, type ScreenRule } from '../domain/permissions/screen-rule
 
 const ROOT = new URL('..', import.meta.url).pathname
 const FOLDERS = ['api', 'app', 'domain', 'front']
-/** The catalogue itself, who is given what, registers' entries, and what is generated: naming a key there asks nobody. */
+/** The catalogue, who is given what, registers' entries, what is generated: naming a key there asks nobody. */
 const NO_READER =
   /(^domain\/permissions\/|^domain\/nouns\/|-entry\.ts$|^api\/seed\/|\/generated\/|^app\/layouts\/|\.test\.tsx?$)/
 const COMMENT = /\/\*[\s\S]*?\*\/|(^|[^:])\/\/.*$/gm

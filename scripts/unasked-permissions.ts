@@ -1,4 +1,4 @@
-/** `npm run docs:machine`: writes which permissions nothing asks yet, as the code says, for the role form and the explainer. */
+/** `npm run docs:machine`: writes which permissions nothing asks yet, for the role form and the explainer. */
 import { writeFileSync } from 'node:fs'
 import { findUnaskedPermissions } from './find-unasked-permissions'
 import { printUnasked, UNASKED_FILE } from './print-unasked'

@@ -61,7 +61,7 @@ export const explainAccessRoute = createRoute({
   responses: { 200: json(explanation, 'A resposta, passo a passo'), ...refusals.anyone, ...refusals.one },
 })
 
-/** @throws VALIDATION_FAILED without a permission, a screen, a menu key or a condition; NOT_FOUND for a user out of sight */
+/** @throws VALIDATION_FAILED where nothing is asked about; NOT_FOUND for a user out of sight */
 export const explainUserAccess: Handler<typeof explainAccessRoute> = async (c) => {
   const { userId, permission, screen, gate, condition } = c.req.valid('query')
   if (!permission && !screen && !gate && !condition)

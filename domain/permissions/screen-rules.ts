@@ -19,22 +19,20 @@ const BUDGETS = ['BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN'] as cons
 const ORDERS = ['ORDERS_VIEW', 'ORDERS_VIEW_OWN', 'ORDERS_VIEW_ALL'] as const
 const STORE = ['ORDERS_STORE', 'ORDERS_STORE_ALL'] as const
 
-/** Registers that the API opens to the provider's people alone (`securedForStaff`). */
-const STAFF_REGISTERS: readonly Path[] = [
-  '/approval-thresholds',
-  '/branches',
-  '/distribution-centers',
-  '/regionals',
-  '/teams',
-]
+/**
+ * Registers of all companies are the provider's people's alone (`securedForStaff` of the API), but for these: lists that
+ * the API gives to every holder of the permission.
+ */
+const OPEN_REGISTERS: readonly Path[] = ['/holidays', '/manufacturers']
 
 type RegisterPath = Exclude<Register, { place: 'part' }>['path']
 
 /** The screens of the registers, by their entries; a part of another screen is none of its own. */
-const registerRules = fromRegisters<ScreenRule>(({ path, place, gates }): Record<string, ScreenRule> => {
+const registerRules = fromRegisters<ScreenRule>(({ path, place, scope, gates }): Record<string, ScreenRule> => {
   if (place === 'part') return {}
   const rule: ScreenRule = { gates: Object.keys(gates).filter(isMenuGateKey), isReady: true }
-  return { [path]: STAFF_REGISTERS.includes(path) ? { ...rule, condition: 'STAFF' } : rule }
+  const isForStaff = scope === 'shared' && !OPEN_REGISTERS.includes(path)
+  return { [path]: isForStaff ? { ...rule, condition: 'STAFF' } : rule }
 }) as Readonly<Record<RegisterPath, ScreenRule>>
 
 /** Every screen by its path, with the gates of specification §6 (decision 012). */
