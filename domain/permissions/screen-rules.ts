@@ -20,8 +20,8 @@ const ORDERS = ['ORDERS_VIEW', 'ORDERS_VIEW_OWN', 'ORDERS_VIEW_ALL'] as const
 const STORE = ['ORDERS_STORE', 'ORDERS_STORE_ALL'] as const
 
 /**
- * Registers of all companies are the provider's people's alone (`securedForStaff` of the API), but for these: lists that
- * the API gives to every holder of the permission.
+ * Registers of all companies are the provider's people's alone (`securedForStaff` of the API), but for these: lists
+ * that the API gives to every holder of the permission.
  */
 const OPEN_REGISTERS: readonly Path[] = ['/holidays', '/manufacturers']
 
