@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isValidCnpj } from '#domain/documents/cnpj'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
@@ -6,8 +6,12 @@ import { activationOf, mintActivation, NO_LIMITS, registrationOf } from '../../t
 import { branchOf, randomCnpj, seeded, spellingsOf } from '../../tests/support/spell-cnpj'
 import { DATABASES } from '../../tests/support/test-databases'
 import { isBlocked } from '../companies/block-list'
+import { readConfig } from '../config/config'
 import { companies } from '../db/schema/people'
-import type { BlockedCompany } from './blocked-company'
+import type { JobDeps } from '../jobs/job'
+import { handleAccountEvents } from '../mail/handle-account-events'
+import type { Persona } from '../seed/demo-logins'
+import type { BlockedCompany, BlockImpact } from './blocked-company'
 
 const PATH = '/blockedCompanies'
 const random = seeded(4)
@@ -19,10 +23,15 @@ describe.each(DATABASES)('blocked companies on %s', (database) => {
   })
   afterAll(() => api.close())
 
-  const block = (document: string, reason = 'Fraude.') =>
+  const block = (document: string, reason = 'Fraude em pagamento.') =>
     api.as('admin').post<BlockedCompany & { errors: object[] }>(PATH, { document, reason })
+  // What the mail job reads of its surroundings when it puts mails into the outbox.
+  const config = readConfig({ APP_URL: 'https://portal.example' } as unknown as NodeJS.ProcessEnv, '1')
+  const jobs = () => ({ db: api.db, config, now: api.now }) as JobDeps
+  const unblock = (persona: Persona, id: number) =>
+    api.as(persona).delete(`${PATH}/${id}`, { reason: 'Engano na conferência' })
   const search = async (fullTextSearch: string) => {
-    const { status, body } = await api.as('pcp').get(PATH, { fullTextSearch })
+    const { status, body } = await api.as('finance').get(PATH, { fullTextSearch })
     expect(status).toBe(200)
     return body.data.map((row) => row.document)
   }
@@ -41,28 +50,137 @@ describe.each(DATABASES)('blocked companies on %s', (database) => {
     // Who searches a whole CNPJ wants to know whether it is blocked: its root is.
     expect(await search('99.900.016/0001-18')).toEqual(['99900016'])
     expect(await search('mogiana')).toEqual(['99900016'])
-    await api.as('admin').delete(`${PATH}/${body.id}`)
+    await unblock('admin', body.id)
   })
 
-  it('are added, shown and taken away by any of the staff, each with an audit row', async () => {
+  it('are added, shown and taken away by whoever may, each with an audit row and a reason', async () => {
     const cnpj = randomCnpj(random)
-    const made = await api.as('pcp').post<BlockedCompany>(PATH, { document: cnpj, reason: ' Documentos falsos ' })
+    const made = await api.as('manager').post<BlockedCompany>(PATH, { document: cnpj, reason: ' Documentos falsos ' })
     expect(made).toMatchObject({ status: 201, body: { document: cnpj, reason: 'Documentos falsos', companies: [] } })
-    expect((await api.as('marketing').get(`${PATH}/${made.body.id}`)).body).toMatchObject({ document: cnpj })
-    expect((await api.as('finance').delete(`${PATH}/${made.body.id}`)).status).toBe(200)
-    expect((await api.as('admin').get(`${PATH}/${made.body.id}`)).status).toBe(404)
-    expect((await api.as('admin').delete(`${PATH}/${made.body.id}`)).status).toBe(404)
-    const audit = await api.statements.during(() => block(randomCnpj(random)))
-    expect(audit.statements.filter((text) => /insert into "audit_logs"/.test(text))).toHaveLength(1)
+    const path = `${PATH}/${made.body.id}`
+    expect((await api.as('finance').get(path)).body).toMatchObject({
+      document: cnpj,
+      impact: { companies: { total: 0 }, users: { total: 0 }, orders: { total: 0 } },
+    })
+    for (const reason of [undefined, '', 'engano'])
+      expect(await api.as('director').delete(path, { reason })).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'reason' }] },
+      })
+    expect((await unblock('director', made.body.id)).status).toBe(200)
+    expect((await api.as('admin').get(path)).status).toBe(404)
+    expect((await unblock('admin', made.body.id)).status).toBe(404)
+    const { rows } = await api.db.execute(sql`
+      SELECT action, before->>'reason' AS blocked, after->>'reason' AS after FROM audit_logs
+       WHERE table_name = 'blocked_companies' AND record_id = ${String(made.body.id)} ORDER BY id`)
+    expect(rows).toEqual([
+      { action: 'create', blocked: null, after: 'Documentos falsos' },
+      { action: 'delete', blocked: 'Documentos falsos', after: 'Engano na conferência' },
+    ])
+  })
+
+  it('ask for a permission of their own: not every one of the staff locks a customer out, or lets a fraud in', async () => {
+    const verbs: [name: string, call: (persona: Persona) => Promise<{ status: number }>, may: Persona[]][] = [
+      ['view', (persona) => api.as(persona).get(PATH), ['admin', 'director', 'manager', 'finance']],
+      [
+        'preview',
+        (persona) => api.as(persona).post(`${PATH}/preview`, { document: '99900012', reason: 'Ensaio de bloqueio' }),
+        ['admin', 'director', 'manager'],
+      ],
+      [
+        'store',
+        (persona) => api.as(persona).post(PATH, { document: 'não é', reason: 'Nada a bloquear' }),
+        ['admin', 'director', 'manager'],
+      ],
+      ['destroy', (persona) => unblock(persona, 999_999), ['admin', 'director']],
+    ]
+    const everyone: Persona[] = [
+      ...(['admin', 'director', 'manager', 'finance', 'consultant', 'coordinator', 'fiscal', 'pcp'] as const),
+      ...(['logistics', 'afterSales', 'marketing', 'integrator', 'apiUser', 'readOnly'] as const),
+    ]
+    for (const [name, call, may] of verbs)
+      for (const persona of everyone)
+        expect([name, persona, (await call(persona)).status !== 403]).toEqual([name, persona, may.includes(persona)])
+  })
+
+  it('name the companies, people and open orders that they touch, before and after', async () => {
+    const preview = await api
+      .as('manager')
+      .post<BlockImpact>(`${PATH}/preview`, { document: '99.900.002', reason: 'Ensaio de bloqueio' })
+    const { rows } = await api.db.execute<{ users: number; orders: number }>(sql`
+      SELECT (SELECT count(*)::int FROM users u WHERE u.company_id = c.id AND u.destroyed_at IS NULL) AS users,
+             (SELECT count(*)::int FROM orders o WHERE o.company_id = c.id AND o.status NOT IN ('CANCELED', 'EXPIRED', 'FINISHED')
+               AND NOT (o.status IN ('NEW', 'NEGOTIATION', 'CLOSING') AND o.expiration_at < ${api.now().toISOString()}::timestamptz)) AS orders
+        FROM companies c WHERE c.cnpj LIKE '99900002%'`)
+    expect(preview.status).toBe(200)
+    expect(preview.body.companies).toMatchObject({ total: 1, data: [{ fantasyName: 'Sol do Vale' }] })
+    expect([preview.body.users.total, preview.body.orders.total]).toEqual([rows[0]!.users, rows[0]!.orders])
+    expect(rows[0]!.orders).toBeGreaterThan(0)
+    expect(preview.body.orders.data).toHaveLength(Math.min(20, rows[0]!.orders))
+    expect(preview.body.users.data.map(({ email }) => email)).toContain('integrador@soldovale.example')
+    // A rehearsal: nothing is blocked by it, and it refuses what the block refuses.
+    expect((await api.as('integrator').get('/users/me')).status).toBe(200)
+    for (const [document, rule] of [
+      ['99900009000116', 'unique'],
+      ['99900001', 'different'],
+    ])
+      expect(await api.as('manager').post(`${PATH}/preview`, { document, reason: 'Ensaio de bloqueio' })).toMatchObject(
+        { status: 422, body: { errors: [{ field: 'document', rule }] } },
+      )
+  })
+
+  it('tell the consultant of each company, by mail and in the portal, and nobody who did it', async () => {
+    const cnpj = randomCnpj(random)
+    const helper = (
+      await api.db.execute<{ id: number }>(sql`SELECT id::int FROM users WHERE email = 'comercial@aurora.example'`)
+    ).rows[0]!.id
+    for (const document of [cnpj, branchOf(cnpj, '0007')])
+      await api.db.insert(companies).values({
+        name: 'Avisada',
+        fantasyName: `Avisada ${document.slice(8, 12)}`,
+        cnpj: document,
+        uf: 'SC',
+        status: 'ACTIVE',
+        email: 'avisada@avisada.example',
+        helperUserId: helper,
+      })
+    await api.db.execute(sql`DELETE FROM account_events`)
+    const { body } = await block(cnpj.slice(0, 8), 'Cheque sustado duas vezes.')
+    expect(body.companies).toHaveLength(2)
+    await handleAccountEvents(jobs())
+    const mails = await api.db.execute(
+      sql`SELECT recipient, subject, text FROM outbox_mails WHERE event = 'HELPED_COMPANY_BLOCKED' ORDER BY id`,
+    )
+    expect(mails.rows.map(({ recipient }) => recipient)).toEqual(Array(2).fill('comercial@aurora.example'))
+    expect(mails.rows[0]!.subject).toMatch(/^Empresa bloqueada: Avisada/)
+    expect(mails.rows[0]!.text).toMatch(/por Alice Administradora[\s\S]*Motivo: Cheque sustado duas vezes\./)
+    const notices = await api.db.execute(
+      sql`SELECT title, path FROM notifications WHERE event = 'HELPED_COMPANY_BLOCKED' AND user_id = ${helper}`,
+    )
+    expect(notices.rows).toHaveLength(2)
+    expect(notices.rows[0]!.path).toMatch(/^\/companies\/\d+\/orders$/)
+    await unblock('director', body.id)
+    await handleAccountEvents(jobs())
+    const after = await api.db.execute(sql`SELECT text FROM outbox_mails WHERE event = 'HELPED_COMPANY_UNBLOCKED'`)
+    expect(after.rows).toHaveLength(2)
+    expect(after.rows[0]!.text).toContain('Motivo: Engano na conferência')
+    // Whoever blocks the own customers knows it already.
+    await api.db.execute(
+      sql`UPDATE companies SET helper_user_id = (SELECT id FROM users WHERE email = 'admin@aurora.example') WHERE cnpj = ${cnpj}`,
+    )
+    await block(cnpj)
+    const { rows } = await api.db.execute(sql`SELECT 1 FROM account_events WHERE handled_at IS NULL`)
+    expect(rows).toEqual([])
   })
 
   it.each([
-    [{ document: '99900009000116', reason: 'x' }, 'document', 'unique'],
-    [{ document: '11222333000199', reason: 'x' }, 'document', 'cnpj'],
-    [{ document: '1234567', reason: 'x' }, 'document', 'minLength'],
-    [{ document: '99900001', reason: 'x' }, 'document', 'different'],
-    [{ document: '99.900.001/0001-50', reason: 'x' }, 'document', 'different'],
+    [{ document: '99900009000116', reason: 'Fraude em pagamento' }, 'document', 'unique'],
+    [{ document: '11222333000199', reason: 'Fraude em pagamento' }, 'document', 'cnpj'],
+    [{ document: '1234567', reason: 'Fraude em pagamento' }, 'document', 'minLength'],
+    [{ document: '99900001', reason: 'Fraude em pagamento' }, 'document', 'different'],
+    [{ document: '99.900.001/0001-50', reason: 'Fraude em pagamento' }, 'document', 'different'],
     [{ document: '99900012', reason: '' }, 'reason', 'required'],
+    [{ document: '99900012', reason: 'fraude' }, 'reason', 'minLength'],
   ])('refuses %j', async (input, field, rule) => {
     expect(await api.as('admin').post(PATH, input)).toMatchObject({ status: 422, body: { errors: [{ field, rule }] } })
   })
@@ -70,8 +188,10 @@ describe.each(DATABASES)('blocked companies on %s', (database) => {
   it('are nobody else’s', async () => {
     for (const persona of ['integrator', 'pampa', 'apiUser', 'readOnly'] as const) {
       expect((await api.as(persona).get(PATH)).status).toBe(403)
-      expect((await api.as(persona).post(PATH, { document: '99900012', reason: 'x' })).status).toBe(403)
-      expect((await api.as(persona).delete(`${PATH}/1`)).status).toBe(403)
+      expect((await api.as(persona).post(PATH, { document: '99900012', reason: 'Fraude em pagamento' })).status).toBe(
+        403,
+      )
+      expect((await unblock(persona, 1)).status).toBe(403)
     }
     expect((await api.anonymous.get(PATH)).status).toBe(401)
     for (const id of ['abc', '0', '999999']) expect((await api.as('admin').get(`${PATH}/${id}`)).status).toBe(404)

@@ -4,29 +4,30 @@ import { blockedCompanyInput } from '#domain/companies/blocked-company-input'
 import { requirePerson } from '../caller/require-person'
 import { lockCnpjRoot } from '../companies/block-list'
 import { endSessions } from '../companies/end-sessions'
-import type { Transaction } from '../db/connect'
 import { blockedCompanies } from '../db/schema/people'
-import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { body, json, named, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
+import { requireBlockable } from './blockable'
 import { blockedCompany } from './blocked-company'
 import { findBlockedCompany } from './blocked-company-queries'
+import { tellHelpers } from './tell-helpers'
 
 export const createBlockedCompanyRoute = createRoute({
   method: 'post',
   path: '/blockedCompanies',
   tags: ['Empresas bloqueadas'],
-  summary: 'Bloqueia um CNPJ, ou pela raiz todos os estabelecimentos, e encerra as sessões de quem é dele',
-  ...securedForStaff(),
+  summary:
+    'Bloqueia um CNPJ, ou pela raiz todos os estabelecimentos, encerra as sessões de quem é dele e avisa o consultor',
+  ...securedForStaff('blockedCompanies:store'),
   request: { body: body(named(blockedCompanyInput, 'BlockedCompanyInput')) },
   responses: { 201: json(blockedCompany, 'O bloqueio'), ...refusals.anyone, ...refusals.write },
 })
 
 /**
- * The answer names the companies that it hits: none stays active unnoticed.
+ * The answer names the companies that it hits, and their consultants are told: none stays active unnoticed.
  * @throws VALIDATION_FAILED (unique, or the provider's own)
  */
 export const createBlockedCompany: Handler<typeof createBlockedCompanyRoute> = async (c) => {
@@ -43,18 +44,8 @@ export const createBlockedCompany: Handler<typeof createBlockedCompanyRoute> = a
       .returning()
     await endSessions(tx, sql`SELECT id FROM companies WHERE cnpj = ${document} OR left(cnpj, 8) = ${document}`, now)
     await writeAudit(c, tx, { action: 'create', table: 'blocked_companies', id: row!.id, before: null, after: row! })
+    await tellHelpers(c, tx, 'HELPED_COMPANY_BLOCKED', { document, reason })
     return { status: 201 as const, body: await findBlockedCompany(tx, row!.id) }
   })
   return c.json(answer.body, 201)
-}
-
-/** Blocking the provider would lock everyone out. */
-async function requireBlockable(tx: Transaction, document: string): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    SELECT EXISTS (SELECT 1 FROM blocked_companies WHERE document = ${document}) AS known,
-           EXISTS (SELECT 1 FROM companies WHERE kind = 'PROVIDER' AND (cnpj = ${document} OR left(cnpj, 8) = ${document})) AS own`)
-  const refuse = (rule: string, meta = {}) =>
-    new ApiError('VALIDATION_FAILED', { errors: [{ field: 'document', rule, meta }] })
-  if (rows[0]?.known) throw refuse('unique')
-  if (rows[0]?.own) throw refuse('different', { other: 'um CNPJ da própria distribuidora' })
 }

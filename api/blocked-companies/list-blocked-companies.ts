@@ -6,7 +6,8 @@ import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
-import { type BlockedCompany, blockedCompany } from './blocked-company'
+import { readBlockImpact } from './block-impact'
+import { type BlockedCompany, blockedCompany, blockedCompanyRecord } from './blocked-company'
 import { columns, findBlockedCompany, source, toBlockedCompany } from './blocked-company-queries'
 
 export const listBlockedCompaniesRoute = createRoute({
@@ -14,7 +15,7 @@ export const listBlockedCompaniesRoute = createRoute({
   path: '/blockedCompanies',
   tags: ['Empresas bloqueadas'],
   summary: 'Lista os CNPJs bloqueados; a busca aceita CNPJ com ou sem pontuação, motivo e nome da empresa',
-  ...securedForStaff(),
+  ...securedForStaff('blockedCompanies:view'),
   request: { query: listQuery.extend({ fullTextSearch: z.string().max(120).optional() }) },
   responses: {
     200: json(pageOf('BlockedCompanyPage', blockedCompany), 'Os bloqueios'),
@@ -61,11 +62,14 @@ export const showBlockedCompanyRoute = createRoute({
   method: 'get',
   path: '/blockedCompanies/{id}',
   tags: ['Empresas bloqueadas'],
-  summary: 'Mostra um bloqueio e as empresas que ele atinge',
-  ...securedForStaff(),
+  summary: 'Mostra um bloqueio e quem ele atinge: empresas, pessoas e pedidos em andamento',
+  ...securedForStaff('blockedCompanies:view', 'blockedCompanies:destroy'),
   request: { params: idParams },
-  responses: { 200: json(blockedCompany, 'O bloqueio'), ...refusals.anyone, ...refusals.one },
+  responses: { 200: json(blockedCompanyRecord, 'O bloqueio'), ...refusals.anyone, ...refusals.one },
 })
 
-export const showBlockedCompany: Handler<typeof showBlockedCompanyRoute> = async (c) =>
-  c.json(await findBlockedCompany(c.var.deps.db, c.req.valid('param').id), 200)
+export const showBlockedCompany: Handler<typeof showBlockedCompanyRoute> = async (c) => {
+  const { db, now } = c.var.deps
+  const block = await findBlockedCompany(db, c.req.valid('param').id)
+  return c.json({ ...block, impact: await readBlockImpact(db, block.document, now()) }, 200)
+}

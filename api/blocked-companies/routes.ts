@@ -7,9 +7,11 @@ import {
   showBlockedCompany,
   showBlockedCompanyRoute,
 } from './list-blocked-companies'
+import { previewBlock, previewBlockRoute } from './preview-block'
 
 export const blockedCompanyRoutes = createRouter()
   .openapi(listBlockedCompaniesRoute, listBlockedCompanies)
   .openapi(showBlockedCompanyRoute, showBlockedCompany)
+  .openapi(previewBlockRoute, previewBlock)
   .openapi(createBlockedCompanyRoute, createBlockedCompany)
   .openapi(deleteBlockedCompanyRoute, deleteBlockedCompany)

@@ -39,7 +39,7 @@ export const proposeCustomizedBudgetRoute = createRoute({
   tags: ['Orçamentos'],
   summary:
     'Propõe a lista de materiais, com preços e medidor, para módulo, inversores, baterias e telhado; nada é gravado',
-  ...secured('orders:store'),
+  ...secured('orders:store', 'orders:storeAll'),
   request: { body: body(named(customizedBudgetInput, 'CustomizedBudgetInput')) },
   responses: { 200: json(proposal, 'A proposta'), ...refusals.anyone, ...refusals.one, 400: refusals.write[400] },
 })

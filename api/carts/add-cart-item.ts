@@ -15,7 +15,7 @@ export const addCartItemRoute = createRoute({
   path: '/carts/current/items',
   tags: ['Carrinho'],
   summary: 'Acrescenta um produto, e o que vem com ele fora da venda avulsa',
-  ...secured('orders:store'),
+  ...secured('orders:store', 'orders:storeAll'),
   request: { body: body(named(cartItemInput, 'CartItemInput')) },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.write },
 })

@@ -16,7 +16,7 @@ export const fillCartFromKitRoute = createRoute({
   path: '/carts/current/kit',
   tags: ['Carrinho'],
   summary: 'Põe um kit pronto ou em promoção no lugar do que havia no carrinho',
-  ...secured('orders:store'),
+  ...secured('orders:store', 'orders:storeAll'),
   request: { body: body(named(cartKitInput, 'CartKitInput')) },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })

@@ -20,7 +20,7 @@ export const fillCartRoute = createRoute({
   path: '/carts/current/customized',
   tags: ['Carrinho'],
   summary: 'Põe uma proposta, ou um carrinho guardado no navegador, no lugar do que havia no carrinho',
-  ...secured('orders:store'),
+  ...secured('orders:store', 'orders:storeAll'),
   request: { body: body(named(cartInput, 'CartInput')) },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })

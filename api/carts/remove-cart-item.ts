@@ -14,7 +14,7 @@ export const removeCartItemRoute = createRoute({
   path: '/carts/current/items/{productId}',
   tags: ['Carrinho'],
   summary: 'Retira um produto, e o que tinha vindo com ele e ninguém mais precisa',
-  ...secured('orders:store'),
+  ...secured('orders:store', 'orders:storeAll'),
   request: { params: productIdParams, query: cartResetInput },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.write },
 })

@@ -15,7 +15,7 @@ export const resetCartRoute = createRoute({
   path: '/carts/current',
   tags: ['Carrinho'],
   summary: 'Esvazia o carrinho: empresa, produtos e condições',
-  ...secured('orders:store'),
+  ...secured('orders:store', 'orders:storeAll'),
   request: { query: cartResetInput },
   responses: { 200: json(cartAnswer, 'O carrinho vazio'), ...refusals.anyone, ...refusals.write },
 })

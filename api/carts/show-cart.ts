@@ -14,7 +14,7 @@ export const showCartRoute = createRoute({
   path: '/carts/current',
   tags: ['Carrinho'],
   summary: 'O carrinho de quem pergunta, com preços de agora, medidor e impedimentos',
-  ...secured('orders:store'),
+  ...secured('orders:store', 'orders:storeAll'),
   responses: { 200: json(cartAnswer, 'O carrinho, talvez vazio'), ...refusals.anyone },
 })
 

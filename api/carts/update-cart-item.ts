@@ -22,7 +22,7 @@ export const updateCartItemRoute = createRoute({
   path: '/carts/current/items/{productId}',
   tags: ['Carrinho'],
   summary: 'Altera a quantidade de um item; não vai abaixo do que outros produtos trazem',
-  ...secured('orders:store'),
+  ...secured('orders:store', 'orders:storeAll'),
   request: { params: productIdParams, body: body(cartItemInput.omit({ productId: true }).openapi('CartItemUpdate')) },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })

@@ -14,7 +14,7 @@ export const updateCartRoute = createRoute({
   path: '/carts/current',
   tags: ['Carrinho'],
   summary: 'Altera tipo, tensão, UF, contribuinte e, para a equipe, a empresa; tudo ganha preço de novo',
-  ...secured('orders:store'),
+  ...secured('orders:store', 'orders:storeAll'),
   request: { body: body(named(cartTermsInput, 'CartTermsInput')) },
   responses: { 200: json(cartAnswer, 'O carrinho'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })

@@ -24,6 +24,7 @@ export const showCepRoute = createRoute({
   summary: 'Procura um endereço pelo CEP; nunca falha por causa do serviço de fora',
   ...secured(
     'orders:store',
+    'orders:storeAll',
     'companyClients:store',
     'companyClients:update',
     'companies:updateProfile',

@@ -4,8 +4,12 @@ import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { activationOf, mintActivation, NO_LIMITS, placeCompany } from '../../tests/support/sign-up'
 import { randomCnpj, seeded } from '../../tests/support/spell-cnpj'
 import { DATABASES, hasPostgres } from '../../tests/support/test-databases'
+import { readConfig } from '../config/config'
 import { accountEvents } from '../db/schema/access'
 import { companies, users } from '../db/schema/people'
+import type { JobDeps } from '../jobs/job'
+import { handleAccountEvents } from '../mail/handle-account-events'
+import { mintTokenLink } from '../mail/mint-token'
 import type { Company } from './company'
 
 const random = seeded(6)
@@ -39,6 +43,15 @@ describe.each(DATABASES)('a company activated by its link on %s', (database) => 
       '/companies/activation',
       activationOf(token, email, changes),
     )
+  const config = readConfig({ APP_URL: 'https://portal.example' } as unknown as NodeJS.ProcessEnv, '1')
+  // What the mail job reads of its surroundings when it puts mails into the outbox.
+  const jobs = {
+    get db() {
+      return api.db
+    },
+    config,
+    now: () => api.now(),
+  } as JobDeps
   const look = (token: string) => api.anonymous.get<Record<string, unknown>>(`/companies/activation/${token}`)
 
   it('gets its first user, who may enter with the default permissions', async () => {
@@ -124,6 +137,63 @@ describe.each(DATABASES)('a company activated by its link on %s', (database) => 
     expect((await use(token, 'erros@vida.example')).status).toBe(201)
   })
 
+  it('is sent once more to who has no access yet, and the page says until when; staff activate without a dead end', async () => {
+    const links = async (id: number) => (await api.as('admin').get<Company>(`/companies/${id}`)).body.staff?.activation
+    const leave = async () => {
+      await handleAccountEvents(jobs)
+      const { rows } = await api.db.execute<{ id: number; companyId: number; state: string }>(sql`
+        SELECT id::int, company_id::int AS "companyId", state FROM outbox_mails WHERE token_purpose = 'ACTIVATION' AND state = 'QUEUED'`)
+      const made = []
+      for (const { companyId } of rows)
+        made.push(
+          await api.db.transaction((tx) =>
+            mintTokenLink(tx, { tokenPurpose: 'ACTIVATION', companyId, userId: null }, { appUrl: '', now: api.now() }),
+          ),
+        )
+      await api.db.execute(sql`UPDATE outbox_mails SET state = 'SENT' WHERE state = 'QUEUED'`)
+      return made.map((link) => link?.split('/').at(-1) ?? null)
+    }
+    const id = await placeCompany(api.db, 'APPROVED', randomCnpj(random))
+    const resend = () => api.as('manager').post(`/companies/resendActivation/${id}`)
+    expect(await resend()).toMatchObject({ status: 400, body: { code: 'COMPANY_HAS_NO_EMAIL' } })
+    await api.db.update(companies).set({ email: 'vida@vida.example' }).where(eq(companies.id, id))
+    const old = await mintActivation(api.db, id, api.now())
+    expect((await resend()).status).toBe(200)
+    expect(await links(id)).toMatchObject({ isWaiting: true, canResend: true })
+    const [token] = await leave()
+    expect(await links(id)).toEqual({
+      link: {
+        sentAt: api.now().toISOString(),
+        expiresAt: new Date(api.now().getTime() + 7 * 86_400_000).toISOString(),
+        isSpent: false,
+      },
+      isWaiting: false,
+      canResend: true,
+    })
+    expect((await look(old)).body.code).toBe('COMPANY_INVALID_TOKEN')
+    expect(await look(token!)).toMatchObject({ status: 200, body: { isActive: false } })
+    // By hand, with nobody there: the mail that tells it brings a link that works.
+    expect((await move(id, 'activate')).status).toBe(200)
+    const [byHand] = await leave()
+    expect(await look(byHand!)).toMatchObject({ status: 200, body: { isActive: true } })
+    const { rows } = await api.db.execute(
+      sql`SELECT text FROM outbox_mails WHERE company_id = ${id} AND event = 'COMPANY_ACTIVATED'`,
+    )
+    expect(rows[0]!.text).toContain('Falta criar o primeiro acesso')
+    expect((await resend()).status).toBe(200)
+    const [last] = await leave()
+    expect((await use(last!, 'vida@vida.example')).status).toBe(201)
+    expect(await resend()).toMatchObject({ status: 400, body: { code: 'COMPANY_ALREADY_ACTIVE' } })
+    expect(await links(id)).toBeNull()
+    const pending = await placeCompany(api.db, 'PENDING', randomCnpj(random))
+    expect((await api.as('manager').post(`/companies/resendActivation/${pending}`)).body.code).toBe(
+      'INVALID_STATUS_CHANGE',
+    )
+    for (const persona of ['pcp', 'consultant', 'integrator'] as const)
+      expect((await api.as(persona).post(`/companies/resendActivation/${id}`)).status, persona).toBe(403)
+    expect(await auditOf(id)).toEqual(['resendActivation', 'activate', 'resendActivation', 'activateByLink'])
+  })
+
   it('also after staff activated it, while nobody is there; disapproving or suspending ends the link', async () => {
     const id = await placeCompany(api.db, 'APPROVED', randomCnpj(random))
     const [first, second] = [await mintActivation(api.db, id, api.now()), await mintActivation(api.db, id, api.now())]
@@ -170,7 +240,9 @@ describe.runIf(hasPostgres)('activation under a race on PostgreSQL', () => {
       const email = `rodada${round}@corrida.example`
       const [used, blocked] = await Promise.all([
         api.anonymous.post('/companies/activation', activationOf(token, email)),
-        api.as('admin').post<{ companies: object[] }>('/blockedCompanies', { document: cnpj, reason: 'corrida' }),
+        api
+          .as('admin')
+          .post<{ companies: object[] }>('/blockedCompanies', { document: cnpj, reason: 'Corrida de testes' }),
       ])
       expect([201, 403, 400]).toContain(used.status)
       // The answer names the company that it hits, active by then or not.

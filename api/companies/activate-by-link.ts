@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { ACTIVATION_TOKEN, activationInput } from '#domain/companies/activation-input'
+import { awaitsFirstUser } from '#domain/companies/company-actions'
 import { hashPassword } from '../caller/passwords'
 import type { Executor } from '../db/connect'
 import { refuseTaken } from '../db/refuse-taken'
@@ -15,7 +16,7 @@ import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { recordAccountEvent } from '../mail/record-account-event'
 import { isBlocked, requireNotBlocked } from './block-list'
-import type { CompanyRecord } from './company-queries'
+import { type CompanyRecord, companyState, lacksUsers } from './company-queries'
 import { defaultIntegratorRole } from './default-integrator-role'
 
 const PUBLIC = { tags: ['Cadastro'], security: [] }
@@ -39,6 +40,7 @@ export const showActivationRoute = createRoute({
         cnpj: z.string(),
         contactName: z.string().nullable(),
         email: z.string().nullable(),
+        isActive: z.boolean().openapi({ description: 'A equipe já a ativou: falta só o primeiro usuário' }),
       }),
       'A empresa',
     ),
@@ -54,8 +56,8 @@ export const showActivation: Handler<typeof showActivationRoute> = async (c) => 
   const companyId = await companyOf(db, tokenHash, now())
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId))
   if (company && (await isBlocked(db, company.cnpj))) throw new ApiError('COMPANY_BLOCKED')
-  const { fantasyName, cnpj, contactName, email } = await requireActivatable(db, company)
-  return c.json({ fantasyName, cnpj, contactName, email }, 200)
+  const { fantasyName, cnpj, contactName, email, status } = await requireActivatable(db, company)
+  return c.json({ fantasyName, cnpj, contactName, email, isActive: status === 'ACTIVE' }, 200)
 }
 
 export const useActivationRoute = createRoute({
@@ -161,9 +163,8 @@ async function companyOf(db: Executor, tokenHash: string, now: Date): Promise<nu
 
 /** An approved company, or one that staff activated and that has nobody to enter yet. */
 async function requireActivatable(db: Executor, company: CompanyRecord | undefined): Promise<CompanyRecord> {
-  if (!company || company.destroyedAt) throw new ApiError('COMPANY_INVALID_TOKEN')
-  if (company.status === 'APPROVED') return company
-  if (company.status !== 'ACTIVE') throw new ApiError('COMPANY_INVALID_TOKEN')
-  if ((await db.$count(users, eq(users.companyId, company.id))) > 0) throw new ApiError('COMPANY_ALREADY_ACTIVE')
-  return company
+  if (!company) throw new ApiError('COMPANY_INVALID_TOKEN')
+  const state = companyState(company)
+  if (awaitsFirstUser({ ...state, lacksUsers: await lacksUsers(db, company.id) })) return company
+  throw new ApiError(state.status === 'ACTIVE' && !state.isDeleted ? 'COMPANY_ALREADY_ACTIVE' : 'COMPANY_INVALID_TOKEN')
 }

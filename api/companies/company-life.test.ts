@@ -151,11 +151,11 @@ describe.each(DATABASES)('the life of a company on %s', (database) => {
     )
     const block = await api
       .as('admin')
-      .post<{ id: number }>('/blockedCompanies', { document: '99.900.002', reason: 'teste' })
+      .post<{ id: number }>('/blockedCompanies', { document: '99.900.002', reason: 'Bloqueio de teste' })
     expect(block).toMatchObject({ status: 201, body: { companies: [{ fantasyName: 'Sol do Vale' }] } })
     for (const persona of ['integrator', 'apiUser'] as const) expect((await me(persona)).status).toBe(401)
     expect((await logIn('integrador@soldovale.example')).body.code).toBe('COMPANY_BLOCKED')
-    await api.as('admin').delete(`/blockedCompanies/${block.body.id}`)
+    await api.as('admin').delete(`/blockedCompanies/${block.body.id}`, { reason: 'Fim do bloqueio de teste' })
     expect((await me('integrator')).status).toBe(401)
     expect((await me('apiUser')).status).toBe(200)
   })

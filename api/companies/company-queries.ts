@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
-import { allowedCompanyActions, type CompanyState } from '#domain/companies/company-actions'
+import { eq, sql } from 'drizzle-orm'
+import { allowedCompanyActions, awaitsFirstUser, type CompanyState } from '#domain/companies/company-actions'
 import { can, type Permission } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
 import type { Executor, Transaction } from '../db/connect'
 import { breaks } from '../db/refuse-taken'
-import { companies } from '../db/schema/people'
+import { companies, users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import { toIso } from '../http/schemas'
 import { COMPANY_EDITS, type Company, type CompanyEdit } from './company'
@@ -50,7 +50,13 @@ export async function findCompany(db: Executor, who: Who, by: { id: number } | {
            h.id::int AS "helperId", h.name AS "helperName", h.destroyed_at IS NULL AS "helperIsActive",
            t.id::int AS "teamId", t.name AS "teamName",
            p.id::int AS "priceTableId", p.name AS "priceTableName", p.enabled AND p.destroyed_at IS NULL AS "priceTableIsUsable",
-           EXISTS (SELECT 1 FROM blocked_companies b WHERE b.document IN (co.cnpj, left(co.cnpj, 8))) AS "isBlocked"
+           EXISTS (SELECT 1 FROM blocked_companies b WHERE b.document IN (co.cnpj, left(co.cnpj, 8))) AS "isBlocked",
+           NOT EXISTS (SELECT 1 FROM users u WHERE u.company_id = co.id) AS "lacksUsers",
+           (SELECT jsonb_build_object('sentAt', k.created_at, 'expiresAt', k.expires_at, 'isSpent', k.used_at IS NOT NULL OR k.ended_at IS NOT NULL)
+              FROM account_tokens k WHERE k.company_id = co.id AND k.purpose = 'ACTIVATION' ORDER BY k.id DESC LIMIT 1) AS link,
+           (EXISTS (SELECT 1 FROM outbox_mails m WHERE m.company_id = co.id AND m.token_purpose = 'ACTIVATION' AND m.state = 'QUEUED')
+            OR EXISTS (SELECT 1 FROM account_events e WHERE e.company_id = co.id AND e.handled_at IS NULL
+                        AND (e.event IN ('COMPANY_APPROVED', 'COMPANY_LINK_RESENT') OR e.data->>'needsFirstUser' = 'true'))) AS "isWaiting"
       FROM companies co LEFT JOIN users h ON h.id = co.helper_user_id LEFT JOIN teams t ON t.id = co.team_id
       LEFT JOIN price_tables p ON p.id = co.price_table_id
      WHERE ${which} AND co.kind = 'INTEGRATOR' AND ${visibleCompanies(who)} ${isStaff(who) ? sql`` : sql`AND co.destroyed_at IS NULL`}
@@ -60,8 +66,11 @@ export async function findCompany(db: Executor, who: Who, by: { id: number } | {
 }
 
 type Row = Omit<Company, 'helper' | 'staff' | 'financial' | 'allowedActions' | 'allowedEdits'> &
-  Omit<NonNullable<Company['staff']>, 'team'> &
+  Omit<NonNullable<Company['staff']>, 'team' | 'activation'> &
   Omit<NonNullable<Company['financial']>, 'priceTable'> & {
+    lacksUsers: boolean
+    link: { sentAt: string; expiresAt: string; isSpent: boolean } | null
+    isWaiting: boolean
     helperId: number | null
     helperName: string
     helperIsActive: boolean
@@ -98,7 +107,7 @@ function toCompany(row: Row, who: Who): Company {
     version: row.version,
     allowedActions: isStaff(who) ? allowedCompanyActions(who, state) : [],
     allowedEdits: state.isDeleted ? [] : COMPANY_EDITS.filter((edit) => mayEdit(who, edit)),
-    staff: isStaff(who) ? staffFactsOf(row) : null,
+    staff: isStaff(who) ? staffFactsOf(row, who) : null,
     financial: seesPrices(who) ? financialFactsOf(row) : null,
   }
 }
@@ -106,7 +115,7 @@ function toCompany(row: Row, who: Who): Company {
 const mayEdit = (who: Who, edit: CompanyEdit): boolean =>
   who.kind === 'PERSON' && (edit === 'updateProfile' || isStaff(who)) && can(who, EDIT_PERMISSIONS[edit])
 
-const staffFactsOf = (row: Row): Company['staff'] => ({
+const staffFactsOf = (row: Row, who: Who): Company['staff'] => ({
   isBlocked: row.isBlocked,
   statusReason: row.statusReason,
   contactName: row.contactName,
@@ -118,7 +127,20 @@ const staffFactsOf = (row: Row): Company['staff'] => ({
   approvedAt: toIso(row.approvedAt),
   activatedAt: toIso(row.activatedAt),
   destroyedAt: toIso(row.destroyedAt),
+  activation: activationOf(row, who),
 })
+
+/** Of a company that waits for its first user: how its link stands, and whether this person may send it again. */
+function activationOf(row: Row, who: Who): NonNullable<Company['staff']>['activation'] {
+  if (!awaitsFirstUser({ status: row.status, isDeleted: row.destroyedAt !== null, lacksUsers: row.lacksUsers }))
+    return null
+  const { link } = row
+  return {
+    link: link && { sentAt: toIso(link.sentAt)!, expiresAt: toIso(link.expiresAt)!, isSpent: link.isSpent },
+    isWaiting: row.isWaiting,
+    canResend: who.kind === 'PERSON' && can(who, 'companies:approve') && !row.isBlocked && row.email !== null,
+  }
+}
 
 const financialFactsOf = (row: Row): Company['financial'] => ({
   priceTable:
@@ -149,6 +171,11 @@ export async function lockCompany(
   const [record] = await tx.select().from(companies).where(sql`${companies.id} = ${id}`)
   if (version !== undefined && record!.version !== version) throw new ApiError('VERSION_CONFLICT')
   return record!
+}
+
+/** Nobody could ever enter: the company's first user is still to be made, by its link or by staff. */
+export async function lacksUsers(db: Executor, companyId: number): Promise<boolean> {
+  return (await db.$count(users, eq(users.companyId, companyId))) === 0
 }
 
 /**

@@ -41,6 +41,20 @@ const staffFacts = z.object({
   approvedAt: z.iso.datetime().nullable(),
   activatedAt: z.iso.datetime().nullable(),
   destroyedAt: z.iso.datetime().nullable(),
+  activation: z
+    .object({
+      link: z
+        .object({
+          sentAt: z.iso.datetime(),
+          expiresAt: z.iso.datetime(),
+          isSpent: z.boolean().openapi({ description: 'Usado, ou encerrado antes do prazo' }),
+        })
+        .nullable(),
+      isWaiting: z.boolean().openapi({ description: 'Um link espera na fila de e-mails' }),
+      canResend: z.boolean(),
+    })
+    .nullable()
+    .openapi({ description: 'null: ninguém é esperado pelo link de ativação' }),
 })
 
 /** Prices of a company: for staff who keep them or see every company. */

@@ -10,7 +10,7 @@ import { writeOnce } from '../http/write-once'
 import { recordAccountEvent } from '../mail/record-account-event'
 import { requireNotBlocked } from './block-list'
 import type { Company } from './company'
-import { companyState, findCompany, lockCompany, refuseTakenCnpj } from './company-queries'
+import { companyState, findCompany, lacksUsers, lockCompany, refuseTakenCnpj } from './company-queries'
 import { endActivationLinks, endSessions } from './end-sessions'
 
 /**
@@ -56,7 +56,15 @@ export async function moveCompany(
     if (action === 'disapprove') await endActivationLinks(tx, sql`${id}`, now)
     // Bringing a deleted company back tells only one that may enter again.
     if (event && (!state.isDeleted || status === 'ACTIVE'))
-      await recordAccountEvent(c, tx, { event, companyId: id, data: reason ? { reason } : {} })
+      await recordAccountEvent(c, tx, {
+        event,
+        companyId: id,
+        data: {
+          ...(reason ? { reason } : {}),
+          // An active company that nobody can enter is told with a link that works.
+          ...(status === 'ACTIVE' && (await lacksUsers(tx, id)) ? { needsFirstUser: true } : {}),
+        },
+      })
     await writeAudit(c, tx, { action, table: 'companies', id, before, after: after! })
     return { status: 200 as const, body: await findCompany(tx, who, { id }) }
   }).catch(refuseTakenCnpj())

@@ -202,7 +202,9 @@ describe.runIf(hasPostgres)('registration under a race on PostgreSQL', () => {
       const document = round % 2 ? cnpj : cnpj.slice(0, 8)
       const [registered, blocked] = await Promise.all([
         api.anonymous.post('/companies/register', registrationOf(cnpj)),
-        api.as('admin').post<{ companies: { cnpj: string }[] }>('/blockedCompanies', { document, reason: 'corrida' }),
+        api
+          .as('admin')
+          .post<{ companies: { cnpj: string }[] }>('/blockedCompanies', { document, reason: 'Corrida de testes' }),
       ])
       expect(blocked.status).toBe(201)
       if (registered.status === 201) expect(blocked.body.companies.map((one) => one.cnpj)).toEqual([cnpj])

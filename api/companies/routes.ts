@@ -24,6 +24,7 @@ import {
   registerCompany,
   registerCompanyRoute,
 } from './register-company'
+import { resendActivation, resendActivationRoute } from './resend-activation'
 import { selectCompanies, selectCompaniesRoute } from './select-companies'
 import { findByCnpj, findByCnpjRoute, showCompany, showCompanyRoute } from './show-company'
 import {
@@ -65,6 +66,7 @@ export const companyRoutes = createRouter()
   .openapi(approveCompanyRoute, approveCompany)
   .openapi(disapproveCompanyRoute, disapproveCompany)
   .openapi(activateCompanyRoute, activateCompany)
+  .openapi(resendActivationRoute, resendActivation)
   .openapi(suspendCompanyRoute, suspendCompany)
   .openapi(reactivateCompanyRoute, reactivateCompany)
   .openapi(deleteCompanyRoute, deleteCompany)

@@ -18,10 +18,14 @@ export const selectCompaniesRoute = createRoute({
   summary: 'Opções de empresa para listas de escolha: só integradores ativos que o usuário vê',
   ...secured(
     'orders:store',
+    'orders:storeAll',
     'orders:view',
     'budgets:view',
     'companies:view',
+    'companies:viewAll',
     'companyClients:view',
+    'companyClients:viewAll',
+    'users:storeAll',
     'companyTasks:store',
   ),
   request: {

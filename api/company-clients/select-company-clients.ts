@@ -19,7 +19,7 @@ export const selectCompanyClientsRoute = createRoute({
   path: '/companyClients/select',
   tags: ['Clientes'],
   summary: 'Opções de cliente para listas de escolha, por nome ou documento',
-  ...secured('companyClients:view', 'companyClients:viewAll', 'orders:store'),
+  ...secured('companyClients:view', 'companyClients:viewAll', 'orders:store', 'orders:storeAll'),
   request: {
     query: selectQuery.extend({
       id: z.coerce.number().int().min(1).optional(),

@@ -27,7 +27,7 @@ export const listFreightsRoute = createRoute({
   path: '/freights',
   tags: ['Entrega'],
   summary: 'Lista os fretes por estado (30 por página, por região em ordem decrescente)',
-  ...secured('orders:store', 'freight:view'),
+  ...secured('orders:store', 'orders:storeAll', 'freight:view'),
   request: {
     query: listQuery.extend({
       perPage: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(FREIGHTS_PER_PAGE).openapi({ type: 'integer' }),

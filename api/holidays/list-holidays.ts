@@ -13,7 +13,7 @@ export const listHolidaysRoute = createRoute({
   path: '/holidays',
   tags: ['Entrega'],
   summary: 'Lista os feriados, que não servem de vencimento',
-  ...secured('orders:store', 'orders:update', 'orders:setDueDate', 'holidays:view'),
+  ...secured('orders:store', 'orders:storeAll', 'orders:update', 'orders:setDueDate', 'holidays:view'),
   request: {
     query: listQuery.extend({
       initialDate: z.iso.date().optional(),

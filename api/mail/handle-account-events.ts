@@ -6,6 +6,7 @@ import {
   composeStaffNotice,
   HIDDEN_LINK,
   STAFF_AUDIENCE,
+  tellsPerson,
 } from '#domain/notifications/account-notices'
 import { renderMail } from '#domain/notifications/render-mail'
 import type { Transaction } from '../db/connect'
@@ -88,19 +89,24 @@ async function endOlder(tx: Transaction, mails: readonly NewMail[]): Promise<voi
 }
 
 async function noticesOf(tx: Transaction, events: readonly OpenAccountEvent[]): Promise<NewNotice[]> {
+  const persons = events.flatMap(({ id, event, userId, facts }): NewNotice[] => {
+    const words = tellsPerson(event) && userId !== null ? composeStaffNotice(event, facts) : null
+    return words && userId !== null ? [{ userId, event, ...words, key: `account-${id}-${userId}` }] : []
+  })
   const told = events.flatMap((event) => {
     if (!isKeyOf(STAFF_AUDIENCE, event.event)) return []
-    const words = composeStaffNotice(event.event, event.facts, event.companyId)
+    const words = composeStaffNotice(event.event, event.facts)
     return words ? [{ ...event, words, permission: STAFF_AUDIENCE[event.event] }] : []
   })
-  if (told.length === 0) return []
+  if (told.length === 0) return persons
   const { rows } = await tx.execute<{ id: number; permissions: string[]; isAdmin: boolean }>(sql`
     SELECT u.id::int, r.permissions, r.is_admin AS "isAdmin" FROM users u JOIN roles r ON r.id = u.role_id
      WHERE u.kind = 'PERSON' AND u.destroyed_at IS NULL AND (r.is_bold OR r.is_admin)`)
   const staff = rows
-  return told.flatMap(({ id, event, actorUserId, words, permission }) =>
+  const holders = told.flatMap(({ id, event, actorUserId, words, permission }) =>
     staff
       .filter((person) => person.id !== actorUserId && (person.isAdmin || person.permissions.includes(permission)))
       .map((person) => ({ userId: person.id, event, ...words, key: `account-${id}-${person.id}` })),
   )
+  return [...persons, ...holders]
 }

@@ -29,7 +29,8 @@ export async function mintTokenLink(
         sql`SELECT 1 FROM users WHERE id = ${ownerId} AND kind = 'PERSON' AND destroyed_at IS NULL FOR UPDATE`,
       )
     : await tx.execute(
-        sql`SELECT 1 FROM companies WHERE id = ${ownerId} AND status = 'APPROVED' AND destroyed_at IS NULL FOR UPDATE`,
+        sql`SELECT 1 FROM companies WHERE id = ${ownerId} AND destroyed_at IS NULL AND (status = 'APPROVED'
+             OR (status = 'ACTIVE' AND NOT EXISTS (SELECT 1 FROM users u WHERE u.company_id = companies.id))) FOR UPDATE`,
       )
   if (rows.length === 0) return null
   const { rows: stored } = await tx.execute(

@@ -20,17 +20,21 @@ export interface OpenAccountEvent {
 /**
  * Takes account events that nobody has handled, oldest first, and locks them. Whom an asked-for recovery, or an
  * attack on a login, concerns is looked up here and not in the request, which does the same work for every e-mail
- * (docs/threats.md T5): a person who may enter, else nobody.
+ * (docs/threats.md T5): a person who may enter, else nobody. The company of an event need not be the person's own.
  */
 export async function takeOpenAccountEvents(tx: Transaction, limit: number): Promise<OpenAccountEvent[]> {
   const { rows } = await tx.execute<RowOf<Row>>(sql`
     SELECT e.id::int, e.event, e.actor_user_id::int AS "actorUserId", e.data,
            c.id::int AS "companyId", c.email AS "companyEmail", c.fantasy_name AS "companyName", c.status_reason AS "statusReason",
+           (SELECT a.name FROM users a WHERE a.id = e.actor_user_id) AS "actorName",
+           COALESCE(own.kind = 'PROVIDER', false) AS "isStaff",
+           (COALESCE(e.data->>'needsFirstUser', '') = 'true' AND NOT EXISTS (SELECT 1 FROM users f WHERE f.company_id = c.id)) AS "needsFirstUser",
            u.id::int AS "userId", u.email AS "userEmail", u.name AS "userName", u.kind AS "userKind",
-           (u.destroyed_at IS NULL AND c.status = 'ACTIVE' AND c.destroyed_at IS NULL
-            AND NOT EXISTS (SELECT 1 FROM blocked_companies b WHERE b.document = c.cnpj OR b.document = left(c.cnpj, 8))) AS "mayEnter"
+           (u.destroyed_at IS NULL AND own.status = 'ACTIVE' AND own.destroyed_at IS NULL
+            AND NOT EXISTS (SELECT 1 FROM blocked_companies b WHERE b.document = own.cnpj OR b.document = left(own.cnpj, 8))) AS "mayEnter"
       FROM account_events e
       LEFT JOIN users u ON u.id = e.user_id OR (e.user_id IS NULL AND e.event IN ('PASSWORD_RECOVERY_REQUESTED', 'LOGIN_SLOWED') AND u.email = e.data->>'email')
+      LEFT JOIN companies own ON own.id = u.company_id
       LEFT JOIN companies c ON c.id = COALESCE(e.company_id, u.company_id)
      WHERE e.handled_at IS NULL ORDER BY e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`)
   return rows.map(toEvent)
@@ -40,6 +44,9 @@ interface Row {
   id: number
   event: AccountEvent
   actorUserId: number | null
+  actorName: string | null
+  isStaff: boolean
+  needsFirstUser: boolean
   data: Record<string, unknown>
   companyId: number | null
   companyEmail: string | null
@@ -65,8 +72,12 @@ function toEvent(row: Row): OpenAccountEvent {
     userId: mayRead ? row.userId : null,
     userEmail: mayRead ? row.userEmail : null,
     facts: {
+      companyId,
       companyName,
       userName,
+      actorName: row.actorName,
+      isStaff: row.isStaff,
+      needsFirstUser: row.needsFirstUser,
       reason: typeof data.reason === 'string' ? data.reason : row.statusReason,
       calls: count('calls'),
       dailyLimit: count('dailyLimit'),

@@ -25,7 +25,7 @@ export const listPaymentConditionsRoute = createRoute({
   path: '/paymentConditions',
   tags: ['Pagamento'],
   summary: 'Lista as condições de pagamento, também só as que cabem em uma forma',
-  ...secured('orders:store', 'orders:update', 'paymentMethods:view', 'paymentMethods:viewAll'),
+  ...secured('orders:store', 'orders:storeAll', 'orders:update', 'paymentMethods:view', 'paymentMethods:viewAll'),
   request: {
     query: listQuery.extend({
       name: z.string().max(120).optional(),

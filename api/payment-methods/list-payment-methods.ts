@@ -25,6 +25,7 @@ export const listPaymentMethodsRoute = createRoute({
   summary: 'Lista as formas de pagamento; sem permissão de cadastro, só as ativas',
   ...secured(
     'orders:store',
+    'orders:storeAll',
     'orders:update',
     'orders:view',
     'budgets:view',

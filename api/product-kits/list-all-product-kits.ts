@@ -17,7 +17,7 @@ export const listAllProductKitsRoute = createRoute({
   path: '/productKits/listAll',
   tags: ['Kits'],
   summary: 'Todos os kits prontos, sem páginas e sem preços',
-  ...secured('orders:store', 'productKits:view', 'api:productKits:view'),
+  ...secured('orders:store', 'orders:storeAll', 'productKits:view', 'api:productKits:view'),
   responses: { 200: json(listOf('ProductKitNameList', kitName), 'Os kits'), ...refusals.anyone },
 })
 

@@ -33,7 +33,7 @@ export const listProductKitsRoute = createRoute({
   path: '/productKits',
   tags: ['Kits'],
   summary: 'Kits prontos com o preço para a empresa de quem pergunta ou, para a equipe, da empresa informada',
-  ...secured('orders:store', 'productKits:view', 'api:productKits:view'),
+  ...secured('orders:store', 'orders:storeAll', 'productKits:view', 'api:productKits:view'),
   request: { query },
   responses: { 200: json(answer, 'Os kits'), ...refusals.anyone, ...refusals.one },
 })

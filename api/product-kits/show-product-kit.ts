@@ -20,7 +20,7 @@ export const showProductKitRoute = createRoute({
   path: '/productKits/{id}',
   tags: ['Kits'],
   summary: 'Um kit com itens, preços explicados e medidor',
-  ...secured('orders:store', 'productKits:view', 'api:productKits:view', 'promotions:view'),
+  ...secured('orders:store', 'orders:storeAll', 'productKits:view', 'api:productKits:view', 'promotions:view'),
   request: { params: idParams, query: z.object({ companyId: emptyAsAbsent(id()) }) },
   responses: { 200: json(productKit, 'O kit'), ...refusals.anyone, ...refusals.one },
 })

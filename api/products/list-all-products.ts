@@ -25,7 +25,7 @@ export const listAllProductsRoute = createRoute({
   path: '/products/listAll',
   tags: ['Produtos'],
   summary: 'Todos os produtos, sem páginas e sem preços, na ordem de exibição',
-  ...secured('products:view', 'orders:store'),
+  ...secured('products:view', 'orders:store', 'orders:storeAll'),
   responses: { 200: json(listOf('ProductNameList', productName), 'Os produtos'), ...refusals.anyone },
 })
 

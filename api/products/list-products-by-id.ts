@@ -64,7 +64,7 @@ export const listProductsByIdRoute = createRoute({
   path: '/products/listById',
   tags: ['Produtos'],
   summary: 'Produtos à venda com os preços de uma empresa: por id[], ou por filtro',
-  ...secured('orders:store', 'budgets:update', 'orders:update', 'products:view'),
+  ...secured('orders:store', 'orders:storeAll', 'budgets:update', 'orders:update', 'products:view'),
   request: { query },
   responses: { 200: json(answer, 'Os produtos com preço'), ...refusals.anyone, ...refusals.one },
 })

@@ -12,7 +12,7 @@ export const showProductRoute = createRoute({
   path: '/products/{id}',
   tags: ['Produtos'],
   summary: 'Mostra um produto; sem products:view, só se estiver à venda',
-  ...secured('products:view', 'orders:store'),
+  ...secured('products:view', 'orders:store', 'orders:storeAll'),
   request: { params: idParams },
   responses: { 200: json(product, 'O produto'), ...refusals.anyone, ...refusals.one },
 })

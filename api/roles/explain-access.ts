@@ -5,10 +5,11 @@ import { isPasswordStale } from '#domain/dates/password-age'
 import { choice } from '#domain/forms/choice'
 import { many } from '#domain/forms/many'
 import { keysOf } from '#domain/lists/keys-of'
-import { type AccessFacts, type AccessQuestion, explainAccess } from '#domain/permissions/explain-access'
+import { type AccessFacts, type AccessQuestion, explainAccess, questionOf } from '#domain/permissions/explain-access'
 import { MENU_GATES } from '#domain/permissions/menu-gates'
 import { can, PERMISSION_KEYS } from '#domain/permissions/permissions'
 import { SCREEN_CONDITIONS } from '#domain/permissions/screen-conditions'
+import { SCREEN_RULES } from '#domain/permissions/screen-rules'
 import { DUTIES } from '#domain/users/duties'
 import { ENTRY_CHECKS } from '#domain/users/entry'
 import { USER_KINDS } from '#domain/users/user-kinds'
@@ -44,7 +45,7 @@ export const explainAccessRoute = createRoute({
   method: 'get',
   path: '/roles/explain',
   tags: ['Perfis'],
-  summary: 'Por que um usuário tem, ou não, uma permissão ou uma entrada do menu',
+  summary: 'Por que um usuário tem, ou não, uma permissão ou uma tela, pelas regras que decidem',
   ...securedForPeople('roles:view', 'roles:viewAll'),
   request: {
     query: z.object({
@@ -54,17 +55,22 @@ export const explainAccessRoute = createRoute({
         description: 'Chaves do menu; qualquer uma abre',
       }),
       condition: z.enum(SCREEN_CONDITIONS).optional(),
+      screen: choice(keysOf(SCREEN_RULES)).optional().openapi({ description: 'Caminho de uma tela do portal' }),
     }),
   },
   responses: { 200: json(explanation, 'A resposta, passo a passo'), ...refusals.anyone, ...refusals.one },
 })
 
-/** @throws VALIDATION_FAILED without a permission, a menu key or a condition; NOT_FOUND for a user out of sight */
+/** @throws VALIDATION_FAILED where nothing is asked about; NOT_FOUND for a user out of sight */
 export const explainUserAccess: Handler<typeof explainAccessRoute> = async (c) => {
-  const { userId, permission, gate, condition } = c.req.valid('query')
-  if (!permission && !gate && !condition)
+  const { userId, permission, screen, gate, condition } = c.req.valid('query')
+  if (!permission && !screen && !gate && !condition)
     throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'permission', rule: 'required' }] })
-  const question: AccessQuestion = permission ? { permission } : { gates: gate ?? [], condition }
+  const question: AccessQuestion = permission
+    ? { permission }
+    : screen
+      ? questionOf(screen)
+      : { gates: gate ?? [], condition }
   const { facts, ...known } = await loadFacts(c, userId)
   return c.json({ ...explainAccess(facts, question), ...known }, 200)
 }

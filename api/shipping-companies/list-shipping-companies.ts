@@ -24,7 +24,7 @@ export const listShippingCompaniesRoute = createRoute({
   path: '/shippingCompanies',
   tags: ['Entrega'],
   summary: 'Lista as transportadoras; sem permissão de cadastro, só as ativas',
-  ...secured('orders:store', 'orders:update', 'shippingCompanies:view', 'shippingCompanies:viewAll'),
+  ...secured('orders:store', 'orders:storeAll', 'orders:update', 'shippingCompanies:view', 'shippingCompanies:viewAll'),
   request: {
     query: listQuery.extend({
       name: z.string().max(120).optional(),

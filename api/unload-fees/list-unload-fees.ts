@@ -23,7 +23,7 @@ export const listUnloadFeesRoute = createRoute({
   path: '/unloadFees',
   tags: ['Entrega'],
   summary: 'Lista as taxas de descarga por quantidade de módulos',
-  ...secured('orders:store', 'unloadFees:view'),
+  ...secured('orders:store', 'orders:storeAll', 'unloadFees:view'),
   request: { query: listQuery },
   responses: {
     200: json(pageOf('UnloadFeePage', unloadFee), 'As taxas de descarga'),

@@ -1,17 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { checkRoleAssignment } from '#domain/permissions/assign-role'
-import { can } from '#domain/permissions/permissions'
 import { userInput } from '#domain/users/user-input'
 import { lockAccess } from '../caller/lock-access'
-import type { Who } from '../caller/who'
-import { isStaff } from '../companies/visible-companies'
-import type { Transaction } from '../db/connect'
-import { holdRows } from '../db/hold-rows'
 import { refuseTaken } from '../db/refuse-taken'
-import type { RowOf } from '../db/row-of'
 import { users } from '../db/schema/people'
-import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { body, json, named, refusals } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
@@ -20,14 +13,8 @@ import { writeOnce } from '../http/write-once'
 import { recordAccountEvent } from '../mail/record-account-event'
 import { staffFields } from './staff-fields'
 import { user } from './user'
-import {
-  COMPANY_FACTS,
-  type CompanyFacts,
-  findUserById,
-  holdRoleFacts,
-  refuseRole,
-  requireApiUsers,
-} from './user-queries'
+import { requireCompany } from './user-company'
+import { findUserById, holdRoleFacts, refuseRole, requireApiUsers } from './user-queries'
 
 export const createUserRoute = createRoute({
   method: 'post',
@@ -41,7 +28,7 @@ export const createUserRoute = createRoute({
 
 /**
  * @throws ROLE_ASSIGNED_*, COMPANY_WITHOUT_API_USERS_PERMISSION, FORBIDDEN (threshold role),
- * VALIDATION_FAILED (unique e-mail)
+ * VALIDATION_FAILED (unique e-mail; staff who name no company)
  */
 export const createUser: Handler<typeof createUserRoute> = async (c) => {
   const { kind, companyId, roleId, teamId, thresholdRole, ...input } = c.req.valid('json')
@@ -76,20 +63,3 @@ export const createUser: Handler<typeof createUserRoute> = async (c) => {
 }
 
 const NOTHING = { teamId: null, thresholdRole: null }
-
-/**
- * Whose user it becomes: an integrator's own company, whatever the body says (docs/threats.md T15); staff with
- * `users:storeAll` name any company, without it theirs is the one.
- * @throws NOT_FOUND for a company that is deleted or out of reach
- */
-async function requireCompany(tx: Transaction, who: Who, chosen: number | null) {
-  const wanted = isStaff(who) ? (chosen ?? who.companyId) : who.companyId
-  await holdRows(tx, { companies: wanted })
-  const reach = isStaff(who) && can(who, 'users:storeAll') ? sql`true` : sql`co.id = ${who.companyId}`
-  const { rows } = await tx.execute<RowOf<CompanyFacts> & { id: number }>(sql`
-    SELECT co.id::int, ${COMPANY_FACTS}
-      FROM companies co WHERE co.id = ${wanted} AND co.destroyed_at IS NULL AND ${reach}`)
-  const company = rows[0]
-  if (!company) throw new ApiError('NOT_FOUND')
-  return company
-}

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { passwordRecoveryInput } from '#domain/users/password-recovery-input'
 import { hashPassword } from '../caller/passwords'
+import type { Executor } from '../db/connect'
 import { ApiError } from '../errors/api-error'
 import { hashToken } from '../http/authenticate'
 import { clientAddress } from '../http/client-address'
@@ -24,7 +25,35 @@ export const recoverPasswordRoute = createRoute({
   responses: { 200: json(ok, 'Trocada'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
 
+export const showRecoveryRoute = createRoute({
+  method: 'get',
+  path: '/users/passwordRecovery/{token}',
+  tags: ['Acesso'],
+  summary: 'Diz se um link de recuperação ainda vale, sem usá-lo',
+  security: [],
+  request: { params: tokenParams },
+  responses: { 200: json(ok, 'Vale'), ...refusals.anyone, ...refusals.write },
+})
+
+/**
+ * Reading uses nothing up: a mail scanner that opens the link leaves it as it is (docs/threats.md T5).
+ * @throws RECOVERY_PASSWORD_TOKEN_NOT_FOUND, RATE_LIMITED
+ */
+export const showRecovery: Handler<typeof showRecoveryRoute> = async (c) => {
+  const { db, now, loginLimits } = c.var.deps
+  await loginLimits.takeRecovery(null, clientAddress(c))
+  await requireLive(db, hashToken(c.req.valid('param').token), now())
+  return c.json({ ok: true as const }, 200)
+}
+
 const LIVE = sql`t.purpose = 'RECOVERY' AND t.used_at IS NULL AND t.ended_at IS NULL AND u.id = t.user_id AND u.kind = 'PERSON' AND u.destroyed_at IS NULL`
+
+async function requireLive(db: Executor, hash: string, now: Date): Promise<void> {
+  const { rows } = await db.execute(
+    sql`SELECT 1 FROM account_tokens t, users u WHERE t.token_hash = ${hash} AND t.expires_at > ${now.toISOString()}::timestamptz AND ${LIVE}`,
+  )
+  if (rows.length === 0) throw new ApiError('RECOVERY_PASSWORD_TOKEN_NOT_FOUND')
+}
 
 /**
  * One link sets one password: the UPDATE that marks it used decides among those who come at once (docs/threats.md T5).
@@ -38,10 +67,7 @@ export const recoverPassword: Handler<typeof recoverPasswordRoute> = async (c) =
   const hash = hashToken(c.req.valid('param').token)
   const at = sql`${now().toISOString()}::timestamptz`
   // Looked at first, so that a wrong link costs no hash (docs/threats.md T6); the UPDATE below looks again.
-  const { rows: live } = await db.execute(
-    sql`SELECT 1 FROM account_tokens t, users u WHERE t.token_hash = ${hash} AND t.expires_at > ${at} AND ${LIVE}`,
-  )
-  if (live.length === 0) throw new ApiError('RECOVERY_PASSWORD_TOKEN_NOT_FOUND')
+  await requireLive(db, hash, now())
   const passwordHash = await hashPassword(password)
 
   await db.transaction(async (tx) => {

@@ -14,6 +14,7 @@ import { listUsers, listUsersRoute } from './list-users'
 import { loginSecondStep, loginSecondStepRoute } from './login-second-step'
 import { loginUser, loginUserRoute } from './login-user'
 import { logoutUser, logoutUserRoute } from './logout-user'
+import { newUserChoices, newUserChoicesRoute } from './new-user-choices'
 import { forgetOwnDevice, forgetOwnDeviceRoute, listOwnDevices, listOwnDevicesRoute } from './own-devices'
 import { listOwnLogins, listOwnLoginsRoute } from './own-logins'
 import {
@@ -25,7 +26,7 @@ import {
   listOwnSessionsRoute,
 } from './own-sessions'
 import { reactivateUser, reactivateUserRoute } from './reactivate-user'
-import { recoverPassword, recoverPasswordRoute } from './recover-password'
+import { recoverPassword, recoverPasswordRoute, showRecovery, showRecoveryRoute } from './recover-password'
 import { requestPasswordRecovery, requestPasswordRecoveryRoute } from './request-password-recovery'
 import { resetTwoStep, resetTwoStepRoute } from './reset-two-step'
 import { resetUserPassword, resetUserPasswordRoute } from './reset-user-password'
@@ -41,6 +42,7 @@ export const userRoutes = createRouter()
   .openapi(loginSecondStepRoute, loginSecondStep)
   .openapi(logoutUserRoute, logoutUser)
   .openapi(requestPasswordRecoveryRoute, requestPasswordRecovery)
+  .openapi(showRecoveryRoute, showRecovery)
   .openapi(recoverPasswordRoute, recoverPassword)
   .openapi(showMeRoute, showMe)
   .openapi(updateMeRoute, updateMe)
@@ -50,6 +52,7 @@ export const userRoutes = createRouter()
   .openapi(listOwnDevicesRoute, listOwnDevices)
   .openapi(forgetOwnDeviceRoute, forgetOwnDevice)
   .openapi(listOwnLoginsRoute, listOwnLogins)
+  .openapi(newUserChoicesRoute, newUserChoices)
   .openapi(selectUsersRoute, selectUsers)
   .openapi(showAgreementsRoute, showAgreements)
   .openapi(setAgreementsRoute, setAgreements)

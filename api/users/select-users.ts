@@ -16,7 +16,7 @@ export const selectUsersRoute = createRoute({
   path: '/users/select',
   tags: ['Usuários'],
   summary: 'Opções de usuário para listas de escolha; com staff=true, só os consultores',
-  ...secured('users:view', 'users:viewAll', 'orders:view', 'budgets:view'),
+  ...secured('users:view', 'users:viewAll', 'orders:view', 'budgets:view', 'auditLogs:logs'),
   request: {
     query: selectQuery.extend({
       id: z.coerce.number().int().min(1).optional(),

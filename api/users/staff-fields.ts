@@ -19,7 +19,7 @@ interface Account {
 }
 
 /**
- * Team and threshold role as they are to be stored. Only staff have them; for others what is stored stays. Setting a
+ * Team and threshold role as they are to be stored. Only the provider's people have them; others are refused. Setting a
  * threshold role needs users:thresholdRole, and nobody sets one above their own.
  * @throws FORBIDDEN beside the field, VALIDATION_FAILED for a team that is not there or a threshold role of
  * somebody who is not staff
@@ -33,7 +33,9 @@ export async function staffFields(
 ): Promise<StaffFields> {
   const isStaffPerson = account.isStaff && account.kind === 'PERSON'
   if (!isStaffPerson) {
+    // What an older version stored may come back as it is, and goes.
     if (asked.thresholdRole) refuse('thresholdRole', 'choice')
+    if (asked.teamId !== null && asked.teamId !== stored.teamId) refuse('teamId', 'choice')
     return { teamId: null, thresholdRole: null }
   }
   return {

@@ -37,8 +37,55 @@ describe.each(DATABASES)('users on %s', (database) => {
     email,
     whatsapp: '(48) 90000-0077',
     roleId: await roleId(role),
+    // Staff name the company, here their own; what an integrator names is not read.
+    companyId: await companyId('Aurora Solar'),
     ...change,
   })
+  it('are of the company that staff name: nobody becomes one of the staff by omission', async () => {
+    const { companyId: _, ...unnamed } = await draft('omissao@x.example', 'Marketing')
+    const refused = { status: 422, body: { errors: [{ field: 'companyId', rule: 'required' }] } }
+    expect(await api.as('admin').post(PATH, unnamed)).toMatchObject(refused)
+    expect(await api.as('director').post(PATH, { ...unnamed, companyId: null })).toMatchObject(refused)
+    const sol = await companyId('Sol do Vale')
+    const provider = await companyId('Aurora Solar')
+    // A role of another kind of company is refused beside the field, and not offered.
+    for (const [company, role] of [
+      [sol, 'Marketing'],
+      [provider, 'Integrador'],
+    ] as const)
+      expect(
+        await api.as('admin').post(PATH, await draft('tipo@x.example', role, { companyId: company })),
+      ).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'roleId' }] },
+      })
+    const team = (await api.as('admin').get('/teams/select')).body.data[0]!.id
+    for (const [field, value] of [
+      ['teamId', team],
+      ['thresholdRole', 'SELLER'],
+    ] as const)
+      expect(
+        await api
+          .as('admin')
+          .post(PATH, await draft('campo@x.example', 'Integrador', { companyId: sol, [field]: value })),
+      ).toMatchObject({ status: 422, body: { errors: [{ field, rule: 'choice' }] } })
+    const choices = async (persona: 'admin' | 'integrator', query = {}) =>
+      (await api.as(persona).get('/users/newUserChoices', query)).body
+    expect(await choices('admin', { companyId: sol })).toEqual({
+      company: { id: sol, fantasyName: 'Sol do Vale', isStaff: false },
+      kinds: ['PERSON', 'API'],
+      hasTeam: false,
+      hasThreshold: false,
+    })
+    expect(await choices('admin', { companyId: provider })).toMatchObject({ hasTeam: true, hasThreshold: true })
+    expect(await choices('integrator')).toMatchObject({ company: { id: sol }, hasTeam: false })
+    // An integrator is asked about its own company alone, whatever it names.
+    expect(await choices('integrator', { companyId: provider })).toMatchObject({ company: { id: sol } })
+    expect((await api.as('admin').get('/users/newUserChoices', { companyId: 999_999 })).status).toBe(404)
+    for (const persona of ['pcp', 'consultant', 'readOnly', 'apiUser'] as const)
+      expect((await api.as(persona).get('/users/newUserChoices')).status, persona).toBe(403)
+  })
+
   /** A staff person of the test's own, who can log in. */
   async function staff(email: string, role: string) {
     const { body } = await api.as('admin').post(PATH, await draft(email, role))

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node'
-import { opensGate } from '#domain/permissions/menu-gates'
 import { can, type Permission } from '#domain/permissions/permissions'
+import type { ScreenPath } from '#domain/permissions/screen-rules'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
+import { isOpen } from '~/layouts/screens'
 import type { CurrentUser } from './current-user'
 import { loginPath } from './safe-return-path'
 import { readToken } from './session.server'
@@ -56,12 +57,22 @@ export async function requirePermission(args: Args, ...anyOf: Permission[]): Pro
 }
 
 /**
- * The guard of a page of the provider's own staff (the gate IS_BOLD).
+ * The guard of a screen: the rule that also decides its entry in the menu, and that /roles/explain answers with.
  * @throws 403, shown as the no-permission page
  */
-export async function requireStaff(args: Args): Promise<CurrentUser> {
+export async function requireScreen(args: Args, path: ScreenPath): Promise<CurrentUser> {
   const user = await requireUser(args)
-  if (!opensGate(user, 'IS_BOLD')) throw data({ code: 'FORBIDDEN' }, { status: 403 })
+  if (!isOpen({ path }, user)) throw data({ code: 'FORBIDDEN' }, { status: 403 })
+  return user
+}
+
+/**
+ * The guard of a page of the provider's own staff that also asks for a permission, as `securedForStaff` of the API.
+ * @throws 403, shown as the no-permission page
+ */
+export async function requireStaff(args: Args, ...anyOf: Permission[]): Promise<CurrentUser> {
+  const user = await requirePermission(args, ...anyOf)
+  if (!user.isBold && !user.isAdmin) throw data({ code: 'FORBIDDEN' }, { status: 403 })
   return user
 }
 

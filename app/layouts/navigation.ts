@@ -38,6 +38,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       ['Segurança', '/profile/security'],
       ['Política comercial', '/policy'],
       ['Painel comercial', '/dashboard-orders'],
+      ['Metas', '/goals'],
       ['Atividades', '/companyTasks'],
       ['Empresas', '/companies'],
       ['Exportações', '/exports'],

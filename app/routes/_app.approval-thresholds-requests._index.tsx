@@ -1,20 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { requireScreen } from '~/auth/guards.server'
 import { type Column, DataTable } from '~/components/list/data-table'
 import { Pages, useListQuery } from '~/components/list/list-page'
 import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
+import { mayRespond } from '~/features/approvals/may-respond'
 import { requestRow } from '~/features/approvals/request-words.server'
 import { requestsApi } from '~/features/approvals/requests-api.server'
 import { REQUESTS_LIST as LIST, REQUEST_VIEWS, type RequestView } from '~/features/approvals/requests-list'
-import { mayRespond, requireThresholdRole } from '~/features/approvals/require-approver.server'
 
 export const meta: MetaFunction = () => [{ title: 'Solicitações de aprovação · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requireThresholdRole(args)
+  const user = await requireScreen(args, '/approval-thresholds-requests')
   const { request, context } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
   const isApprover = mayRespond(user)

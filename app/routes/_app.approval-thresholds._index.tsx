@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { THRESHOLD_ROLE_LABELS, THRESHOLD_TYPE_LABELS } from '#domain/approvals/threshold-roles'
 import { can } from '#domain/permissions/permissions'
-import { requirePermission } from '~/auth/guards.server'
+import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -18,7 +18,7 @@ import { THRESHOLDS_LIST as LIST } from '~/features/approvals/thresholds-list'
 export const meta: MetaFunction = () => [{ title: 'Alçadas · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requirePermission(args, 'approvalThresholds:view')
+  const user = await requireScreen(args, '/approval-thresholds')
   const { request, context } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
   const { data, meta } = await loadList(request, thresholdsApi(request, context).list(apiQuery(query)))

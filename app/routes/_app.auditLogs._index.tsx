@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { AUDIT_AREA_LABELS, AUDIT_AREAS, isAuditArea } from '#domain/audit/audit-tables'
 import { AUDIT_TABLES, auditAction, auditRecordPath, auditTable } from '#domain/audit/audit-words'
 import { auditField } from '#domain/audit/field-words'
+import { requireScreen } from '~/auth/guards.server'
 import type { Column } from '~/components/list/data-table'
 import { useListQuery } from '~/components/list/list-page'
 import { apiQuery, keptValue, listUrl, readListQuery } from '~/components/list/list-query'
@@ -11,13 +12,12 @@ import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { auditLogsApi } from '~/features/audit-logs/audit-logs-api.server'
 import { auditLogsList } from '~/features/audit-logs/audit-logs-list'
-import { requireAuditor } from '~/features/audit-logs/require-auditor.server'
 import { formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Logs de auditoria · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAuditor(args)
+  await requireScreen(args, '/auditLogs')
   const { request, context } = args
   const api = auditLogsApi(request, context)
   const users = (await api.users()).map(({ id, label }) => [String(id), label] as const)

@@ -1,38 +1,52 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { asPage } from '~/api-client/client.server'
+import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { replyRefusal } from '~/components/form/reply-refusal.server'
+import { BlockReason } from '~/features/blocked-companies/block-reason'
 import { blockedCompaniesApi } from '~/features/blocked-companies/blocked-companies-api.server'
 import { blockedDocument } from '~/features/blocked-companies/blocked-companies-list'
+import { Impact } from '~/features/blocked-companies/impact'
+import { impactWords } from '~/features/blocked-companies/impact-words.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Desbloquear CNPJ · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args)
-  const { document, reason } = await blockedCompaniesApi(args.request, args.context).show(args.params.id ?? '')
-  return { name: blockedDocument(document), reason, idempotencyKey: newIdempotencyKey() }
+  const user = await requireStaff(args, 'blockedCompanies:destroy')
+  const block = await blockedCompaniesApi(args.request, args.context).show(args.params.id ?? '')
+  return {
+    name: blockedDocument(block.document),
+    reason: block.reason,
+    impact: impactWords(block.impact, user),
+    idempotencyKey: newIdempotencyKey(),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context, params } = args
   const form = postedForm(context)
+  const reason = String(form.get('reason') ?? '')
   try {
-    await blockedCompaniesApi(request, context).remove(params.id ?? '', idempotencyHeader(form))
-    return redirectWithFlash(context, '/blockedCompanies', 'company-unblocked', String(form.get('name') ?? 'O CNPJ'))
+    await blockedCompaniesApi(request, context).remove(params.id ?? '', { reason }, idempotencyHeader(form))
   } catch (error) {
-    return replyRefusal(error)
+    if (!isForForm(error)) throw asPage(error)
+    const { formErrors, fieldErrors } = formErrorsOf(error)
+    return data<Reply>({ errors: formErrors, reason, reasonErrors: fieldErrors.reason }, { status: statusOf(error) })
   }
+  return redirectWithFlash(context, '/blockedCompanies', 'company-unblocked', String(form.get('name') ?? 'O CNPJ'))
 }
 
+type Reply = { errors: string[]; reason: string; reasonErrors: string[] | undefined }
+
 export default function DeleteBlockedCompany() {
-  const { name, reason, idempotencyKey } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const { name, reason, impact, idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
   return (
     <ConfirmPage
       question={`Desbloquear ${name}?`}
@@ -40,9 +54,11 @@ export default function DeleteBlockedCompany() {
       verb="Desbloquear"
       isDangerous
       idempotencyKey={idempotencyKey}
-      errors={reply ? [reply.error] : undefined}
+      errors={reply?.errors}
       backPath="/blockedCompanies"
     >
+      <Impact parts={impact} />
+      <BlockReason typed={reply?.reason} errors={reply?.reasonErrors} />
       <input type="hidden" name="name" value={name} />
     </ConfirmPage>
   )

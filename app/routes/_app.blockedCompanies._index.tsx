@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { requireStaff } from '~/auth/guards.server'
+import { can } from '#domain/permissions/permissions'
+import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
 import { RowMenu } from '~/components/list/list-page'
@@ -15,7 +16,7 @@ import { formatDay } from '~/format/dates'
 export const meta: MetaFunction = () => [{ title: 'Empresas bloqueadas · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args)
+  const user = await requireScreen(args, '/blockedCompanies')
   const { request, context } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
   const { data, meta } = await loadList(request, blockedCompaniesApi(request, context).list(apiQuery(query)))
@@ -29,6 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
       createdAt: formatDay(row.createdAt),
     })),
     meta: pageMeta(meta),
+    canStore: can(user, 'blockedCompanies:store'),
+    canDestroy: can(user, 'blockedCompanies:destroy'),
   }
 }
 
@@ -52,8 +55,8 @@ const COLUMNS: Column<Row>[] = [
 ]
 
 export default function BlockedCompanies() {
-  const { rows, meta } = useLoaderData<typeof loader>()
-  const create = <CreateLink path="/blockedCompanies/new" label="Bloquear CNPJ" />
+  const { rows, meta, canStore, canDestroy } = useLoaderData<typeof loader>()
+  const create = canStore ? <CreateLink path="/blockedCompanies/new" label="Bloquear CNPJ" /> : null
   return (
     <>
       <PageHeader
@@ -66,18 +69,24 @@ export default function BlockedCompanies() {
         spec={LIST}
         rows={rows}
         columns={COLUMNS}
-        actions={(row) => (
-          <RowMenu label={row.document}>
-            <a className="menu-item" href={`/blockedCompanies/${row.id}/delete`}>
-              Desbloquear
-            </a>
-          </RowMenu>
-        )}
+        actions={
+          canDestroy
+            ? (row) => (
+                <RowMenu label={row.document}>
+                  <a className="menu-item" href={`/blockedCompanies/${row.id}/delete`}>
+                    Desbloquear
+                  </a>
+                </RowMenu>
+              )
+            : undefined
+        }
         meta={meta}
         noun={['bloqueio', 'bloqueios']}
         empty={{
           title: 'Nenhum CNPJ bloqueado',
-          text: 'Bloqueie um CNPJ, ou a raiz dele para todas as filiais, com o motivo.',
+          text: canStore
+            ? 'Bloqueie um CNPJ, ou a raiz dele para todas as filiais, com o motivo.'
+            : 'Quem bloqueia um CNPJ diz o motivo, e ele aparece aqui.',
           action: create,
         }}
       />

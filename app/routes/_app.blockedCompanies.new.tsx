@@ -1,34 +1,52 @@
 import { getInputProps, getTextareaProps } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { type BlockedCompanyInput, blockedCompanyInput } from '#domain/companies/blocked-company-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireStaff } from '~/auth/guards.server'
+import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
-import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
 import { blockedCompaniesApi } from '~/features/blocked-companies/blocked-companies-api.server'
 import { blockedDocument } from '~/features/blocked-companies/blocked-companies-list'
+import { Impact } from '~/features/blocked-companies/impact'
+import { type ImpactPart, impactWords } from '~/features/blocked-companies/impact-words.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Bloquear CNPJ · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args)
-  return { constraint: constraintsOf(blockedCompanyInput), idempotencyKey: newIdempotencyKey() }
+  await requireStaff(args, 'blockedCompanies:store')
+  const document = new URL(args.request.url).searchParams.get('document')?.slice(0, 60) ?? ''
+  return { document, constraint: constraintsOf(blockedCompanyInput), idempotencyKey: newIdempotencyKey() }
 }
 
+/** Two steps of one page: the form answers with whom the block touches, and that page's button blocks. */
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
   const form = postedForm(context)
   const submission = parseForm(form, blockedCompanyInput)
   if (submission.status !== 'success') return replyInvalid(submission)
+  const api = blockedCompaniesApi(request, context)
+  const { document, reason } = submission.value
   try {
-    const made = await blockedCompaniesApi(request, context).create(submission.value, idempotencyHeader(form))
+    if (form.get('intent') !== 'block') {
+      const [impact, user] = await Promise.all([
+        api.preview(submission.value),
+        requireStaff(args, 'blockedCompanies:store'),
+      ])
+      return data({
+        result: null,
+        conflict: null,
+        asked: { document, name: blockedDocument(document), reason, impact: impactWords(impact, user) } as Asked,
+      })
+    }
+    const made = await api.create(submission.value, idempotencyHeader(form))
     // Whom it hits is said: nobody is locked out unnoticed.
     const names = made.companies.map(({ fantasyName }) => fantasyName).join(', ')
     return names
@@ -39,25 +57,52 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+/** What the second step confirms. */
+type Asked = { document: string; name: string; reason: string; impact: ImpactPart[] }
+
 export default function NewBlockedCompany() {
-  const { constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useFormReply<{ asked?: Asked }>()
+  return reply?.asked ? <ConfirmBlock {...reply.asked} /> : <BlockForm />
+}
+
+function ConfirmBlock({ document, name, reason, impact }: Asked) {
+  const { idempotencyKey } = useLoaderData<typeof loader>()
+  return (
+    <ConfirmPage
+      question={`Bloquear ${name}?`}
+      consequence={`Todos abaixo saem do portal agora e não entram mais; o consultor de cada empresa é avisado. Motivo: ${reason}`}
+      verb="Bloquear CNPJ"
+      isDangerous
+      idempotencyKey={idempotencyKey}
+      backPath={`/blockedCompanies/new?document=${document}`}
+    >
+      <Impact parts={impact} />
+      <input type="hidden" name="intent" value="block" />
+      <input type="hidden" name="document" value={document} />
+      <input type="hidden" name="reason" value={reason} />
+    </ConfirmPage>
+  )
+}
+
+function BlockForm() {
+  const { document, constraint, idempotencyKey } = useLoaderData<typeof loader>()
   const { form, fields, conflict } = useResourceForm<BlockedCompanyInput>({
     id: 'block',
-    defaultValue: {},
+    defaultValue: { document },
     constraint,
   })
   return (
     <>
       <PageHeader
         title="Bloquear CNPJ"
-        summary="Quem é deste CNPJ sai do portal agora e não se cadastra mais."
+        summary="Quem é deste CNPJ sai do portal e não se cadastra mais. Antes, você vê quem é atingido."
         parent={{ label: 'Empresas bloqueadas', path: '/blockedCompanies' }}
       />
       <ResourceForm
         form={form}
         conflict={conflict}
         idempotencyKey={idempotencyKey}
-        submitLabel="Bloquear CNPJ"
+        submitLabel="Continuar"
         cancelPath="/blockedCompanies"
       >
         <TextField
@@ -71,7 +116,12 @@ export default function NewBlockedCompany() {
           }}
           errors={fields.document.errors}
         />
-        <TextAreaField label="Motivo" input={getTextareaProps(fields.reason)} errors={fields.reason.errors} />
+        <TextAreaField
+          label="Motivo"
+          help="No mínimo 10 caracteres. Fica na auditoria, e o consultor da empresa o recebe."
+          input={{ ...getTextareaProps(fields.reason), minLength: 10 }}
+          errors={fields.reason.errors}
+        />
       </ResourceForm>
     </>
   )

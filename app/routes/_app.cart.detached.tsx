@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
-import { requireLogin } from '~/auth/guards.server'
+import { requireLogin, requireScreen } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
@@ -21,11 +21,11 @@ export const meta: MetaFunction = () => [{ title: 'Venda avulsa · Portal Solar'
 
 /** Loose parts at detached prices, only for a company that may buy them (specification §2). */
 export async function loader(args: LoaderFunctionArgs) {
+  await requireScreen(args, '/cart/detached')
   const working = await requireWorkingCart(args)
   const { cart, user, companyQuery } = working
   const company = companyLine(working)
   const mayBuyLoose = company === null ? user.company.allowDetachedOrder : cart.company?.allowDetachedOrder === true
-  if (!mayBuyLoose && company === null) throw data({ code: 'FORBIDDEN' }, { status: 403 })
   const holdsKit = !isEmpty(cart) && cart.budgetType !== 'DETACHED'
   if (!mayBuyLoose || holdsKit) return { company, holdsKit, list: null }
   const { taxpayer, freightUf } = cart

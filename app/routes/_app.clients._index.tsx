@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatPhone } from '#domain/documents/phone'
 import { can } from '#domain/permissions/permissions'
-import { requirePermission } from '~/auth/guards.server'
+import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -20,7 +20,7 @@ import { formatDay } from '~/format/dates'
 export const meta: MetaFunction = () => [{ title: 'Clientes · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requirePermission(args, 'companyClients:view', 'companyClients:viewAll')
+  const user = await requireScreen(args, '/clients')
   const { request, context } = args
   const companies = user.isBold ? await companyOptions(request, context) : null
   const spec = companyClientsList(companies)

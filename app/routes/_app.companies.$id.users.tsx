@@ -5,6 +5,7 @@ import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { CompanyPage } from '~/features/companies/company-page'
 import { loadCompany } from '~/features/companies/load-company.server'
+import { choosesCompany } from '~/features/users/user-form-choices.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Usuários de ${data?.head.name ?? 'empresa'} · Portal Solar` },
@@ -16,18 +17,19 @@ const MOST = 50
 export async function loader(args: LoaderFunctionArgs) {
   const { user, head } = await loadCompany(args)
   const maySee = can(user, 'users:view', 'users:viewAll', 'orders:view', 'budgets:view')
-  if (!maySee) return { head, people: null, canList: false }
+  if (!maySee) return { head, people: null, canList: false, canStore: false }
   const query = { companyId: head.id, kind: 'ALL' as const }
   const { data: people } = await dataOf(apiFor(args.request, args.context).GET('/users/select', { params: { query } }))
   return {
     head,
     people,
     canList: can(user, 'users:view', 'users:viewAll'),
+    canStore: choosesCompany(user),
   }
 }
 
 export default function CompanyUsers() {
-  const { head, people, canList } = useLoaderData<typeof loader>()
+  const { head, people, canList, canStore } = useLoaderData<typeof loader>()
   return (
     <CompanyPage head={head}>
       <section className="card">
@@ -51,6 +53,11 @@ export default function CompanyUsers() {
         {canList ? (
           <p className="mt-2">
             <a href={`/users?companyId=${head.id}`}>Abrir na lista de usuários</a>
+          </p>
+        ) : null}
+        {canStore ? (
+          <p className="mt-2">
+            <a href={`/users/new?companyId=${head.id}`}>Novo usuário desta empresa</a>
           </p>
         ) : null}
       </section>

@@ -8,7 +8,7 @@ import {
 } from '#domain/companies/company-statuses'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { can } from '#domain/permissions/permissions'
-import { requirePermission } from '~/auth/guards.server'
+import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => [{ title: 'Empresas · Portal Solar' }]
 const NEW_SHOWN = 5
 
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requirePermission(args, 'companies:view', 'companies:viewAll')
+  const user = await requireScreen(args, '/companies')
   const { request, context } = args
   const api = companiesApi(request, context)
   const query = readListQuery(new URL(request.url).searchParams, companiesList())
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
       priceTables: options(choices?.priceTables),
     } satisfies CompanyFilterOptions,
     canStore: can(user, 'companies:store'),
-    isStaff: user.isBold || user.isAdmin,
+    canSeeBlocked: (user.isBold || user.isAdmin) && can(user, 'blockedCompanies:view'),
   }
 }
 
@@ -84,7 +84,7 @@ const COLUMNS: Column<Row>[] = [
 ]
 
 export default function Companies() {
-  const { rows, meta, counts, newOnes, options, canStore, isStaff } = useLoaderData<typeof loader>()
+  const { rows, meta, counts, newOnes, options, canStore, canSeeBlocked } = useLoaderData<typeof loader>()
   const spec = companiesList(options)
   const create = canStore ? <CreateLink path="/companies/new" label="Nova empresa" /> : null
   return (
@@ -95,7 +95,7 @@ export default function Companies() {
         actions={
           <>
             {create}
-            {isStaff ? (
+            {canSeeBlocked ? (
               <a className="btn btn-quiet" href="/blockedCompanies">
                 Empresas bloqueadas
               </a>

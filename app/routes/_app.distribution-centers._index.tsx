@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { can } from '#domain/permissions/permissions'
-import { requirePermission } from '~/auth/guards.server'
+import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -18,7 +18,7 @@ import { DISTRIBUTION_CENTERS_LIST as LIST } from '~/features/distribution-cente
 export const meta: MetaFunction = () => [{ title: 'Centros de distribuição · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requirePermission(args, 'distributionCenters:view')
+  const user = await requireScreen(args, '/distribution-centers')
   const { request, context } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
   const { data, meta } = await loadList(request, distributionCentersApi(request, context).list(apiQuery(query)))

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { requireScreen } from '~/auth/guards.server'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
@@ -7,7 +8,6 @@ import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { apiQuotasApi } from '~/features/api-quotas/api-quotas-api.server'
 import { API_QUOTAS_LIST as LIST } from '~/features/api-quotas/api-quotas-list'
-import { requireQuotaKeeper } from '~/features/api-quotas/edit-quota.server'
 import { UsageChart } from '~/features/api-quotas/usage-chart'
 import { formatDate } from '~/format/dates'
 import { formatInteger, formatPercent } from '~/format/numbers'
@@ -15,7 +15,7 @@ import { formatInteger, formatPercent } from '~/format/numbers'
 export const meta: MetaFunction = () => [{ title: 'Cota da API externa · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireQuotaKeeper(args)
+  await requireScreen(args, '/external-api-quota')
   const { request, context } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
   const { from, to, ...rest } = query.filters

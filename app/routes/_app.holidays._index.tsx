@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { weekday } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { can } from '#domain/permissions/permissions'
-import { requirePermission } from '~/auth/guards.server'
+import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -21,7 +21,7 @@ import { WEEKDAYS } from '~/texts/weekdays'
 export const meta: MetaFunction = () => [{ title: 'Feriados · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requirePermission(args, 'holidays:view')
+  const user = await requireScreen(args, '/holidays')
   const { request, context } = args
   const thisYear = Number(saoPauloDate(new Date()).slice(0, 4))
   const query = readListQuery(new URL(request.url).searchParams, holidaysList(thisYear))

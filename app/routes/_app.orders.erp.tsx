@@ -4,7 +4,7 @@ import { integrateManyInput } from '#domain/erp/integrate-many-input'
 import { storedErrorText } from '#domain/errors/error-codes'
 import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
-import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { requireLogin, requireScreen } from '~/auth/guards.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { FilterPanel } from '~/components/list/filter-panel'
 import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
@@ -22,7 +22,7 @@ import { postedForm } from '~/http/posted-form.server'
 export const meta: MetaFunction = () => [{ title: 'Integração ERP · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, 'cigam:integrateOrder')
+  await requireScreen(args, '/orders/erp')
   const { request, context } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
   const { data: rows, meta } = await loadList(request, erpApi(request, context).list(apiQuery(query)))

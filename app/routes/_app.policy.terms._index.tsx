@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { requireScreen } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
 import { contentApi } from '~/features/content/content-api.server'
-import { requireTermsReader } from '~/features/content/guards.server'
 import { formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 
 export const meta: MetaFunction = () => [{ title: 'Termos de uso · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requireTermsReader(args)
+  const user = await requireScreen(args, '/policy/terms')
   const versions = await contentApi(args.request, args.context).terms()
   return {
     canPublish: user.isAdmin,

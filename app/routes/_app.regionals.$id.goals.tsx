@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { can } from '#domain/permissions/permissions'
 import { goalsInput } from '#domain/regionals/goals-input'
 import { redirectWithFlash } from '~/auth/flash.server'
@@ -15,18 +14,13 @@ import { YearLinks } from '~/components/year-links'
 import { goalWords } from '~/features/regionals/goal-words'
 import { goalsApi } from '~/features/regionals/goals-api.server'
 import { GoalsForm, MONTH_LABELS } from '~/features/regionals/goals-form'
+import { yearOf } from '~/features/regionals/year-of.server'
 import { formatMoney } from '~/format/money'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `Metas de ${data.name} em ${data.year}` : 'Metas'} · Portal Solar` },
 ]
-
-/** The year of the address; without one, or with one that is none, this year in São Paulo. */
-function yearOf(request: Request): number {
-  const year = new URL(request.url).searchParams.get('year') ?? ''
-  return /^20\d\d$/.test(year) ? Number(year) : Number(saoPauloDate(new Date()).slice(0, 4))
-}
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'goals:view', 'goals:update')
@@ -50,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     version,
     parent: can(user, 'regionals:view')
       ? { label: 'Regionais', path: '/regionals' }
-      : { label: 'Times', path: '/teams' },
+      : { label: 'Metas', path: `/goals?year=${year}` },
     canUpdate: can(user, 'goals:update'),
     constraint: constraintsOf(goalsInput),
     idempotencyKey: newIdempotencyKey(),

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
-import { requirePermission } from '~/auth/guards.server'
+import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
 import { RowMenu } from '~/components/list/list-page'
@@ -16,7 +16,7 @@ import { formatInteger } from '~/format/numbers'
 export const meta: MetaFunction = () => [{ title: 'Perfis de acesso · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requirePermission(args, 'roles:view', 'roles:viewAll')
+  const user = await requireScreen(args, '/roles')
   const { request, context } = args
   const query = readListQuery(new URL(request.url).searchParams, LIST)
   const { data, meta } = await loadList(request, rolesApi(request, context).list(apiQuery(query)))

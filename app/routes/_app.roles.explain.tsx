@@ -6,6 +6,7 @@ import { requirePermission } from '~/auth/guards.server'
 import { Field } from '~/components/form/field'
 import { SearchSelect } from '~/components/form/search-select'
 import { Icon } from '~/components/icon'
+import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { type Explanation, stepWords } from '~/features/roles/explain-words.server'
 import { explainChoices, readChoice } from '~/features/roles/screen-choices.server'
@@ -40,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
       choice && {
         allowed: explanation.allowed,
         question: choice.label,
+        warning: choice.warning,
         name: explanation.user.name,
         role: explanation.role,
         steps: explanation.steps.map((step) => ({ passed: step.passed, text: stepWords(step, explanation) })),
@@ -98,6 +100,7 @@ export default function ExplainAccess() {
             {answer.name} {answer.allowed ? '' : 'não '}
             {answer.question}
           </h2>
+          {answer.warning ? <Notice kind="warning">{answer.warning}</Notice> : null}
           <ul className="checks mt-2">
             {answer.steps.map(({ passed, text }) => (
               <li key={text}>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
-import { requirePermission } from '~/auth/guards.server'
+import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -18,7 +18,7 @@ import { formatInteger } from '~/format/numbers'
 export const meta: MetaFunction = () => [{ title: 'Times · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requirePermission(args, 'teams:view')
+  const user = await requireScreen(args, '/teams')
   const { request, context } = args
   const regionals = await regionalOptions(request, context)
   const query = readListQuery(new URL(request.url).searchParams, teamsList(regionals))

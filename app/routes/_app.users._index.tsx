@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
-import { requirePermission } from '~/auth/guards.server'
+import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
 import { RowMenu } from '~/components/list/list-page'
@@ -19,7 +19,7 @@ import { formatDay, formatMoment } from '~/format/dates'
 export const meta: MetaFunction = () => [{ title: 'Usuários · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requirePermission(args, 'users:view', 'users:viewAll')
+  const user = await requireScreen(args, '/users')
   const { request, context } = args
   const seesAll = (user.isBold || user.isAdmin) && can(user, 'users:viewAll')
   const mayChooseCompany = seesAll && can(user, 'orders:view', 'companies:view', 'companyClients:view')

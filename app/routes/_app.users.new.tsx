@@ -1,23 +1,40 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { userInput } from '#domain/users/user-input'
+import { USER_KIND_LABELS, type UserKind } from '#domain/users/user-kinds'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
+import type { Option } from '~/components/form/choice-fields'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { SearchSelect } from '~/components/form/search-select'
 import { PageHeader } from '~/components/page-header'
 import { UserForm } from '~/features/users/user-form'
-import { userFormChoices } from '~/features/users/user-form-choices.server'
+import { choosesCompany, newUserParts, ownerOptions } from '~/features/users/user-form-choices.server'
 import { usersApi } from '~/features/users/users-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo usuário · Portal Solar' }]
 
+const ID = /^[1-9]\d{0,14}$/
+
+/** Two steps by address: for which company, then the form with what that company's people may have. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'users:store', 'users:storeAll')
+  const { request, context } = args
+  const asked = new URL(request.url).searchParams
+  const companyId = asked.get('companyId') ?? ''
+  const mayChoose = choosesCompany(user)
+  if (mayChoose && !ID.test(companyId)) {
+    const search = asked.get('search')?.trim().slice(0, 120) ?? ''
+    return { step: 'COMPANY' as const, search, companies: await ownerOptions(request, context, user, search) }
+  }
+  const kind: UserKind = asked.get('kind') === 'API' ? 'API' : 'PERSON'
   return {
-    ...(await userFormChoices(args.request, args.context, user)),
+    step: 'USER' as const,
+    ...(await newUserParts(request, context, user, mayChoose ? companyId : null, kind)),
+    mayChoose,
     constraint: constraintsOf(userInput),
     idempotencyKey: newIdempotencyKey(),
   }
@@ -40,11 +57,101 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function NewUser() {
-  const parts = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  return page.step === 'COMPANY' ? <ChooseCompany {...page} /> : <FillIn {...page} />
+}
+
+const PARENT = { label: 'Usuários', path: '/users' }
+
+/** Nobody becomes one of the staff by omission: the company is said before anything else. */
+function ChooseCompany({ companies, search }: { companies: readonly Option[]; search: string }) {
   return (
     <>
-      <PageHeader title="Novo usuário" parent={{ label: 'Usuários', path: '/users' }} />
-      <UserForm {...parts} submitLabel="Criar usuário" cancelPath="/users" />
+      <PageHeader title="Novo usuário" summary="Primeiro, de qual empresa ele é." parent={PARENT} />
+      <Form method="get" discover="none" className="card form-page">
+        <SearchSelect
+          label="Empresa"
+          empty="Escolha a empresa"
+          options={companies}
+          searchPath="/options/user-companies"
+          input={{ id: 'companyId', name: 'companyId', required: true, defaultValue: '' }}
+        />
+        <div className="form-actions">
+          <button type="submit" className="btn btn-primary">
+            Continuar
+          </button>
+          <a className="btn btn-quiet" href="/users">
+            Voltar
+          </a>
+        </div>
+      </Form>
+      <noscript>
+        <Form method="get" discover="none" className="card form-page mt-3">
+          <div className="field">
+            <label className="form-label" htmlFor="search">
+              Buscar empresa por nome ou CNPJ
+            </label>
+            <input
+              id="search"
+              name="search"
+              type="search"
+              className="form-control"
+              maxLength={120}
+              defaultValue={search}
+            />
+          </div>
+          <button type="submit" className="btn btn-quiet">
+            Buscar
+          </button>
+        </Form>
+      </noscript>
+    </>
+  )
+}
+
+type UserStep = Extract<ReturnType<typeof useLoaderData<typeof loader>>, { step: 'USER' }>
+
+function FillIn({ step: _, mayChoose, owner, ...parts }: UserStep) {
+  const { companyId, name, isStaff, kind, kinds } = owner
+  return (
+    <>
+      <PageHeader
+        title="Novo usuário"
+        summary={
+          <>
+            {isStaff ? `Da equipe do fornecedor: ${name}` : `Da empresa ${name}`}
+            {mayChoose ? (
+              <>
+                {' · '}
+                <a href="/users/new">Escolher outra empresa</a>
+              </>
+            ) : null}
+          </>
+        }
+        parent={PARENT}
+      />
+      {kinds.length > 1 ? (
+        <nav className="chips mb-3" aria-label="Tipo de usuário">
+          {kinds.map((one) => (
+            <a
+              key={one}
+              className={one === kind ? 'on' : undefined}
+              aria-current={one === kind ? 'true' : undefined}
+              href={`/users/new?companyId=${companyId}&kind=${one}`}
+            >
+              {USER_KIND_LABELS[one]}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      {kind === 'API' ? <p className="muted">Um usuário de API é um programa: entra com um token.</p> : null}
+      <UserForm
+        key={`${companyId} ${kind}`}
+        {...parts}
+        owner={{ companyId, kind }}
+        submitLabel="Criar usuário"
+        cancelPath="/users"
+      />
     </>
   )
 }

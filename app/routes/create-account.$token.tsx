@@ -94,7 +94,10 @@ function AccountForm({ link, constraint, idempotencyKey }: FormProps) {
   return (
     <>
       <p className="mt-2 mb-3">
-        O cadastro de <strong>{link.fantasyName}</strong> ({link.cnpj}) foi aprovado. Crie a sua conta para ativá-lo.
+        O cadastro de <strong>{link.fantasyName}</strong> ({link.cnpj}){' '}
+        {link.isActive
+          ? 'já está ativo e ainda não tem usuários. Crie a sua conta para entrar.'
+          : 'foi aprovado. Crie a sua conta para ativá-lo.'}
       </p>
       <ResourceForm
         form={form}

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { errorText } from '#domain/errors/error-codes'
+import { propertyOf } from '#domain/lists/property-of'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#domain/users/password'
 import { passwordRecoveryInput } from '#domain/users/password-recovery-input'
 import { ApiProblem } from '~/api-client/api-errors'
@@ -21,16 +23,30 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
+const DEAD_LINK = 'RECOVERY_PASSWORD_TOKEN_NOT_FOUND'
+
 type Errors = Record<string, string[] | undefined>
 
-/** The link is not tried by looking at it: a mail scanner that opens it must not use it up. */
+/** Looking at the link does not use it up, as a mail scanner does; one that is dead is told before anybody types. */
 export async function loader(args: LoaderFunctionArgs) {
   await redirectLoggedIn(args)
-  return {
-    providerName: args.context.config.providerName,
+  const { request, context, params } = args
+  const page = {
+    providerName: context.config.providerName,
     minLength: MIN_PASSWORD_LENGTH,
     maxLength: MAX_PASSWORD_LENGTH,
   }
+  try {
+    await apiFor(request, context, { anonymous: true }).GET('/users/passwordRecovery/{token}', {
+      params: { path: { token: params.token ?? '' } },
+    })
+  } catch (error) {
+    // A text that no link of ours is made of is as dead.
+    const code = propertyOf(propertyOf(error, 'data'), 'code')
+    if (code !== DEAD_LINK && code !== 'NOT_FOUND' && code !== 'VALIDATION_FAILED') throw error
+    return data({ ...page, isDead: true }, { status: 400 })
+  }
+  return data({ ...page, isDead: false })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -48,22 +64,22 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   } catch (error) {
     if (!isForForm(error)) throw asPage(error)
     const { formErrors, fieldErrors } = formErrorsOf(error)
-    const isDead = error instanceof ApiProblem && error.body.code === 'RECOVERY_PASSWORD_TOKEN_NOT_FOUND'
+    const isDead = error instanceof ApiProblem && error.body.code === DEAD_LINK
     return data({ isDead, formErrors, fieldErrors: fieldErrors as Errors }, { status: statusOf(error) })
   }
   return redirectWithFlash(context, '/login', 'password-recovered')
 }
 
 export default function RecoveryPassword() {
-  const page = useLoaderData<typeof loader>()
+  const { isDead, ...page } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const { password, passwordConfirmation } = reply?.fieldErrors ?? {}
   return (
     <NewPasswordPage
       {...page}
-      isDead={reply?.isDead ?? false}
+      isDead={isDead || (reply?.isDead ?? false)}
       errors={{
-        form: reply?.formErrors ?? [],
+        form: reply?.formErrors ?? (isDead ? [errorText(DEAD_LINK)] : []),
         password: password ?? undefined,
         passwordConfirmation: passwordConfirmation ?? undefined,
       }}

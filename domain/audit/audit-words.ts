@@ -79,6 +79,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   plannedDates: 'Mudou as datas previstas',
   publish: 'Publicou',
   reactivate: 'Reativou',
+  resendActivation: 'Reenviou o link de ativação',
   recoverPassword: 'Recuperou a senha',
   register: 'Cadastrou',
   reject: 'Rejeitou',

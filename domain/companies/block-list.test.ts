@@ -35,12 +35,20 @@ it('knows a CNPJ in every spelling, at the door and on the list', () => {
   fc.assert(
     fc.property(spelled('12ABC34501DE35'), (text) => {
       expect(blockingKeys(text)).toEqual(['12ABC34501DE35', '12ABC345'])
-      expect(blockedCompanyInput.parse({ document: text, reason: 'x' }).document).toBe('12ABC34501DE35')
+      expect(blockedCompanyInput.parse({ document: text, reason: 'Fraude em pagamento' }).document).toBe(
+        '12ABC34501DE35',
+      )
     }),
   )
   fc.assert(
     fc.property(spelled('12ABC345'), (text) => {
-      expect(blockedCompanyInput.parse({ document: text, reason: 'x' }).document).toBe('12ABC345')
+      expect(blockedCompanyInput.parse({ document: text, reason: 'Fraude em pagamento' }).document).toBe('12ABC345')
     }),
   )
+})
+
+it('asks for a reason that says something', () => {
+  for (const reason of ['', 'fraude', '  nove let  ', '123456789'])
+    expect(blockedCompanyInput.safeParse({ document: '12ABC345', reason }).success, reason).toBe(false)
+  expect(blockedCompanyInput.parse({ document: '12ABC345', reason: ' 1234567890 ' }).reason).toBe('1234567890')
 })

@@ -3,6 +3,14 @@ import { canonicalCnpj, isValidCnpj } from '../documents/cnpj'
 import { labelled } from '../forms/form-labels'
 import { paragraph } from '../text/text'
 
+const MIN_REASON = 10
+
+/** Whoever is kept out, or let in again, is told apart by it a year later: a word alone says nothing. */
+const blockReason = () =>
+  paragraph({ max: 500 }).refine((text) => text === '' || text.length >= MIN_REASON, {
+    params: { rule: 'minLength', meta: { min: MIN_REASON } },
+  })
+
 /** A CNPJ blocks its establishment, its 8-character root all branches (decided 9); any spelling of either. */
 export const blockedCompanyInput = labelled(
   z.object({
@@ -13,8 +21,12 @@ export const blockedCompanyInput = labelled(
       .max(60, { abort: true })
       .overwrite(canonicalCnpj)
       .refine((text) => isValidCnpj(text) || /^[0-9A-Z]{8}$/.test(text), { params: { rule: 'cnpj' } }),
-    reason: paragraph({ max: 500 }),
+    reason: blockReason(),
   }),
   { document: 'CNPJ' },
 )
 export type BlockedCompanyInput = z.infer<typeof blockedCompanyInput>
+
+/** Why a block is taken away: the audit keeps it beside the reason of the block. */
+export const unblockInput = z.object({ reason: blockReason() })
+export type UnblockInput = z.infer<typeof unblockInput>

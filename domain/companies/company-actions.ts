@@ -85,6 +85,10 @@ export type CompanyMove = Exclude<CompanyAction, 'delete'>
 
 export const companyAction = (action: CompanyAction): Action => COMPANY_ACTIONS[action]
 
+/** Whether the activation link makes the company's first user: approved, or active with nobody to enter. */
+export const awaitsFirstUser = ({ status, isDeleted, lacksUsers }: CompanyState & { lacksUsers: boolean }): boolean =>
+  !isDeleted && (status === 'APPROVED' || (status === 'ACTIVE' && lacksUsers))
+
 /** Whether the verb may leave this state; activate on ACTIVE is COMPANY_ALREADY_ACTIVE. */
 export function canCompany(action: CompanyAction, { status, isDeleted }: CompanyState): boolean {
   const { from, restores }: Action = COMPANY_ACTIONS[action]

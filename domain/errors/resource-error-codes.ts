@@ -37,7 +37,7 @@ export const RESOURCE_ERROR_CODES = {
   // Roles
   ROLE_ASSIGNED_INVALID: {
     status: 400,
-    text: 'O perfil informado é inválido. Escolha outro perfil.',
+    text: 'O perfil informado não existe, ou não serve a este tipo de empresa ou usuário. Escolha outro perfil.',
     field: 'roleId',
     when: 'the role does not exist or does not fit the kind of user',
   },
@@ -98,6 +98,11 @@ export const RESOURCE_ERROR_CODES = {
     status: 400,
     text: 'A empresa já está ativa. Entre com o e-mail cadastrado ou recupere a senha.',
     when: 'activate on an ACTIVE company',
+  },
+  COMPANY_HAS_NO_EMAIL: {
+    status: 400,
+    text: 'A empresa não tem e-mail. Cadastre-o em Informações para enviar o link.',
+    when: 'an activation link is sent again to a company without an e-mail address',
   },
   COMPANY_INVALID_TOKEN: {
     status: 400,

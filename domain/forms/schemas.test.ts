@@ -15,7 +15,7 @@ import {
 import { branchInput } from '../branches/branch-input'
 import { cartInput, cartItemInput, cartTermsInput } from '../cart/cart-input'
 import { activationInput } from '../companies/activation-input'
-import { blockedCompanyInput } from '../companies/blocked-company-input'
+import { blockedCompanyInput, unblockInput } from '../companies/blocked-company-input'
 import {
   companyConfigInput,
   companyFinancialInput,
@@ -168,7 +168,8 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
     activationInput,
     { name: 'Ana', email: 'Ana@Sol.example', password: 'abcdefghi1', passwordConfirmation: 'abcdefghi1' },
   ],
-  ['block', blockedCompanyInput, { document: '12.abc.345', reason: 'Fraude' }],
+  ['block', blockedCompanyInput, { document: '12.abc.345', reason: 'Fraude em pagamento' }],
+  ['unblock', unblockInput, { reason: ' Documentos conferidos ' }],
   ['order', orderInput, order],
   ['order update', orderUpdateInput, order],
   ['status change', statusChangeInput, { version: '3', note: ' ok ', assetIds: '7', data: { plate: 'ABC1D23' } }],

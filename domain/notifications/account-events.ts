@@ -3,10 +3,15 @@ export const ACCOUNT_EVENTS = [
   'COMPANY_REGISTERED',
   /** The mail carries the activation link. */
   'COMPANY_APPROVED',
+  /** Staff sent the activation link once more. */
+  'COMPANY_LINK_RESENT',
   'COMPANY_DISAPPROVED',
   'COMPANY_SUSPENDED',
   'COMPANY_REACTIVATED',
   'COMPANY_ACTIVATED',
+  /** To the consultant who serves it: what was blocked is never told itself. */
+  'HELPED_COMPANY_BLOCKED',
+  'HELPED_COMPANY_UNBLOCKED',
   /** Somebody else made the account or reset it; the mail carries a recovery link. */
   'USER_INVITED',
   /** The mail carries a recovery link. */

@@ -5,6 +5,10 @@ import { renderMail } from './render-mail'
 
 const FILES = { removed: 25, leftAlone: 0, newlyMissing: 2, orderIds: [1023, 1044] }
 const FACTS = {
+  companyId: 7,
+  isStaff: false,
+  needsFirstUser: false,
+  actorName: 'Dora',
   companyName: 'Sol & Vale',
   userName: 'Ivo',
   reason: 'Falta o CNAE',
@@ -14,6 +18,10 @@ const FACTS = {
   backup: { failure: 'O disco das cópias de segurança está cheio.', goodAt: '2026-11-21T06:15:09.000Z' },
 }
 const NOBODY = {
+  companyId: null,
+  isStaff: false,
+  needsFirstUser: false,
+  actorName: null,
   companyName: null,
   userName: null,
   reason: null,
@@ -61,9 +69,20 @@ it('tokens go into the address of their purpose', () => {
 })
 
 it('staff are told inside the portal of what waits for them, and of nothing else', () => {
-  const told = ACCOUNT_EVENTS.filter((event) => composeStaffNotice(event, FACTS, 7))
-  expect(told).toEqual(['COMPANY_REGISTERED', 'API_QUOTA_NEARLY_USED', 'FILES_CHECKED', 'BACKUP_FAILED'])
-  expect(composeStaffNotice('COMPANY_REGISTERED', FACTS, 7)).toEqual({
+  const told = ACCOUNT_EVENTS.filter((event) => composeStaffNotice(event, FACTS))
+  expect(told).toEqual([
+    'COMPANY_REGISTERED',
+    'HELPED_COMPANY_BLOCKED',
+    'HELPED_COMPANY_UNBLOCKED',
+    'API_QUOTA_NEARLY_USED',
+    'FILES_CHECKED',
+    'BACKUP_FAILED',
+  ])
+  expect(composeStaffNotice('HELPED_COMPANY_BLOCKED', FACTS)).toEqual({
+    title: 'Empresa bloqueada: Sol & Vale',
+    path: '/companies/7/orders',
+  })
+  expect(composeStaffNotice('COMPANY_REGISTERED', FACTS)).toEqual({
     title: 'Novo cadastro: Sol & Vale',
     path: '/companies/7',
   })
@@ -71,11 +90,10 @@ it('staff are told inside the portal of what waits for them, and of nothing else
 
 it('of stored files staff hear what is gone, what was removed and what was left alone, and nothing when all is well', () => {
   const told = (files: Partial<typeof FILES>) =>
-    composeStaffNotice(
-      'FILES_CHECKED',
-      { ...FACTS, files: { removed: 0, leftAlone: 0, newlyMissing: 0, orderIds: [], ...files } },
-      null,
-    )
+    composeStaffNotice('FILES_CHECKED', {
+      ...FACTS,
+      files: { removed: 0, leftAlone: 0, newlyMissing: 0, orderIds: [], ...files },
+    })
   expect(told({})).toBeNull()
   expect(told(FILES)).toEqual({
     title: '2 documentos sem arquivo: pedidos 1023, 1044. 25 sobras de envios interrompidos: removidas do disco.',
@@ -94,10 +112,23 @@ it('of stored files staff hear what is gone, what was removed and what was left 
 })
 
 it('of a failed backup staff hear why, and when the last good one was made', () => {
-  expect(composeStaffNotice('BACKUP_FAILED', FACTS, null)).toEqual({
+  expect(composeStaffNotice('BACKUP_FAILED', FACTS)).toEqual({
     title: 'A cópia de segurança falhou: O disco das cópias de segurança está cheio. Última boa: 21/11/2026 03:15:09.',
     path: '/auditLogs',
   })
   const none = { ...FACTS, backup: { ...FACTS.backup, goodAt: null } }
-  expect(composeStaffNotice('BACKUP_FAILED', none, null)!.title).toContain('Não há nenhuma boa.')
+  expect(composeStaffNotice('BACKUP_FAILED', none)!.title).toContain('Não há nenhuma boa.')
+})
+
+it('an activation by staff brings a link while nobody is there; an invitation says whose people one joins', () => {
+  for (const event of ['COMPANY_ACTIVATED', 'COMPANY_REACTIVATED'] as const) {
+    expect(composeAccountNotice(event, { ...FACTS, needsFirstUser: true })).toMatchObject({
+      tokenPurpose: 'ACTIVATION',
+      linkLabel: 'Criar o primeiro acesso',
+    })
+    expect(composeAccountNotice(event, FACTS)).toMatchObject({ tokenPurpose: null, path: '/login' })
+  }
+  const invited = (isStaff: boolean) => composeAccountNotice('USER_INVITED', { ...FACTS, isStaff }).lines.join(' ')
+  expect(invited(true)).toContain('como parte da nossa equipe')
+  expect(invited(false)).toContain('por Sol & Vale')
 })

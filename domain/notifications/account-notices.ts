@@ -4,8 +4,15 @@ import type { Notice } from './compose-notice'
 
 /** What a mail about a company or an account may say. */
 export interface AccountFacts {
+  companyId: number | null
   companyName: string | null
   userName: string | null
+  /** The person works for the provider. */
+  isStaff: boolean
+  /** Of a company that may enter: nobody is there yet who could. */
+  needsFirstUser: boolean
+  /** Who did it; null where nobody who is logged in did. */
+  actorName: string | null
   /** Of a refusal or a suspension: what staff wrote for the company. */
   reason: string | null
   /** Of the quota warning. */
@@ -65,7 +72,12 @@ type Words = (facts: AccountFacts) => {
   token?: readonly [label: string, purpose: TokenPurpose]
 }
 
+const companyPath = ({ companyId }: AccountFacts, part = '') =>
+  companyId ? `/companies/${companyId}${part}` : '/companies'
 const LOGIN = ['Entrar no portal', '/login'] as const
+const FIRST_USER = 'Falta criar o primeiro acesso: use o link abaixo. Ele vale por 7 dias e só pode ser usado uma vez.'
+const entranceOf = (needsFirstUser: boolean): Pick<ReturnType<Words>, 'link' | 'token'> =>
+  needsFirstUser ? { token: ['Criar o primeiro acesso', 'ACTIVATION'] } : { link: LOGIN }
 const greeting = ({ userName }: AccountFacts) => `Olá, ${userName ?? ''}.`.replace(', .', '.')
 const reasonLine = ({ reason }: AccountFacts) => (reason ? `Motivo: ${reason}` : null)
 
@@ -85,6 +97,14 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     ],
     token: ['Ativar a conta', 'ACTIVATION'],
   }),
+  COMPANY_LINK_RESENT: ({ companyName }) => ({
+    subject: 'Novo link para ativar a conta da sua empresa',
+    lines: [
+      `Este é o novo link de ativação de ${companyName}. Os anteriores não valem mais.`,
+      'Ele vale por 7 dias e só pode ser usado uma vez.',
+    ],
+    token: ['Ativar a conta', 'ACTIVATION'],
+  }),
   COMPANY_DISAPPROVED: (facts) => ({
     subject: 'Cadastro não aprovado',
     lines: [
@@ -101,21 +121,46 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
       'Fale com o atendimento para regularizar a situação.',
     ],
   }),
-  COMPANY_REACTIVATED: ({ companyName }) => ({
+  COMPANY_REACTIVATED: ({ companyName, needsFirstUser }) => ({
     subject: 'Conta reativada',
-    lines: [`A conta de ${companyName} foi reativada e já pode ser usada.`],
-    link: LOGIN,
+    lines: [`A conta de ${companyName} foi reativada e já pode ser usada.`, needsFirstUser ? FIRST_USER : null],
+    ...entranceOf(needsFirstUser),
   }),
-  COMPANY_ACTIVATED: ({ companyName }) => ({
+  // By its own link the company has somebody who enters; where staff did it, the mail brings a link that works.
+  COMPANY_ACTIVATED: ({ companyName, needsFirstUser }) => ({
     subject: 'Conta ativada',
-    lines: [`A conta de ${companyName} está ativa. Bom trabalho!`],
-    link: LOGIN,
+    lines: needsFirstUser
+      ? [`A nossa equipe ativou a conta de ${companyName}.`, FIRST_USER]
+      : [`A conta de ${companyName} está ativa. Bom trabalho!`],
+    ...entranceOf(needsFirstUser),
+  }),
+  HELPED_COMPANY_BLOCKED: (facts) => ({
+    subject: `Empresa bloqueada: ${facts.companyName}`,
+    lines: [
+      greeting(facts),
+      `${facts.companyName} entrou na lista de empresas bloqueadas${facts.actorName ? `, por ${facts.actorName}` : ''}.`,
+      reasonLine(facts),
+      'Ninguém da empresa entra no portal até o desbloqueio. Os pedidos em andamento continuam: veja o que fazer com cada um.',
+    ],
+    link: ['Abrir os pedidos da empresa', companyPath(facts, '/orders')],
+  }),
+  HELPED_COMPANY_UNBLOCKED: (facts) => ({
+    subject: `Empresa desbloqueada: ${facts.companyName}`,
+    lines: [
+      greeting(facts),
+      `${facts.companyName} saiu da lista de empresas bloqueadas${facts.actorName ? `, por ${facts.actorName}` : ''}.`,
+      reasonLine(facts),
+      'Os usuários dela podem entrar de novo.',
+    ],
+    link: ['Abrir a empresa', companyPath(facts)],
   }),
   USER_INVITED: (facts) => ({
     subject: 'Seu acesso ao portal',
     lines: [
       greeting(facts),
-      `Você tem um acesso ao portal${facts.companyName ? ` por ${facts.companyName}` : ''}. Crie a sua senha pelo link abaixo.`,
+      facts.isStaff
+        ? 'Você agora tem um acesso ao portal como parte da nossa equipe. Crie a sua senha pelo link abaixo.'
+        : `Você tem um acesso ao portal${facts.companyName ? ` por ${facts.companyName}` : ''}. Crie a sua senha pelo link abaixo.`,
       'O link vale por 1 hora e só pode ser usado uma vez. Se ele expirar, peça outro em “Esqueceu a senha?” na tela de entrada.',
     ],
     token: ['Criar a minha senha', 'RECOVERY'],
@@ -227,15 +272,16 @@ export function composeAccountNotice(event: AccountEvent, facts: AccountFacts): 
 }
 
 /** What staff read inside the portal, and where it leads; null: nothing. */
-export function composeStaffNotice(
-  event: AccountEvent,
-  { companyName, userName, files, backup }: AccountFacts,
-  companyId: number | null,
-): { title: string; path: string } | null {
+export function composeStaffNotice(event: AccountEvent, facts: AccountFacts): { title: string; path: string } | null {
+  const { companyId, companyName, userName, files, backup } = facts
   if (event === 'COMPANY_REGISTERED')
     return { title: `Novo cadastro: ${companyName}`, path: companyId ? `/companies/${companyId}` : '/companies' }
   if (event === 'API_QUOTA_NEARLY_USED')
     return { title: `Cota da API quase no fim: ${userName} (${companyName})`, path: '/external-api-quota' }
+  if (tellsPerson(event)) {
+    const { subject, link } = WORDS[event](facts)
+    return { title: subject, path: link?.[1] ?? '/' }
+  }
   if (event === 'BACKUP_FAILED' && backup) return { title: backupTitle(backup), path: '/auditLogs' }
   const filesWords = event === 'FILES_CHECKED' && files ? filesTitle(files) : ''
   if (filesWords) {
@@ -245,7 +291,11 @@ export function composeStaffNotice(
   return null
 }
 
-/** Who among the staff is told inside the portal. */
+/** Events that the person whom they name also reads inside the portal. */
+export const tellsPerson = (event: AccountEvent): boolean =>
+  event === 'HELPED_COMPANY_BLOCKED' || event === 'HELPED_COMPANY_UNBLOCKED'
+
+/** Who among the staff is told inside the portal, by permission. */
 export const STAFF_AUDIENCE = {
   COMPANY_REGISTERED: 'companies:approve',
   API_QUOTA_NEARLY_USED: 'externalApi:quota',

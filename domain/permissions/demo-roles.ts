@@ -49,6 +49,8 @@ const MANAGER = unique(
   ['orders:viewAll', 'budgets:viewAll', 'companies:viewAll', 'users:viewAll'],
   ['orders:destroy', 'budgets:destroyAll', 'orders:bypassRestrictions', 'orders:ViewContributionMargin', 'goals:view'],
   ['companies:approve', 'companies:updateInfo', 'companies:updateConfig'],
+  // Whoever lets companies in may keep one out; back in lets whoever may delete one.
+  ['blockedCompanies:view', 'blockedCompanies:store'],
   keysWith('teams:'),
 )
 
@@ -59,7 +61,14 @@ const DIRECTOR = unique(
   keysWith(...REGISTERS.flatMap(({ permissions }) => (permissions ? [`${permissions}:`] : []))),
   keysWith('goals:', 'roles:', 'users:', 'companies:', 'products:', 'productKits:', 'priceTables:'),
   keysWith('exclusivePriceTableProducts:', 'shippingCompanies:', 'paymentMethods:', 'freight:', 'unloadFees:'),
-  ['auditLogs:logs', 'externalApi:quota', 'notifications:list', 'notifications:update', 'orders:fullAccessAssets'],
+  [
+    'blockedCompanies:destroy',
+    'auditLogs:logs',
+    'externalApi:quota',
+    'notifications:list',
+    'notifications:update',
+    'orders:fullAccessAssets',
+  ],
 )
 
 const staff = (key: string, name: string, level: number, permissions: readonly Permission[]): DemoRole => ({
@@ -98,6 +107,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'companies:viewAll',
       'companies:updateFinancialConfig',
       'companies:serviceFeeLimit',
+      'blockedCompanies:view',
       'paymentMethods:view',
       'paymentMethods:viewAll',
     ]),

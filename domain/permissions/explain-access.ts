@@ -3,6 +3,7 @@ import { ENTRY_CHECKS, type EntryFacts, passesEntry } from '../users/entry'
 import { gateGrantOf, MENU_GATES, type MenuGate, type MenuGateKey } from './menu-gates'
 import { grantOf, type Permission, type Subject } from './permissions'
 import { type ConditionFacts, meetsCondition, type ScreenCondition } from './screen-conditions'
+import { type ScreenPath, screenRule } from './screen-rules'
 
 /** What decides whether somebody who is logged in may call anything at all. */
 export interface CallFacts {
@@ -19,6 +20,12 @@ export interface AccessFacts extends EntryFacts, DutyFacts, Subject, ConditionFa
 export type AccessQuestion =
   | { permission: Permission }
   | { gates: readonly MenuGateKey[]; condition?: ScreenCondition | undefined }
+
+/** What is asked about a screen: its rule, which its menu entry and its page ask too. */
+export function questionOf(path: ScreenPath): AccessQuestion {
+  const { gates = [], condition } = screenRule(path)
+  return { gates, condition }
+}
 
 export interface AccessStep {
   check: (typeof ENTRY_CHECKS)[number] | (typeof DUTIES)[number] | 'API_USERS_ALLOWED' | 'GRANT' | 'CONDITION'

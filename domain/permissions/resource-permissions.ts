@@ -27,6 +27,15 @@ export const PEOPLE_PERMISSIONS = {
   },
   'companies:updateProfile': { label: 'Editar a própria empresa', description: 'Altera o perfil da própria empresa.' },
   'companies:serviceFeeLimit': { label: 'Limite de repasse', description: 'Define o limite de repasse da empresa.' },
+  'blockedCompanies:view': { label: 'Ver empresas bloqueadas', description: 'Abre a lista de CNPJs bloqueados.' },
+  'blockedCompanies:store': {
+    label: 'Bloquear CNPJs',
+    description: 'Tira uma empresa, ou todas as filiais, do portal, com o motivo.',
+  },
+  'blockedCompanies:destroy': {
+    label: 'Desbloquear CNPJs',
+    description: 'Desfaz um bloqueio, com o motivo.',
+  },
   ...crud(...nounOf(companyClientEntry)),
   ...viewAll(...nounOf(companyClientEntry)),
   ...writeAll(...nounOf(companyClientEntry)),

@@ -46,12 +46,32 @@ describe.each(SCRIPTED)('users and roles with JavaScript %s', (javaScript) => {
     await page.getByRole('button', { name: 'Criar perfil' }).click()
     await page.getByText(`Perfil ${roleName} criado.`).waitFor()
 
+    // The company comes first: for an integrator's people no role of the staff is offered, nor team, nor threshold.
     await page.goto('/users/new')
     await accessible(page)
+    await chooseCompany(page, isScripted, 'Sol do Vale')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByText('Da empresa Sol do Vale').waitFor()
+    await accessible(page)
+    const offered = () => page.getByLabel('Perfil').locator('option').allTextContents()
+    expect(await offered()).toContain('Integrador · nível 20')
+    expect((await offered()).join()).not.toContain(roleName)
+    expect(await page.getByLabel('Time').count()).toBe(0)
+    expect(await page.getByLabel('Papel de alçada').count()).toBe(0)
+    await page.getByRole('navigation', { name: 'Tipo de usuário' }).getByRole('link', { name: 'API' }).click()
+    await page.getByText('Um usuário de API é um programa').waitFor()
+    expect(await offered()).toContain('API · nível 10')
+    expect(await offered()).not.toContain('Integrador · nível 20')
+    await page.getByRole('link', { name: 'Escolher outra empresa' }).click()
+    await chooseCompany(page, isScripted, 'Aurora Solar (a sua empresa)')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByText('Da equipe do fornecedor: Aurora Solar').waitFor()
+    expect((await offered()).join()).not.toContain('Integrador')
+    expect(await page.getByRole('navigation', { name: 'Tipo de usuário' }).count()).toBe(0)
+    await page.getByLabel('Papel de alçada').waitFor()
     await page.getByLabel('Nome', { exact: true }).fill(userName)
     await page.getByLabel('E-mail').fill('sem-arroba')
     await page.getByLabel('Perfil').selectOption({ label: `${roleName} · nível 15` })
-    await chooseOwnCompany(page, isScripted)
     await page.getByRole('button', { name: 'Criar usuário' }).click()
     await page.locator('.field-error', { hasText: 'deve ser um e-mail válido' }).waitFor()
     expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe(userName)
@@ -78,6 +98,9 @@ describe.each(SCRIPTED)('users and roles with JavaScript %s', (javaScript) => {
     await page.getByText(`O perfil ${roleName} tem a permissão Ver fabricantes`).waitFor()
     await page.getByText('Ainda não aceitou os termos de uso').waitFor()
     await accessible(page)
+    await page.getByLabel('Tela ou permissão').selectOption({ label: 'Criar banners (ainda sem efeito)' })
+    await page.getByRole('button', { name: 'Explicar' }).click()
+    await page.getByText('nenhuma tela ou chamada pergunta por ela').waitFor()
     await page.getByLabel('Tela ou permissão').selectOption({ label: 'Alçadas' })
     await page.getByRole('button', { name: 'Explicar' }).click()
     await page.getByText(`O perfil ${roleName} não tem a permissão`).waitFor()
@@ -206,12 +229,14 @@ describe.each(SCRIPTED)('users and roles with JavaScript %s', (javaScript) => {
 })
 
 /** A plain select without a script; with one its first focus makes it a search. */
-async function chooseOwnCompany(page: Page, isScripted: boolean): Promise<void> {
+async function chooseCompany(page: Page, isScripted: boolean, name: string): Promise<void> {
+  const company = page.getByLabel('Empresa', { exact: true })
   if (!isScripted) {
-    await page.getByLabel('Empresa').selectOption({ label: 'Aurora Solar (a sua empresa)' })
+    const option = company.locator('option', { hasText: name })
+    await company.selectOption((await option.getAttribute('value')) ?? '')
     return
   }
-  await page.getByLabel('Empresa').focus()
-  await page.locator('.rbt input[role=combobox]').fill('Aurora')
-  await page.getByRole('option', { name: 'Aurora Solar (a sua empresa)' }).click()
+  await company.focus()
+  await page.locator('.rbt input[role=combobox]').fill(name.split(' (')[0] ?? name)
+  await page.getByRole('option', { name }).click()
 }

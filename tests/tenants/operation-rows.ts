@@ -86,6 +86,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     'list',
     '/users',
     '/users/select',
+    '/users/newUserChoices',
     '/companies',
     '/companies/select',
     '/companies/choices',
@@ -171,6 +172,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
       'activate/{id}',
       'suspend/{id}',
       'reactivate/{id}',
+      'resendActivation/{id}',
     ),
   ),
   ...of('view', '/savedViews/{id}'),
@@ -184,7 +186,8 @@ export const ROWS: Readonly<Record<string, Scope>> = {
   ...of(
     'shared',
     ...each('/roles', '', '/select', '/compare', '/explain', '/{id}'),
-    ...each('/blockedCompanies', '', '/{id}'),
+    '/regionals/goals/{year}',
+    ...each('/blockedCompanies', '', '/preview', '/{id}'),
     ...each('/externalApi', '/usage', '/quotas', '/quotas/users/{id}', '/quotas/companies/{id}'),
     ...each(
       '/auditLogs',

@@ -379,7 +379,35 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Diz se um link de recuperação ainda vale, sem usá-lo */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: components["parameters"]["path-token"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Vale */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ok"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         put?: never;
         /** Define uma nova senha pelo link de recuperação e encerra todas as sessões */
         post: {
@@ -387,7 +415,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    token: string;
+                    token: components["parameters"]["path-token"];
                 };
                 cookie?: never;
             };
@@ -699,6 +727,50 @@ export interface paths {
                 };
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/newUserChoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que um novo usuário de uma empresa pode ter: tipos, time e alçada */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Sem ela, a própria empresa */
+                    companyId?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As opções */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NewUserChoices"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
                 422: components["responses"]["InvalidFields"];
                 429: components["responses"]["TooManyRequests"];
             };
@@ -1484,15 +1556,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Por que um usuário tem, ou não, uma permissão ou uma entrada do menu */
+        /** Por que um usuário tem, ou não, uma permissão ou uma tela, pelas regras que decidem */
         get: {
             parameters: {
                 query: {
                     userId: number | string;
                     permission?: components["schemas"]["Permission"];
                     /** @description Chaves do menu; qualquer uma abre */
-                    gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "REGIONALS_VIEW" | "TEAMS_VIEW" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCT_KITS_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_METHODS_VIEW_ALL" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "UNLOAD_FEES_VIEW" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW" | "CATEGORIES_VIEW")[] | null;
+                    gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "REGIONALS_VIEW" | "TEAMS_VIEW" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "COMPANIES_VIEW" | "ROLES_VIEW" | "AUDIT_LOGS_VIEW" | "CIGAM_INTEGRATE_ORDER" | "GOALS_VIEW" | "GOALS_UPDATE" | "BLOCKED_COMPANIES_VIEW" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCT_KITS_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_METHODS_VIEW_ALL" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "UNLOAD_FEES_VIEW" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW" | "CATEGORIES_VIEW")[] | null;
                     condition?: "THRESHOLD_ROLE" | "SELLS_LOOSE" | "STAFF";
+                    /** @description Caminho de uma tela do portal */
+                    screen?: "/approval-thresholds" | "/branches" | "/clients" | "/distribution-centers" | "/holidays" | "/manufacturers" | "/regionals" | "/teams" | "/" | "/budgets/new" | "/budgets/newHybrid" | "/budgets/customized" | "/cart" | "/cart/detached" | "/checkout" | "/budgets" | "/orders" | "/orders/erp" | "/serviceFee/orders" | "/customerClaims" | "/approval-thresholds-requests" | "/users" | "/faq" | "/university" | "/profile" | "/profile/security" | "/policy" | "/policy/terms" | "/dashboard-orders" | "/goals" | "/companyTasks" | "/companyTasks/new" | "/companies" | "/blockedCompanies" | "/exports" | "/products" | "/kits" | "/feedback" | "/feedbacks" | "/promotions" | "/banners" | "/notifications" | "/notices" | "/priceTables" | "/freights" | "/costPriceTable" | "/unload-fees" | "/paymentMethods" | "/paymentConditions" | "/videos" | "/playlists" | "/categories" | "/roles" | "/external-api-quota" | "/shippingCompanies" | "/auditLogs";
                 };
                 header?: never;
                 path?: never;
@@ -2611,7 +2685,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Bloqueia um CNPJ, ou pela raiz todos os estabelecimentos, e encerra as sessões de quem é dele */
+        /** Bloqueia um CNPJ, ou pela raiz todos os estabelecimentos, encerra as sessões de quem é dele e avisa o consultor */
         post: {
             parameters: {
                 query?: never;
@@ -2625,7 +2699,15 @@ export interface paths {
                 };
             };
             responses: {
-                201: components["responses"]["BlockedCompany"];
+                /** @description O bloqueio */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BlockedCompany"];
+                    };
+                };
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -2647,7 +2729,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mostra um bloqueio e as empresas que ele atinge */
+        /** Mostra um bloqueio e quem ele atinge: empresas, pessoas e pedidos em andamento */
         get: {
             parameters: {
                 query?: never;
@@ -2659,7 +2741,15 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["BlockedCompany"];
+                /** @description O bloqueio */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BlockedCompanyRecord"];
+                    };
+                };
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
@@ -2669,7 +2759,7 @@ export interface paths {
         };
         put?: never;
         post?: never;
-        /** Desfaz um bloqueio */
+        /** Desfaz um bloqueio, com o motivo, e avisa o consultor */
         delete: {
             parameters: {
                 query?: never;
@@ -2679,7 +2769,11 @@ export interface paths {
                 };
                 cookie?: never;
             };
-            requestBody?: never;
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UnblockInput"];
+                };
+            };
             responses: {
                 /** @description Desfeito */
                 200: {
@@ -2699,6 +2793,50 @@ export interface paths {
                 429: components["responses"]["TooManyRequests"];
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blockedCompanies/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ensaia um bloqueio: empresas, pessoas e pedidos que ele atinge; não altera nada */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BlockedCompanyInput"];
+                };
+            };
+            responses: {
+                /** @description Quem é atingido */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BlockImpact"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4134,6 +4272,8 @@ export interface paths {
                             cnpj: string;
                             contactName: string | null;
                             email: string | null;
+                            /** @description A equipe já a ativou: falta só o primeiro usuário */
+                            isActive: boolean;
                         };
                     };
                 };
@@ -4541,6 +4681,51 @@ export interface paths {
             requestBody?: never;
             responses: {
                 200: components["responses"]["Company"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/resendActivation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Envia outro link de ativação à empresa que ainda não tem usuários; os anteriores deixam de valer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Na fila de envio */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -8294,6 +8479,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/regionals/goals/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As metas de um ano, uma linha por regional */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    year: components["parameters"]["path-year"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As regionais */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["YearlyGoalList"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/regionals/{id}": {
         parameters: {
             query?: never;
@@ -9984,6 +10212,40 @@ export interface components {
             /** @description Baterias a acrescentar (positivo) ou retirar (negativo) */
             mend: number;
         };
+        BlockImpact: {
+            /** @description Empresas cadastradas com este CNPJ ou raiz, os primeiros 20 */
+            companies: {
+                total: number;
+                data: {
+                    id: number;
+                    fantasyName: string;
+                    cnpj: string;
+                    status: components["schemas"]["CompanyStatus"];
+                    /** @description O consultor que é avisado */
+                    helperName: string | null;
+                }[];
+            };
+            /** @description Pessoas e usuários de API que perdem o acesso, os primeiros 20 */
+            users: {
+                total: number;
+                data: {
+                    id: number;
+                    name: string;
+                    email: string;
+                    companyName: string;
+                }[];
+            };
+            /** @description Orçamentos e pedidos em andamento, os primeiros 20 */
+            orders: {
+                total: number;
+                data: {
+                    id: number;
+                    budget: boolean;
+                    status: components["schemas"]["OrderStatus"];
+                    companyName: string;
+                }[];
+            };
+        };
         BlockedCompany: {
             id: number;
             /** @description CNPJ (14 posições) ou raiz (8) sem pontuação */
@@ -10006,6 +10268,9 @@ export interface components {
         BlockedCompanyPage: {
             data: components["schemas"]["BlockedCompany"][];
             meta: components["schemas"]["ListMeta"];
+        };
+        BlockedCompanyRecord: components["schemas"]["BlockedCompany"] & {
+            impact: components["schemas"]["BlockImpact"];
         };
         Blocker: {
             code: components["schemas"]["ErrorCode"];
@@ -10290,6 +10555,20 @@ export interface components {
                 activatedAt: string | null;
                 /** Format: date-time */
                 destroyedAt: string | null;
+                /** @description null: ninguém é esperado pelo link de ativação */
+                activation: {
+                    link: {
+                        /** Format: date-time */
+                        sentAt: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        /** @description Usado, ou encerrado antes do prazo */
+                        isSpent: boolean;
+                    } | null;
+                    /** @description Um link espera na fila de e-mails */
+                    isWaiting: boolean;
+                    canResend: boolean;
+                } | null;
             } | null;
             /** @description Só para quem gere ou vê todas as empresas */
             financial: {
@@ -10707,7 +10986,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
+        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
         EditingClosed: {
             closed: boolean;
         };
@@ -10790,7 +11069,7 @@ export interface components {
             exceededPercentage?: number;
         };
         /** @enum {string} */
-        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
+        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
         ExclusivePrice: {
             price: number;
             adjustment: number;
@@ -11024,7 +11303,7 @@ export interface components {
             recipient: string;
             subject: string;
             /** @enum {string} */
-            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "FILES_CHECKED" | "BACKUP_FAILED" | "AUDIT_SEALED";
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "FILES_CHECKED" | "BACKUP_FAILED" | "AUDIT_SEALED";
             orderId: number | null;
             isBudget: boolean;
             /** @enum {string} */
@@ -11153,6 +11432,18 @@ export interface components {
         };
         /** @enum {string} */
         NetworkVoltage: "MONO_220" | "TRI_220" | "TRI_380";
+        NewUserChoices: {
+            company: {
+                id: number;
+                fantasyName: string;
+                isStaff: boolean;
+            };
+            kinds: ("PERSON" | "API")[];
+            /** @description Só pessoas da equipe do fornecedor têm time */
+            hasTeam: boolean;
+            /** @description E só quem tem users:thresholdRole dá alçada a elas */
+            hasThreshold: boolean;
+        };
         NextBand: {
             /** @description Unidades a mais */
             missing: number;
@@ -11649,7 +11940,7 @@ export interface components {
             meta: components["schemas"]["ListMeta"];
         };
         /** @enum {string} */
-        Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
+        Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "blockedCompanies:view" | "blockedCompanies:store" | "blockedCompanies:destroy" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
         PlannedDatesInput: {
             plannedOn?: string | null;
             lines: {
@@ -12564,6 +12855,9 @@ export interface components {
         };
         /** @enum {string} */
         Uf: "AC" | "AL" | "AM" | "AP" | "BA" | "CE" | "DF" | "ES" | "GO" | "MA" | "MG" | "MS" | "MT" | "PA" | "PB" | "PE" | "PI" | "PR" | "RJ" | "RN" | "RO" | "RR" | "RS" | "SC" | "SE" | "SP" | "TO";
+        UnblockInput: {
+            reason: string;
+        };
         UnloadFee: {
             id: number;
             initialRange: number;
@@ -12663,6 +12957,17 @@ export interface components {
             }[];
             version: number;
         };
+        YearlyGoal: {
+            id: number;
+            name: string;
+            /** @description Soma dos meses, em reais */
+            total: number;
+            /** @description Quantos meses têm meta */
+            months: number;
+        };
+        YearlyGoalList: {
+            data: components["schemas"]["YearlyGoal"][];
+        };
     };
     responses: {
         /** @description Respondida */
@@ -12708,15 +13013,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["AuditLogPage"];
-            };
-        };
-        /** @description O bloqueio */
-        BlockedCompany: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["BlockedCompany"];
             };
         };
         /** @description A filial */
@@ -13009,6 +13305,7 @@ export interface components {
         "path-number": number | string;
         "path-productId": number | string;
         "path-slug": string;
+        "path-token": string;
         "path-year": number | string;
         "query-action": string;
         "query-budget": boolean | string;

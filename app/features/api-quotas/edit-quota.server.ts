@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { apiQuotaInput } from '#domain/api-quotas/api-quotas'
 import { redirectWithFlash } from '~/auth/flash.server'
-import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { requireLogin, requireScreen } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
@@ -9,17 +9,9 @@ import { isConflict, replyConflict } from '~/components/form/reply-conflict.serv
 import { postedForm } from '~/http/posted-form.server'
 import { apiQuotasApi, type QuotaOwner } from './api-quotas-api.server'
 
-type LoaderArgs = LoaderFunctionArgs | ActionFunctionArgs
-
-/** The gates of specification §6: the provider's staff with `externalApi:quota`. @throws 403 */
-export async function requireQuotaKeeper(args: LoaderArgs): Promise<void> {
-  const user = await requirePermission(args, 'externalApi:quota')
-  if (!user.isBold && !user.isAdmin) throw data({ code: 'FORBIDDEN' }, { status: 403 })
-}
-
 /** The page of one quota, a user's or a company's. */
 export async function loadQuota(args: LoaderFunctionArgs, owner: QuotaOwner) {
-  await requireQuotaKeeper(args)
+  await requireScreen(args, '/external-api-quota')
   const { name, dailyLimit, version } = await apiQuotasApi(args.request, args.context).show(owner, args.params.id ?? '')
   return {
     name,

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import type { CurrentUser } from '~/auth/current-user'
-import { requirePermission } from '~/auth/guards.server'
+import { requireScreen } from '~/auth/guards.server'
 import type { Cart } from './cart-answers'
 import { cartApi } from './cart-api.server'
 
@@ -16,7 +16,7 @@ export type WorkingCart = {
  * sent to choose one and come back.
  */
 export async function requireWorkingCart(args: LoaderFunctionArgs): Promise<WorkingCart> {
-  const user = await requirePermission(args, 'orders:store', 'orders:storeAll')
+  const user = await requireScreen(args, '/cart')
   const cart = await cartApi(args.request, args.context).show()
   if (!user.isBold && !user.isAdmin) return { user, cart, companyQuery: {} }
   if (cart.company) return { user, cart, companyQuery: { companyId: String(cart.company.id) } }

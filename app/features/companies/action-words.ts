@@ -34,7 +34,7 @@ export const COMPANY_ACTION_WORDS: Readonly<Record<CompanyAction, Words>> = {
     verb: 'Ativar empresa',
     question: (name) => `Ativar ${name} sem esperar pelo link?`,
     consequence:
-      'A empresa passa a ativa agora. O link de ativação ainda cria o primeiro usuário enquanto não houver um.',
+      'A empresa passa a ativa agora. Enquanto ela não tiver usuários, recebe por e-mail um link novo, que vale 7 dias e cria o primeiro.',
     flash: 'company-activated',
   },
   suspend: {

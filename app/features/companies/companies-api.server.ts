@@ -45,6 +45,9 @@ export function companiesApi(request: Request, context: AppLoadContext) {
     async show(id: string): Promise<Company> {
       return dataOf(api.GET('/companies/{id}', { params: at(id) }))
     },
+    async resendActivation(id: string, headers: Headers): Promise<void> {
+      await api.POST('/companies/resendActivation/{id}', { params: at(id), headers })
+    },
     async create(body: CompanyInput, headers: Headers): Promise<Company> {
       return dataOf(api.POST('/companies', { body, headers }))
     },

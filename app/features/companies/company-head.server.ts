@@ -2,6 +2,7 @@ import { COMPANY_ACTION_NAMES } from '#domain/companies/company-actions'
 import type { ShownStatus } from '#domain/companies/company-statuses'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { formatMoment } from '~/format/dates'
 import type { Company } from './companies-api.server'
 import { tabsOf } from './company-tabs'
 
@@ -25,10 +26,29 @@ export function companyHead(company: Company) {
         ? [`O consultor ${helper.name} não está mais ativo. Escolha outro na configuração.`]
         : []),
     ],
+    activation: staff?.activation ? activationWords(staff.activation, company.email) : null,
     isStaff: staff !== null,
     idempotencyKey: newIdempotencyKey(),
   }
 }
 export type CompanyHead = ReturnType<typeof companyHead>
+
+type Activation = NonNullable<NonNullable<Company['staff']>['activation']>
+
+/** How the link of a company stands that nobody can enter yet, and where it is sent again. */
+function activationWords({ link, isWaiting, canResend }: Activation, email: string | null) {
+  return { text: `Ninguém desta empresa pode entrar ainda. ${linkWords(link, isWaiting, email)}`, canResend }
+}
+
+function linkWords(link: Activation['link'], isWaiting: boolean, email: string | null): string {
+  if (!email) return 'Ela não tem e-mail: cadastre-o em Informações para enviar o link de ativação.'
+  if (isWaiting) return `O link de ativação está na fila de envio para ${email}.`
+  if (!link) return 'Nenhum link de ativação foi criado ainda.'
+  const sent = `O link de ativação foi criado em ${formatMoment(link.sentAt)}`
+  if (link.isSpent) return `${sent} e não vale mais.`
+  return new Date(link.expiresAt) > new Date()
+    ? `${sent} e vale até ${formatMoment(link.expiresAt)}.`
+    : `${sent} e expirou em ${formatMoment(link.expiresAt)}.`
+}
 
 const shownStatus = ({ status, staff }: Company): ShownStatus => (staff?.destroyedAt ? 'DELETED' : status)

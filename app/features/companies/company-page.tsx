@@ -30,6 +30,16 @@ export function CompanyPage({ head, children }: { head: CompanyHead; children: R
           {text}
         </Notice>
       ))}
+      {head.activation ? (
+        <Notice kind="warning">
+          <p>{head.activation.text}</p>
+          {head.activation.canResend ? (
+            <p>
+              <a href={`/companies/${head.id}/resend-activation`}>Reenviar link de ativação</a>
+            </p>
+          ) : null}
+        </Notice>
+      ) : null}
       <nav className="tabs" aria-label="Partes da empresa">
         {head.tabs.map(({ label, path }) => (
           <a key={path} href={path} aria-current={path === pathname ? 'page' : undefined}>

@@ -1,13 +1,11 @@
 import { AddKitForm } from './add-kit-form'
 import type { KitWords } from './kit-words'
 
-/** One ready kit of a list. */
-export function KitCard({ kit, idempotencyKey }: { kit: KitWords; idempotencyKey: string }) {
+/** One ready kit of a list; without a key it is to be looked at, by somebody who sells nothing. */
+export function KitCard({ kit, idempotencyKey }: { kit: KitWords; idempotencyKey: string | null }) {
   return (
     <li className="card kit-card">
-      <h2>
-        <a href={`/budgets/kits/${kit.id}`}>{kit.name}</a>
-      </h2>
+      <h2>{idempotencyKey === null ? kit.name : <a href={`/budgets/kits/${kit.id}`}>{kit.name}</a>}</h2>
       {kit.price ? (
         <p>
           <span className="price">{kit.price}</span> <span className="muted num">{kit.pricePerWp}</span>
@@ -23,12 +21,14 @@ export function KitCard({ kit, idempotencyKey }: { kit: KitWords; idempotencyKey
       </p>
       <p className="muted">{kit.equipment}</p>
       <p className="muted">{[kit.gauge, kit.availability ?? 'Pronta entrega'].filter(Boolean).join(' · ')}</p>
-      <div className="actions">
-        {kit.isSellable ? <AddKitForm kitId={kit.id} name={kit.name} idempotencyKey={idempotencyKey} /> : null}
-        <a className="btn btn-quiet btn-sm" href={`/budgets/kits/${kit.id}`}>
-          Ver itens<span className="visually-hidden"> de {kit.name}</span>
-        </a>
-      </div>
+      {idempotencyKey === null ? null : (
+        <div className="actions">
+          {kit.isSellable ? <AddKitForm kitId={kit.id} name={kit.name} idempotencyKey={idempotencyKey} /> : null}
+          <a className="btn btn-quiet btn-sm" href={`/budgets/kits/${kit.id}`}>
+            Ver itens<span className="visually-hidden"> de {kit.name}</span>
+          </a>
+        </div>
+      )}
     </li>
   )
 }

@@ -55,7 +55,7 @@ export function KitsPage({ data, title, summary, empty, action }: Props) {
         </ul>
         <ul className="cards">
           {data.kits.map((kit) => (
-            <KitCard key={kit.id} kit={kit} idempotencyKey={data.idempotencyKey} />
+            <KitCard key={kit.id} kit={kit} idempotencyKey={data.canSell ? data.idempotencyKey : null} />
           ))}
         </ul>
       </ListFrame>

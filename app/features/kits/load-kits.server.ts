@@ -1,4 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { can } from '#domain/permissions/permissions'
+import { requireScreen } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
@@ -9,15 +11,19 @@ import { kitsList } from './kits-list'
 
 const KITS_PER_PAGE = '24'
 
+const SCREENS = { ON_GRID: '/budgets/new', HYBRID: '/budgets/newHybrid', PROMOTION: '/promotions' } as const
+
 /** The data of a page of kits: ready on-grid, ready hybrid, or promotions. */
 export async function loadKits(args: LoaderFunctionArgs, kind: 'ON_GRID' | 'HYBRID' | 'PROMOTION') {
   const { request, context } = args
-  const working = await requireWorkingCart(args)
+  const user = await requireScreen(args, SCREENS[kind])
+  // Promotions are read also by who sells nothing, at the general prices.
+  const working = can(user, 'orders:store', 'orders:storeAll') ? await requireWorkingCart(args) : null
   const api = kitsApi(request, context)
   const manufacturers = await api.manufacturers()
   const query = {
     ...apiQuery(readListQuery(new URL(request.url).searchParams, kitsList(manufacturers))),
-    ...working.companyQuery,
+    ...working?.companyQuery,
     perPage: KITS_PER_PAGE,
   }
   const call = kind === 'PROMOTION' ? api.listPromotions(query) : api.list({ ...query, systemType: kind })
@@ -26,8 +32,9 @@ export async function loadKits(args: LoaderFunctionArgs, kind: 'ON_GRID' | 'HYBR
     kits: data.map(kitWords),
     meta: pageMeta(meta),
     manufacturers,
-    company: companyLine(working),
-    cartCount: working.cart.lines.length + working.cart.deadLines.length,
+    company: working && companyLine(working),
+    cartCount: working ? working.cart.lines.length + working.cart.deadLines.length : 0,
+    canSell: working !== null,
     idempotencyKey: newIdempotencyKey(),
   }
 }

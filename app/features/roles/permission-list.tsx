@@ -11,8 +11,10 @@ export function PermissionList({ groups, level = 3 }: { groups: readonly Permiss
             {group.label} <small className="muted">({group.permissions.length})</small>
           </Heading>
           <ul className="permission-grid">
-            {group.permissions.map(({ key, label }) => (
-              <li key={key}>{label}</li>
+            {group.permissions.map(({ key, label, isIdle }) => (
+              <li key={key}>
+                {label} {isIdle ? <small className="muted">(ainda sem efeito)</small> : null}
+              </li>
             ))}
           </ul>
         </section>

@@ -77,6 +77,7 @@ export function PermissionMatrix({ id, name, groups, chosen, errors }: Props) {
                 />
                 <label className="form-check-label" htmlFor={`${id}-${one.key}`}>
                   {one.label}
+                  {one.isIdle ? <span className="chip chip-draft">ainda sem efeito</span> : null}
                   <small className="muted">{one.isLocked ? 'Você não possui esta permissão.' : one.description}</small>
                 </label>
               </div>

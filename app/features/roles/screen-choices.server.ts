@@ -1,11 +1,11 @@
 import { isKeyOf } from '#domain/lists/is-key-of'
-import type { MenuGateKey } from '#domain/permissions/menu-gates'
 import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '#domain/permissions/permissions'
-import type { ScreenCondition } from '#domain/permissions/screen-conditions'
+import type { ScreenPath } from '#domain/permissions/screen-rules'
 import { OTHER_SCREENS, SCREENS } from '~/layouts/screens'
+import { IDLE, isIdle } from './permission-groups.server'
 
 /** What the explainer asks the API. */
-export type ExplainQuery = { permission: Permission } | { gate?: MenuGateKey[]; condition?: ScreenCondition }
+export type ExplainQuery = { permission: Permission } | { screen: ScreenPath }
 
 export type Choices = { label: string; options: (readonly [value: string, label: string])[] }[]
 
@@ -18,24 +18,39 @@ const SCREEN_PREFIX = 'tela:'
 /** Everything that can be asked about: the screens, then the permissions by group. */
 export function explainChoices(): Choices {
   return [
-    { label: 'Telas', options: GUARDED.map(({ label, path }) => [SCREEN_PREFIX + path, label] as const) },
+    {
+      label: 'Telas',
+      options: GUARDED.map(
+        ({ label, path, isReady }) => [SCREEN_PREFIX + path, isReady ? label : `${label} (em breve)`] as const,
+      ),
+    },
     ...PERMISSION_GROUPS.map(({ label, permissions }) => ({
       label: `Permissões: ${label}`,
-      options: permissions.map((key) => [key, PERMISSIONS[key].label] as const),
+      options: permissions.map(
+        (key) => [key, isIdle(key) ? `${PERMISSIONS[key].label} (${IDLE})` : PERMISSIONS[key].label] as const,
+      ),
     })),
   ]
 }
 
-/** The question behind a choice, and what is asked ('vê a tela Pedidos'); null for a word that is none. */
-export function readChoice(choice: string): { label: string; query: ExplainQuery } | null {
+/**
+ * The question behind a choice, what is asked ('vê a tela Pedidos'), and what an answer alone would not say: that the
+ * screen is not there yet, or that nothing asks for the permission. Null for a word that is none.
+ */
+export function readChoice(choice: string): { label: string; query: ExplainQuery; warning: string | null } | null {
   const screen = GUARDED.find(({ path }) => SCREEN_PREFIX + path === choice)
-  if (screen) {
-    const { label, gates, condition } = screen
+  if (screen)
     return {
-      label: `vê a tela ${label}`,
-      query: { ...(gates && { gate: [...gates] }), ...(condition && { condition }) },
+      label: `vê a tela ${screen.label}`,
+      query: { screen: screen.path },
+      warning: screen.isReady ? null : 'Esta tela chega em breve: quem a vê encontra só esse aviso.',
     }
-  }
   if (!isKeyOf(PERMISSIONS, choice)) return null
-  return { label: `tem a permissão ${PERMISSIONS[choice].label}`, query: { permission: choice } }
+  return {
+    label: `tem a permissão ${PERMISSIONS[choice].label}`,
+    query: { permission: choice },
+    warning: isIdle(choice)
+      ? `Permissão ${IDLE}: nenhuma tela ou chamada pergunta por ela nesta versão do portal.`
+      : null,
+  }
 }

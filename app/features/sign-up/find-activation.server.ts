@@ -6,7 +6,13 @@ import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { refusedStatus } from '~/api-client/errors'
 
-export type ActivationLink = { fantasyName: string; cnpj: string; contactName: string; email: string }
+export type ActivationLink = {
+  fantasyName: string
+  cnpj: string
+  contactName: string
+  email: string
+  isActive: boolean
+}
 type Found = { link: ActivationLink; problem: null; status: 200 } | { link: null; problem: string; status: number }
 
 /** Whose link it is, or why it does not work, in the words of specification §8. */
@@ -14,8 +20,8 @@ export async function findActivation(request: Request, context: AppLoadContext, 
   try {
     const api = apiFor(request, context, { anonymous: true })
     const found = await dataOf(api.GET('/companies/activation/{token}', { params: { path: { token } } }))
-    const { fantasyName, cnpj, contactName, email } = found
-    const link = { fantasyName, cnpj: formatCnpj(cnpj), contactName: contactName ?? '', email: email ?? '' }
+    const { fantasyName, cnpj, contactName, email, isActive } = found
+    const link = { fantasyName, cnpj: formatCnpj(cnpj), contactName: contactName ?? '', email: email ?? '', isActive }
     return { link, problem: null, status: 200 }
   } catch (error) {
     const code = propertyOf(propertyOf(error, 'data'), 'code')

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { can } from '#domain/permissions/permissions'
+import type { UserKind } from '#domain/users/user-kinds'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { CurrentUser } from '~/auth/current-user'
@@ -8,28 +9,64 @@ import { companyOptions } from '~/features/companies/company-options.server'
 import { roleOptions, rolesApi } from '~/features/roles/roles-api.server'
 import type { User } from './users-api.server'
 
-/** What a user's form lets one choose: roles that one may give to this user, or to any for a new one. */
-export async function userFormChoices(request: Request, context: AppLoadContext, caller: CurrentUser, user?: User) {
-  const query: Record<string, string> = user ? { kind: user.kind, staff: String(user.isStaff) } : {}
-  const isStaffPerson = user ? user.isStaff && user.kind === 'PERSON' : caller.isBold || caller.isAdmin
-  const [roles, teams, companies] = await Promise.all([
-    rolesApi(request, context).select(query),
-    isStaffPerson ? teamOptions(request, context, caller) : null,
-    !user && choosesCompany(caller) ? ownerOptions(request, context, caller) : null,
-  ])
-  const options = roleOptions(roles)
+type Choices = { roles: Option[]; teams: Option[] | null; setsThreshold: boolean }
+
+/** What the form of a known user lets one choose: roles that one may give to that user. */
+export async function userFormChoices(
+  request: Request,
+  context: AppLoadContext,
+  caller: CurrentUser,
+  user: Pick<User, 'kind' | 'isStaff' | 'roleId' | 'roleName'>,
+): Promise<Choices> {
+  const isStaffPerson = user.isStaff && user.kind === 'PERSON'
+  const choices = await choicesOf(request, context, caller, user, isStaffPerson)
   // A role that one may not give stays where it is.
-  if (user && !options.some(({ value }) => value === String(user.roleId)))
-    options.unshift({ value: String(user.roleId), label: user.roleName })
+  if (!choices.roles.some(({ value }) => value === String(user.roleId)))
+    choices.roles.unshift({ value: String(user.roleId), label: user.roleName })
+  return { ...choices, setsThreshold: isStaffPerson && can(caller, 'users:thresholdRole') }
+}
+
+/**
+ * What the form of a new user of this company lets one choose. An API user where the company may have none is taken
+ * for a person: the address is anybody's to write.
+ */
+export async function newUserParts(
+  request: Request,
+  context: AppLoadContext,
+  caller: CurrentUser,
+  companyId: string | null,
+  wanted: UserKind,
+) {
+  const { company, kinds, hasTeam, hasThreshold } = await dataOf(
+    apiFor(request, context).GET('/users/newUserChoices', { params: { query: companyId ? { companyId } : {} } }),
+  )
+  const kind = kinds.includes(wanted) ? wanted : 'PERSON'
+  const isPerson = kind === 'PERSON'
+  const choices = await choicesOf(request, context, caller, { kind, isStaff: company.isStaff }, hasTeam && isPerson)
   return {
-    roles: options,
-    teams,
-    companies,
-    setsThreshold: isStaffPerson && can(caller, 'users:thresholdRole'),
+    ...choices,
+    setsThreshold: hasThreshold && isPerson,
+    owner: { companyId: company.id, name: company.fantasyName, isStaff: company.isStaff, kind, kinds },
   }
 }
 
-const choosesCompany = (caller: CurrentUser) => (caller.isBold || caller.isAdmin) && can(caller, 'users:storeAll')
+async function choicesOf(
+  request: Request,
+  context: AppLoadContext,
+  caller: CurrentUser,
+  { kind, isStaff }: Pick<User, 'kind' | 'isStaff'>,
+  hasTeam: boolean,
+): Promise<Pick<Choices, 'roles' | 'teams'>> {
+  const [roles, teams] = await Promise.all([
+    rolesApi(request, context).select({ kind, staff: String(isStaff) }),
+    hasTeam ? teamOptions(request, context, caller) : null,
+  ])
+  return { roles: roleOptions(roles), teams }
+}
+
+/** Whoever makes users for several companies says first for which. */
+export const choosesCompany = (caller: CurrentUser): boolean =>
+  (caller.isBold || caller.isAdmin) && can(caller, 'users:storeAll')
 
 /** Whose user it becomes: the own company first, then the integrators. */
 export async function ownerOptions(

@@ -1,10 +1,10 @@
-import { getCollectionProps, getInputProps, getSelectProps } from '@conform-to/react'
+import { getInputProps, getSelectProps } from '@conform-to/react'
 import { THRESHOLD_ROLE_LABELS, THRESHOLD_ROLES } from '#domain/approvals/threshold-roles'
 import type { UserInput } from '#domain/users/user-input'
-import { USER_KIND_LABELS, USER_KINDS } from '#domain/users/user-kinds'
-import { type Option, RadioField, SelectField } from '~/components/form/choice-fields'
+import type { UserKind } from '#domain/users/user-kinds'
+import { type Option, SelectField } from '~/components/form/choice-fields'
+import { FieldError } from '~/components/form/field'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
-import { SearchSelect } from '~/components/form/search-select'
 import { MaskedField, TextField } from '~/components/form/text-fields'
 
 type Props = FormParts & {
@@ -12,19 +12,19 @@ type Props = FormParts & {
   roles: readonly Option[]
   /** null: this user has no team, or whoever fills it in cannot choose one. */
   teams: readonly Option[] | null
-  /** For a new user of whoever may make them for other companies. */
-  companies: readonly Option[] | null
+  /** Of a new user: whose it becomes, and what it is. */
+  owner?: { companyId: number; kind: UserKind }
   setsThreshold: boolean
   cancelPath: string
 }
 
 const THRESHOLDS = THRESHOLD_ROLES.map((value) => ({ value, label: THRESHOLD_ROLE_LABELS[value] }))
 
-/** The form of a user, new or not. Kind and company are said once. */
-export function UserForm({ user, roles, teams, companies, setsThreshold, ...page }: Props) {
+/** The form of a user, new or not. Kind and company are said once, before it. */
+export function UserForm({ user, roles, teams, owner, setsThreshold, ...page }: Props) {
   const { form, fields, conflict } = useResourceForm<UserInput>({
     id: 'user',
-    defaultValue: user?.words ?? { kind: 'PERSON' },
+    defaultValue: user?.words ?? {},
     constraint: page.constraint,
   })
   return (
@@ -36,25 +36,12 @@ export function UserForm({ user, roles, teams, companies, setsThreshold, ...page
       submitLabel={page.submitLabel}
       cancelPath={page.cancelPath}
     >
-      {user ? null : (
-        <RadioField
-          label="Tipo"
-          help="Uma pessoa entra com e-mail e senha. Um usuário de API é um programa: entra com um token."
-          id={fields.kind.id}
-          inputs={getCollectionProps(fields.kind, { type: 'radio', options: [...USER_KINDS] })}
-          labels={USER_KIND_LABELS}
-          errors={fields.kind.errors}
-        />
-      )}
-      {companies ? (
-        <SearchSelect
-          label="Empresa"
-          empty="Escolha a empresa"
-          options={companies}
-          searchPath="/options/user-companies"
-          input={{ ...getSelectProps(fields.companyId), required: true }}
-          errors={fields.companyId.errors}
-        />
+      {owner ? (
+        <>
+          <input type="hidden" name={fields.kind.name} value={owner.kind} />
+          <input type="hidden" name={fields.companyId.name} value={owner.companyId} />
+          <FieldError id={fields.companyId.id} errors={fields.companyId.errors ?? fields.kind.errors} />
+        </>
       ) : null}
       <TextField
         label="Nome"
@@ -64,7 +51,7 @@ export function UserForm({ user, roles, teams, companies, setsThreshold, ...page
       <div className="field-row">
         <TextField
           label="E-mail"
-          help={user ? undefined : 'A pessoa recebe aqui o link para criar a senha.'}
+          help={owner?.kind === 'PERSON' ? 'A pessoa recebe aqui o link para criar a senha.' : undefined}
           input={{ ...getInputProps(fields.email, { type: 'email' }), autoComplete: 'off' }}
           errors={fields.email.errors}
         />
@@ -78,7 +65,7 @@ export function UserForm({ user, roles, teams, companies, setsThreshold, ...page
       </div>
       <SelectField
         label="Perfil"
-        help="Só os que você pode dar. O perfil tem de servir ao tipo de usuário e de empresa."
+        help="Só os que você pode dar e que servem a esta empresa."
         empty="Escolha o perfil"
         input={getSelectProps(fields.roleId)}
         options={roles}

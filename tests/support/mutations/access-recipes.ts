@@ -170,10 +170,15 @@ const PEOPLE_RECIPES: Recipes = {
   'POST /blockedCompanies':
     async ({ api }) =>
     () =>
-      api.as('admin').post('/blockedCompanies', { document: generateCnpj({ version: 2 }), reason: 'Receita' }),
+      api
+        .as('admin')
+        .post('/blockedCompanies', { document: generateCnpj({ version: 2 }), reason: 'Receita de bloqueio' }),
   'DELETE /blockedCompanies/{id}': async (kitchen) => {
-    const id = await made(kitchen, '/blockedCompanies', { document: generateCnpj({ version: 2 }), reason: 'Receita' })
-    return () => kitchen.api.as('admin').delete(`/blockedCompanies/${id}`)
+    const id = await made(kitchen, '/blockedCompanies', {
+      document: generateCnpj({ version: 2 }),
+      reason: 'Receita de bloqueio',
+    })
+    return () => kitchen.api.as('admin').delete(`/blockedCompanies/${id}`, { reason: 'Receita de desbloqueio' })
   },
   'POST /companies':
     async ({ api }) =>
@@ -238,6 +243,7 @@ const PEOPLE_RECIPES: Recipes = {
   'POST /companies/disapprove/{id}': onCompany('post', '/companies/disapprove/{id}', 'PENDING', { reason: 'CNAE' }),
   'POST /companies/activate/{id}': onCompany('post', '/companies/activate/{id}', 'APPROVED'),
   'PUT /companies/suspend/{id}': onCompany('put', '/companies/suspend/{id}', 'ACTIVE'),
+  'POST /companies/resendActivation/{id}': onCompany('post', '/companies/resendActivation/{id}', 'APPROVED'),
   'POST /companies/reactivate/{id}': onCompany('post', '/companies/reactivate/{id}', 'SUSPENDED'),
 }
 

@@ -3,7 +3,7 @@ import type { OrderListColumn } from '#domain/orders/list/order-list-columns'
 import type { OrderStatus } from '#domain/orders/statuses'
 import { opensGate } from '#domain/permissions/menu-gates'
 import { can } from '#domain/permissions/permissions'
-import { requirePermission } from '~/auth/guards.server'
+import { requireScreen } from '~/auth/guards.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { maskDocuments } from '~/components/list/mask-documents.server'
@@ -21,7 +21,7 @@ import { ordersList } from './orders-list'
 
 /** Both lists: page, sums and choices side by side; rows hold only what is drawn. */
 export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
-  const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
+  const user = await requireScreen(args, kind === 'orders' ? '/orders' : '/budgets')
   const { request, context } = args
   const spec = ordersList(kind)
   maskDocuments(request, spec)

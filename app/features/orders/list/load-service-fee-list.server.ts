@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { OrderStatus } from '#domain/orders/statuses'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
-import { requirePermission } from '~/auth/guards.server'
+import { requireScreen } from '~/auth/guards.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { maskDocuments } from '~/components/list/mask-documents.server'
@@ -15,7 +15,7 @@ import { serviceFeeList } from './orders-list'
 
 /** Orders with a repasse, which is said apart from what is ours; only what is drawn travels. */
 export async function loadServiceFeeList(args: LoaderFunctionArgs) {
-  const user = await requirePermission(args, ...ORDER_KINDS.orders.view)
+  const user = await requireScreen(args, '/serviceFee/orders')
   const { request, context } = args
   maskDocuments(request, serviceFeeList())
   const query = readListQuery(new URL(request.url).searchParams, serviceFeeList())

@@ -1,0 +1,100 @@
+import { fromRegisters, type Register } from '../nouns/registers'
+import { isMenuGateKey, type MenuGateKey, opensGate } from './menu-gates'
+import type { Subject } from './permissions'
+import { type ConditionFacts, meetsCondition, type ScreenCondition } from './screen-conditions'
+
+/** What opens a screen: one of its gates, and its condition. The menu, the page's guard and the explainer ask it. */
+export interface ScreenRule {
+  /** Any of these; none: everyone. */
+  gates?: readonly MenuGateKey[]
+  /** What no permission gives, beside the gates. */
+  condition?: ScreenCondition
+  /** The screen is there. The others lead to a page that says that it comes. */
+  isReady?: true
+}
+
+type Path = `/${string}`
+
+const BUDGETS = ['BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN'] as const
+const ORDERS = ['ORDERS_VIEW', 'ORDERS_VIEW_OWN', 'ORDERS_VIEW_ALL'] as const
+const STORE = ['ORDERS_STORE', 'ORDERS_STORE_ALL'] as const
+
+/**
+ * Registers of all companies are the provider's people's alone (`securedForStaff` of the API), but for these: lists
+ * that the API gives to every holder of the permission.
+ */
+const OPEN_REGISTERS: readonly Path[] = ['/holidays', '/manufacturers']
+
+type RegisterPath = Exclude<Register, { place: 'part' }>['path']
+
+/** The screens of the registers, by their entries; a part of another screen is none of its own. */
+const registerRules = fromRegisters<ScreenRule>(({ path, place, scope, gates }): Record<string, ScreenRule> => {
+  if (place === 'part') return {}
+  const rule: ScreenRule = { gates: Object.keys(gates).filter(isMenuGateKey), isReady: true }
+  const isForStaff = scope === 'shared' && !OPEN_REGISTERS.includes(path)
+  return { [path]: isForStaff ? { ...rule, condition: 'STAFF' } : rule }
+}) as Readonly<Record<RegisterPath, ScreenRule>>
+
+/** Every screen by its path, with the gates of specification §6 (decision 012). */
+export const SCREEN_RULES = {
+  ...registerRules,
+  '/': { isReady: true },
+  '/budgets/new': { gates: STORE, isReady: true },
+  '/budgets/newHybrid': { gates: STORE, isReady: true },
+  '/budgets/customized': { gates: STORE, isReady: true },
+  '/cart': { gates: STORE, isReady: true },
+  '/cart/detached': { gates: STORE, condition: 'SELLS_LOOSE', isReady: true },
+  '/checkout': { gates: STORE, isReady: true },
+  '/budgets': { gates: BUDGETS, isReady: true },
+  '/orders': { gates: ORDERS, isReady: true },
+  '/orders/erp': { gates: ['CIGAM_INTEGRATE_ORDER'], condition: 'STAFF', isReady: true },
+  '/serviceFee/orders': { gates: ORDERS, isReady: true },
+  '/customerClaims': { gates: ['CUSTOMER_CLAIMS_VIEW'] },
+  '/approval-thresholds-requests': { condition: 'THRESHOLD_ROLE', isReady: true },
+  '/users': { gates: ['USERS_VIEW', 'USERS_VIEW_ALL'], isReady: true },
+  '/faq': { isReady: true },
+  '/university': {},
+  '/profile': { isReady: true },
+  '/profile/security': { isReady: true },
+  '/policy': { isReady: true },
+  '/policy/terms': { condition: 'STAFF', isReady: true },
+  '/dashboard-orders': { gates: ['DASHBOARD_VIEW'] },
+  '/goals': { gates: ['GOALS_VIEW', 'GOALS_UPDATE'], condition: 'STAFF', isReady: true },
+  '/companyTasks': { gates: ['COMPANY_TASKS_VIEW_ALL', 'COMPANY_TASKS_STORE'] },
+  '/companyTasks/new': { gates: ['COMPANY_TASKS_STORE'] },
+  '/companies': { gates: ['COMPANIES_VIEW', 'COMPANIES_VIEW_ALL'], isReady: true },
+  '/blockedCompanies': { gates: ['BLOCKED_COMPANIES_VIEW'], condition: 'STAFF', isReady: true },
+  '/exports': { gates: ['IS_BOLD'] },
+  '/products': { gates: ['PRODUCTS_VIEW'] },
+  '/kits': { gates: ['PRODUCT_KITS_VIEW'] },
+  '/feedback': {},
+  '/feedbacks': { gates: ['FEEDBACKS_VIEW_ALL'] },
+  '/promotions': { gates: ['PROMOTIONS_VIEW'], isReady: true },
+  '/banners': { gates: ['BANNERS_VIEW'] },
+  '/notifications': { gates: ['NOTIFICATION_VIEW'], condition: 'STAFF', isReady: true },
+  '/notices': { gates: ['NOTICES_UPDATE'] },
+  '/priceTables': { gates: ['PRICE_TABLES_VIEW'] },
+  '/freights': { gates: ['FREIGHTS_VIEW'] },
+  '/costPriceTable': { gates: ['PRODUCTS_UPDATE_COST_PRICE'] },
+  '/unload-fees': { gates: ['UNLOAD_FEES_VIEW'] },
+  '/paymentMethods': { gates: ['PAYMENT_METHODS_VIEW_ALL'] },
+  '/paymentConditions': { gates: ['PAYMENT_METHODS_VIEW_ALL'] },
+  '/videos': { gates: ['VIDEOS_VIEW'] },
+  '/playlists': { gates: ['PLAYLISTS_VIEW'] },
+  '/categories': { gates: ['CATEGORIES_VIEW'] },
+  '/roles': { gates: ['ROLES_VIEW', 'ROLES_VIEW_ALL'], isReady: true },
+  '/external-api-quota': { gates: ['EXTERNAL_API_QUOTA'], condition: 'STAFF', isReady: true },
+  '/shippingCompanies': { gates: ['SHIPPING_COMPANIES_VIEW_ALL'] },
+  '/auditLogs': { gates: ['AUDIT_LOGS_VIEW'], condition: 'STAFF', isReady: true },
+} as const satisfies Record<Path, ScreenRule>
+
+export type ScreenPath = keyof typeof SCREEN_RULES
+
+/** The rule of a screen, with its optional members visible to the type checker. */
+export const screenRule = (path: ScreenPath): ScreenRule => SCREEN_RULES[path]
+
+/** Whether this user may open a screen. */
+export function mayOpen(user: Subject & ConditionFacts, path: ScreenPath): boolean {
+  const { gates, condition } = screenRule(path)
+  return (!gates || opensGate(user, ...gates)) && (!condition || meetsCondition(user, condition))
+}
