@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { fillCart as fill } from '#domain/cart/cart'
 import { cartInput } from '#domain/cart/cart-input'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { materialsBasisOf } from '#domain/kits/materials'
 import { mergeItems } from '#domain/kits/merge-items'
 import { holdWorkingCompany } from '../companies/visible-companies'
 import { ApiError } from '../errors/api-error'
@@ -12,6 +13,7 @@ import type { PriceBook } from '../pricing/price-book'
 import type { WantedItem } from '../pricing/price-lines'
 import { findKit } from '../product-kits/kit-queries'
 import { cartAnswer } from './cart'
+import { materialLinesOf } from './cart-materials'
 import { promotionOf } from './cart-promotion'
 import { changeCart } from './change-cart'
 
@@ -49,6 +51,7 @@ export const fillCart: Handler<typeof fillCartRoute> = async (c) => {
       requireKnown(book, wanted)
       return cart
     },
+    basis: (cart, book) => materialsBasisOf(materialLinesOf(cart, book), cart.kitId ? 'KIT' : 'PROPOSAL'),
   })
   return c.json(answer, 200)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ErpState } from '#domain/erp/erp-states'
 import type { ErrorCode } from '#domain/errors/error-codes'
+import type { MaterialsBasis } from '#domain/kits/materials'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import type { BudgetType } from '#domain/orders/budget-types'
 import type { Waivers } from '#domain/orders/buyer/buyer'
@@ -110,6 +111,7 @@ export interface OrderRecord {
   unloadFlag: boolean | null
   triangulation: TriangulationInput | null
   kitId: number | null
+  materials: MaterialsBasis | null
   tableTotalCents: number
   linesTotalCents: number
   costTotalCents: number

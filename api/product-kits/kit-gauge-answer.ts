@@ -60,8 +60,19 @@ export const kitGaugeAnswer = z
       suggestedVa: z.number().nullable(),
       impossibleIds: z.array(z.number().int()),
     }),
+    materials: z
+      .object({ modules: z.number().int(), madeFor: z.number().int() })
+      .nullable()
+      .openapi({ description: 'Materiais calculados para outro número de módulos; null enquanto servem' }),
     notices: z.array(
-      z.enum(['IDLE_INVERTER', 'MONO_ABOVE_10KW', 'MINIGENERATION', 'TRANSFORMER_NEEDED', 'READY_FOR_BATTERY']),
+      z.enum([
+        'IDLE_INVERTER',
+        'MONO_ABOVE_10KW',
+        'MINIGENERATION',
+        'TRANSFORMER_NEEDED',
+        'READY_FOR_BATTERY',
+        'STALE_MATERIALS',
+      ]),
     ),
   })
   .openapi('KitGauge')

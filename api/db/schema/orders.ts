@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { CART_BUDGET_TYPES } from '#domain/cart/cart-input'
 import { ERP_STATES } from '#domain/erp/erp-states'
+import type { MaterialsBasis } from '#domain/kits/materials'
 import { BUDGET_TYPES } from '#domain/orders/budget-types'
 import type { Waivers } from '#domain/orders/buyer/buyer'
 import type { DeliveryAddress } from '#domain/orders/buyer/delivery-address'
@@ -79,6 +80,8 @@ export const orders = pgTable(
     /** Empty as long as it was only ticked: its guard says what is missing. */
     triangulation: jsonb().$type<Partial<TriangulationInput>>(),
     kitId: ref(),
+    /** What its materials were calculated for; null where nobody knows (domain 1.5). */
+    materials: jsonb().$type<MaterialsBasis>(),
     /** Totals, written with the lines in one statement; all integer cents. */
     tableTotalCents: cents().notNull().default(0),
     linesTotalCents: cents().notNull().default(0),
@@ -259,6 +262,8 @@ export const carts = pgTable(
     taxpayer: boolean().notNull().default(false),
     freightUf: text().notNull().default('SC'),
     items: jsonb().$type<CartItemRow[]>().notNull().default([]),
+    /** As that of an order. */
+    materials: jsonb().$type<MaterialsBasis>(),
     updatedAt: updatedAt(),
     version: version(),
   },

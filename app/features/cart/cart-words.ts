@@ -6,6 +6,7 @@ import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import { blockerWords } from '../kits/blocker-words'
 import { describeGauge, type GaugeWords } from '../kits/describe-gauge'
+import { recalculateLabel } from '../materials/materials-words'
 import { availabilityText, type LineWords, lineWords } from '../pricing/priced-line'
 import type { Cart } from './cart-answers'
 
@@ -37,6 +38,7 @@ export function cartWords(cart: Cart) {
       substitute,
     })),
     gauge,
+    materials: cart.gauge?.materials ? recalculateLabel(cart.gauge.materials.modules) : null,
     fix: gauge ? moduleFix(cart, gauge) : null,
     blockers: blockerWords(cart.blockers, (id) => names.get(id) ?? null),
     totals: totalsWords(cart),

@@ -42,10 +42,18 @@ export function describeGauge(gauge: KitGauge, nameOf: (productId: number) => st
       ...(gauge.notices.includes('MINIGENERATION')
         ? [watch('Minigeração', 'Acima de 75 kW de inversores a usina é minigeração; o acesso segue outras regras.')]
         : []),
+      ...(gauge.materials ? [materialsPart(gauge.materials)] : []),
     ],
     modules: modulesThatMend(overload),
   }
 }
+
+const materialsPart = ({ modules, madeFor }: NonNullable<KitGauge['materials']>): GaugePart => ({
+  label: 'Materiais',
+  state: 'watch',
+  text: `Trilhos, ganchos, cabos e demais materiais são para ${units(madeFor, 'módulo', 'módulos')}; o kit tem ${formatInteger(modules)}.`,
+  mend: 'Recalcule os materiais.',
+})
 
 function modulesThatMend({ state, mend }: OverloadGauge): number | null {
   if (state === 'OVER' && mend.removeModules > 0 && mend.maxModules) return mend.maxModules
