@@ -44,7 +44,7 @@ export function priceCart(
     freightUf,
     potency: priced.potency,
     lines: priced.lines.map((line) => ({
-      ...toPricedLine(line, seesCosts),
+      ...toPricedLine(budgetType === 'PROMOTION' ? { ...line, nextBand: null } : line, seesCosts),
       related: related.get(line.productId) ?? 0,
     })),
     deadLines: priced.errors.map((error) => toDeadLine(book, error, related.get(error.meta.productId) ?? 0)),

@@ -29,6 +29,10 @@ export const kitGaugeAnswer = z
       max: z.number().nullable(),
       state: z.enum(['INCOMPLETE', 'UNDER', 'IDLE', 'OK', 'OVER']),
       code: z.enum(['INVALID_KIT_OVERLOAD', 'INVALID_KIT_UNDERLOAD']).nullable(),
+      inputs: z
+        .object({ modules: z.number().int(), inputs: z.number().int() })
+        .nullable()
+        .openapi({ description: 'Microinversores: módulos e entradas, onde não combinam' }),
       mend: z.object({
         removeModules: z.number().int(),
         addModules: z.number().int(),

@@ -137,6 +137,8 @@ export const orders = pgTable(
     index('orders_status').on(t.status, t.createdAt.desc(), t.id.desc()),
     index('orders_status_sent').on(t.status, t.orderSentAt.desc(), t.id.desc()),
     index('orders_client').on(t.companyClientId),
+    index('orders_invoice_key').on(t.invoiceKey).where(sql`${t.invoiceKey} is not null`),
+    index('orders_future_invoice_key').on(t.futureInvoiceKey).where(sql`${t.futureInvoiceKey} is not null`),
     index('orders_cart').on(t.creatorUserId, t.cartVersion).where(sql`${t.cartVersion} is not null`),
     index('orders_team').on(t.teamId, t.budget, t.createdAt.desc(), t.id.desc()),
     index('orders_claims').on(t.orderSentAt.desc(), t.id.desc()).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),

@@ -17,6 +17,7 @@ import { updateOrder } from '../record/store-order'
 import { changedLines } from './changed-lines'
 import { effectsOf } from './move-effects'
 import { ownFiles } from './note-parts'
+import { requireOwnInvoice } from './require-own-invoice'
 
 export type MoveInput = z.infer<typeof statusChangeInput>
 
@@ -56,6 +57,7 @@ export async function moveOrder(
 
   const { row, to } = decision
   const data = takenBy(row, input.data)
+  await requireOwnInvoice(tx, record, data.invoiceKey, now)
   const erpJob = erpWorkOfMove(
     { action, from: record.status, to, type: record.type },
     { ...record, createKey: record.erpCreation?.key ?? null },

@@ -10950,6 +10950,11 @@ export interface components {
                 state: "INCOMPLETE" | "UNDER" | "IDLE" | "OK" | "OVER";
                 /** @enum {string|null} */
                 code: "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | null;
+                /** @description Microinversores: módulos e entradas, onde não combinam */
+                inputs: {
+                    modules: number;
+                    inputs: number;
+                } | null;
                 mend: {
                     removeModules: number;
                     addModules: number;

@@ -4,7 +4,8 @@ import { STATE_NAMES } from '#domain/places/states'
 import { requirePermission } from '~/auth/guards.server'
 import { formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
-import { formatInteger, formatPercent } from '~/format/numbers'
+import { formatPercent } from '~/format/numbers'
+import { formatQuantity } from '~/format/quantity'
 import { orderTitle } from '../record/load-order.server'
 import { ORDER_KINDS, orderPath } from '../record/order-kinds'
 import { saleFacts, termFacts, totalFacts, validityOf } from '../record/order-words.server'
@@ -35,7 +36,7 @@ export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirr
     lines: order.lines.map((line) => ({
       key: line.position,
       name: line.name,
-      quantity: `${formatInteger(line.quantity)} ${line.unit}`,
+      quantity: formatQuantity(line.quantity, line.unit),
       ipi: formatPercent(line.orderIpi, 2),
       icms: formatPercent(line.orderIcms, 2),
       price: formatMoney(line.orderPrice),
