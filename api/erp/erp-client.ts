@@ -85,7 +85,7 @@ export function createErpClient(settings: ErpSettings): ErpClient {
       const parsed = reply.answered && reply.status < 300 ? SHAPES[step].safeParse(reply.body) : null
       const answer = parsed?.success ? parsed : null
       const failure = answer ? null : failureOf(step, reply)
-      const detail = failure ? withoutSecrets([about, failure.detail].filter(Boolean).join(': ')) : about
+      const detail = failure ? withoutSecrets(failure.detail) : about
       await tell({ step, ok: failure === null, code: failure?.code ?? null, detail, milliseconds })
       if (failure) throw new ErpFailure(failure.code, failure.kind, detail!)
       return answer!.data

@@ -71,7 +71,13 @@ describe.each(DATABASES)('the ERP as the staff sees it on %s', (database) => {
         },
       ],
     })
-    expect((await show(id)).calls[0]).toMatchObject({ step: 'ORDER', ok: false })
+    const { calls } = await show(id)
+    expect(calls[0]).toMatchObject({ step: 'ORDER', ok: false })
+    // Which material went well is said by its code and name.
+    expect(calls.find(({ step }) => step === 'MATERIAL')).toMatchObject({
+      ok: true,
+      detail: expect.stringMatching(/^P\d+ \S/),
+    })
     expect((await api.as('pcp').get<ErpDetail>(`/orders/erp/${id}`)).body.canRetry).toBe(false)
   })
 

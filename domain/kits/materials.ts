@@ -26,7 +26,7 @@ export interface StaleMaterials {
   madeFor: number
 }
 
-export interface MaterialsChange {
+interface MaterialsChange {
   productId: number
   /** 0: it is new. */
   before: number
@@ -97,8 +97,8 @@ const supportOf = (lines: readonly KitLine[]) =>
     .sort((a, b) => b.quantity - a.quantity || a.product.id - b.product.id)[0]
 
 /**
- * What materials are calculated from. The network's voltage is left out: a transformer follows the inverters, not the
- * modules, and staff may have left it out with a note (domain 1.4). Without a support, rails and clamps stay as they are.
+ * What materials are calculated from. The network's voltage is left out: a transformer follows the inverters, not
+ * the modules, and staff may have left it out with a note (domain 1.4). Without a support, rails and clamps stay.
  */
 function bomInputOf(lines: readonly KitLine[], panelsPerUnit?: number): BomInput {
   const support = supportOf(lines)?.product

@@ -119,7 +119,7 @@ export function toRevisionRow(record: RevisionRecord, current: number, seesCosts
   }
 }
 
-/** Of a sale to another state or tax class: what only has other taxes, prices and dates follows from that one change. */
+/** Of a sale to another state or tax class: other taxes, prices and dates of a line follow from that one change. */
 const follows = (
   change: Extract<LineChange, { kind: 'CHANGED' }>,
   terms: RevisionRecord['changes']['terms'],

@@ -17,7 +17,7 @@ interface Expected {
   takenBy: number | null
 }
 
-export type InvoiceKeyRule = 'nfeIssuer' | 'nfeUf' | 'nfeMonth' | 'nfeSeries' | 'nfeNumber' | 'nfeTaken'
+type InvoiceKeyRule = 'nfeIssuer' | 'nfeUf' | 'nfeMonth' | 'nfeSeries' | 'nfeNumber' | 'nfeTaken'
 
 interface Problem {
   rule: InvoiceKeyRule
