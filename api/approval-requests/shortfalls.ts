@@ -16,6 +16,8 @@ export interface Shortfall {
   assessment: Assessment
   /** The lowest role that is enough; null above every limit. */
   requiredRole: ThresholdRole | null
+  /** Whose limit it is: of whoever acts, where that person has one. */
+  role?: ThresholdRole | null
 }
 
 interface Standing {
@@ -37,6 +39,7 @@ export function shortfallsOf({ thresholds, role, discountPercentage, totalCents,
       code: 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED',
       assessment,
       requiredRole: lowestRole(thresholds, 'DISCOUNT', discountPercentage),
+      role,
     })
   }
   if (!covered.totalIsCovered) {
@@ -72,19 +75,26 @@ export function refusalOf(shortfalls: readonly Shortfall[]): ApiError {
 }
 
 /** The same for a discount that nobody may let through. */
-export const discountRefusal = (value: number, assessment: Extract<Assessment, { kind: 'beyond' }>): ApiError =>
-  refusalOf([{ type: 'DISCOUNT', value, code: 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED', assessment, requiredRole: null }])
+export const discountRefusal = (
+  value: number,
+  assessment: Extract<Assessment, { kind: 'beyond' }>,
+  role: ThresholdRole | null,
+): ApiError =>
+  refusalOf([
+    { type: 'DISCOUNT', value, code: 'DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED', assessment, requiredRole: null, role },
+  ])
 
 const excess = (assessment: Assessment, value: number): number =>
   assessment.kind === 'within' ? value : assessment.excess
 
-function detailOf({ type, code, assessment, value, requiredRole }: Shortfall): ErrorDetail {
+function detailOf({ type, code, assessment, value, requiredRole, role }: Shortfall): ErrorDetail {
   return {
     code,
     ...(type === 'DISCOUNT' && { field: 'discount' }),
     meta: {
       type,
       requiredRole,
+      ...(role && { role }),
       limit: assessment.limit,
       ...(type === 'DISCOUNT'
         ? { exceededPercentage: excess(assessment, value) }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#domain/errors/error-codes'
+import type { BomNeed } from '#domain/kits/bill-of-materials'
 import type { CustomizedBudgetInput } from '#domain/kits/customized-budget-input'
 import type { KitLine } from '#domain/kits/kit-product'
 import { type BomCandidate, proposeBom } from '#domain/kits/propose-bom'
@@ -78,6 +79,12 @@ export function proposeItems(
     { lines, fixationType, networkVoltage, panelsPerUnit: cheapest?.specs.panelsPerUnit },
     candidates,
   )
+  requireAll(missing)
+  return items
+}
+
+/** @throws UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET for each need that nothing on sale fits */
+export const requireAll = (missing: readonly BomNeed[]): void =>
   refuse(
     'UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET',
     missing.map((need) => ({
@@ -86,11 +93,9 @@ export function proposeItems(
       meta: { ...need },
     })),
   )
-  return items
-}
 
 /** Everything on sale in the book that has a price for one unit. */
-function candidatesOf(book: PriceBook, sale: SaleTerms): BomCandidate[] {
+export function candidatesOf(book: PriceBook, sale: SaleTerms): BomCandidate[] {
   const ids = [...book.products.keys()]
   const { lines } = priceLines(
     book,

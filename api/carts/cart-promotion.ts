@@ -1,3 +1,4 @@
+import type { SaleTerms } from '../pricing/price-lines'
 import type { KitRecord } from '../product-kits/kit-queries'
 import type { CartRecord } from './cart-queries'
 
@@ -17,3 +18,13 @@ export function matchesPromotion({ promotion, items }: Pick<CartRecord, 'promoti
     promotion.items.every(({ productId, quantity }) => quantities.get(productId) === quantity * times)
   )
 }
+
+/** What the cart's prices depend on; a promotion's discount only while the cart is that kit. */
+export const saleTermsOf = (cart: CartRecord): SaleTerms => ({
+  detached: cart.budgetType === 'DETACHED',
+  taxpayer: cart.taxpayer,
+  freightUf: cart.freightUf,
+  ...(cart.budgetType === 'PROMOTION' && cart.promotion && matchesPromotion(cart)
+    ? { promotionDiscount: cart.promotion.discount }
+    : {}),
+})

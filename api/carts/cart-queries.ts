@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Cart } from '#domain/cart/cart'
+import type { MaterialsBasis } from '#domain/kits/materials'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/places/states'
 import type { Who } from '../caller/who'
@@ -20,6 +21,8 @@ export interface CartRecord extends Cart {
   companyId: number | null
   kitId: number | null
   networkVoltage: NetworkVoltage | null
+  /** What the materials were calculated for; null while nobody knows (domain 1.5). */
+  materials: MaterialsBasis | null
   taxpayer: boolean
   freightUf: Uf
   updatedAt: Date | string | null
@@ -28,7 +31,7 @@ export interface CartRecord extends Cart {
 }
 
 const cartColumns = (who: Who, today: string): SQL => sql`
-  c.version, c.budget_type AS "budgetType", c.items, c.kit_id::int AS "kitId", c.network_voltage AS "networkVoltage", c.taxpayer,
+  c.version, c.budget_type AS "budgetType", c.items, c.materials, c.kit_id::int AS "kitId", c.network_voltage AS "networkVoltage", c.taxpayer,
   c.freight_uf AS "freightUf", c.updated_at AS "updatedAt",
   ${
     isStaff(who)
@@ -47,6 +50,7 @@ const emptyCart = (who: Who): CartRecord => ({
   companyId: isStaff(who) ? null : who.companyId,
   kitId: null,
   networkVoltage: null,
+  materials: null,
   taxpayer: false,
   freightUf: DEFAULT_FREIGHT_UF,
   updatedAt: null,
@@ -84,7 +88,7 @@ export async function lockCart(tx: Transaction, who: Who, today: string, version
 export async function saveCart(tx: Transaction, who: Who, cart: CartRecord, now: Date): Promise<CartRecord> {
   const version = (cart.version ?? 0) + 1
   await tx.execute(sql`
-    UPDATE carts SET budget_type = ${cart.budgetType}, items = ${JSON.stringify(cart.items)}::jsonb, company_id = ${cart.companyId}::bigint,
+    UPDATE carts SET budget_type = ${cart.budgetType}, items = ${JSON.stringify(cart.items)}::jsonb, materials = ${cart.materials && JSON.stringify(cart.materials)}::jsonb, company_id = ${cart.companyId}::bigint,
            kit_id = ${cart.kitId}::bigint, network_voltage = ${cart.networkVoltage}, taxpayer = ${cart.taxpayer}, freight_uf = ${cart.freightUf},
            updated_at = ${now.toISOString()}::timestamptz, version = ${version}
      WHERE user_id = ${who.userId}`)

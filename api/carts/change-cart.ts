@@ -1,7 +1,8 @@
 import { saoPauloDate } from '#domain/dates/sao-paulo'
-import { MAX_IDS_PER_REQUEST } from '#domain/lists/page-sizes'
-import { MAX_LINE_QUANTITY } from '#domain/orders/create/order-input'
+import { materialsBasisOf } from '#domain/kits/materials'
+import { isGeneratorBudget } from '#domain/orders/budget-types'
 import { can } from '#domain/permissions/permissions'
+import { requireListWithinLimits } from '../budgets/materials-answer'
 import type { Who } from '../caller/who'
 import type { Transaction } from '../db/connect'
 import { ApiError } from '../errors/api-error'
@@ -12,6 +13,7 @@ import { loadPriceBook } from '../pricing/load-price-book'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import type { PriceBook } from '../pricing/price-book'
 import type { CartAnswer } from './cart'
+import { materialLinesOf } from './cart-materials'
 import { type CartRecord, lockCart, saveCart } from './cart-queries'
 import { priceCart } from './price-cart'
 
@@ -24,6 +26,8 @@ interface Change {
   prepare?: (cart: CartRecord, tx: Transaction) => Promise<CartRecord>
   /** The rule: pure, over the cart and the book. */
   apply: (cart: CartRecord, book: PriceBook) => CartRecord
+  /** What the materials count as calculated for after it; by default what they were before. */
+  basis?: (cart: CartRecord, book: PriceBook) => CartRecord['materials']
 }
 
 /**
@@ -45,13 +49,30 @@ export async function changeCart(c: ApiContext, change: Change): Promise<CartAns
       now,
       withRelated: true,
     })
-    const changed = change.apply(prepared, book)
+    const applied = change.apply(prepared, book)
+    const changed = { ...applied, materials: basisAfter(change, prepared, applied, book) }
     requireDetachedAllowed(changed, book)
-    requireWithinLimits(changed)
+    requireListWithinLimits(changed.items)
     const saved = await saveCart(tx, who, changed, now)
     return { status: 200 as const, body: priceCart(book, saved, readerOf(who)) }
   })
   return body
+}
+
+/**
+ * A cart from before the materials were remembered, or one that was put together by hand, counts as made for what it
+ * holds before its first change, if it has all that a kit needs.
+ */
+function basisAfter(
+  { basis }: Change,
+  before: CartRecord,
+  after: CartRecord,
+  book: PriceBook,
+): CartRecord['materials'] {
+  if (!isGeneratorBudget(after.budgetType) || after.items.length === 0) return null
+  if (basis) return basis(after, book)
+  if (before.materials || !isGeneratorBudget(before.budgetType)) return before.materials
+  return materialsBasisOf(materialLinesOf(before, book), 'UNKNOWN')
 }
 
 export const readerOf = (who: Who) => ({
@@ -62,15 +83,4 @@ export const readerOf = (who: Who) => ({
 
 function requireDetachedAllowed({ budgetType }: CartRecord, { company }: PriceBook): void {
   if (budgetType === 'DETACHED' && company && !company.allowDetachedOrder) throw new ApiError('FORBIDDEN')
-}
-
-function requireWithinLimits({ items }: CartRecord): void {
-  if (items.length > MAX_IDS_PER_REQUEST)
-    throw new ApiError('VALIDATION_FAILED', {
-      errors: [{ field: 'products', rule: 'maxItems', meta: { max: MAX_IDS_PER_REQUEST } }],
-    })
-  if (items.some(({ quantity }) => quantity > MAX_LINE_QUANTITY))
-    throw new ApiError('VALIDATION_FAILED', {
-      errors: [{ field: 'quantity', rule: 'max', meta: { max: MAX_LINE_QUANTITY } }],
-    })
 }

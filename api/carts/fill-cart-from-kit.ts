@@ -2,12 +2,14 @@ import { createRoute } from '@hono/zod-openapi'
 import { fillCart } from '#domain/cart/cart'
 import { cartKitInput } from '#domain/cart/cart-input'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { materialsBasisOf } from '#domain/kits/materials'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { body, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { findKit } from '../product-kits/kit-queries'
 import { cartAnswer } from './cart'
+import { materialLinesOf } from './cart-materials'
 import { promotionOf } from './cart-promotion'
 import { changeCart } from './change-cart'
 
@@ -36,6 +38,7 @@ export const fillCartFromKit: Handler<typeof fillCartFromKitRoute> = async (c) =
       return { ...cart, ...filled, kitId: kit.id, networkVoltage, promotion }
     },
     apply: (cart) => cart,
+    basis: (cart, book) => materialsBasisOf(materialLinesOf(cart, book), 'KIT'),
   })
   return c.json(answer, 200)
 }

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { fillCart as fill } from '#domain/cart/cart'
 import { cartInput } from '#domain/cart/cart-input'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { type MaterialLine, materialsBasisOf } from '#domain/kits/materials'
 import { mergeItems } from '#domain/kits/merge-items'
 import { holdWorkingCompany } from '../companies/visible-companies'
 import { ApiError } from '../errors/api-error'
@@ -12,6 +13,7 @@ import type { PriceBook } from '../pricing/price-book'
 import type { WantedItem } from '../pricing/price-lines'
 import { findKit } from '../product-kits/kit-queries'
 import { cartAnswer } from './cart'
+import { materialLinesOf } from './cart-materials'
 import { promotionOf } from './cart-promotion'
 import { changeCart } from './change-cart'
 
@@ -29,7 +31,7 @@ export const fillCartRoute = createRoute({
  * @throws INVALID_PRODUCTS_IN_ORDER for ids that no product has; prices are never taken from here (docs/threats.md T13)
  */
 export const fillCart: Handler<typeof fillCartRoute> = async (c) => {
-  const { version, companyId, items, budgetType, kitId, ...terms } = c.req.valid('json')
+  const { version, companyId, items, budgetType, kitId, madeFor, ...terms } = c.req.valid('json')
   const { who, deps } = c.var
   const wanted = mergeItems(items)
   const answer = await changeCart(c, {
@@ -49,9 +51,15 @@ export const fillCart: Handler<typeof fillCartRoute> = async (c) => {
       requireKnown(book, wanted)
       return cart
     },
+    basis: (cart, book) =>
+      materialsBasisOf(proposedLines(materialLinesOf(cart, book), madeFor), cart.kitId ? 'KIT' : 'PROPOSAL'),
   })
   return c.json(answer, 200)
 }
+
+/** The lines as they were when their materials were proposed: for so many of the one panel that a kit has. */
+const proposedLines = (lines: readonly MaterialLine[], madeFor: number | null): MaterialLine[] =>
+  lines.map((line) => (madeFor !== null && line.product.type === 'MODULE' ? { ...line, quantity: madeFor } : line))
 
 function requireKnown(book: PriceBook, items: readonly WantedItem[]): void {
   const code = 'INVALID_PRODUCTS_IN_ORDER'

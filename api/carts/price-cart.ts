@@ -1,14 +1,15 @@
 import { choosableOrderTypes, saleLimits } from '#domain/orders/sale-limits'
 import { toIso } from '../http/schemas'
 import type { PriceBook } from '../pricing/price-book'
-import type { LineError, SaleTerms } from '../pricing/price-lines'
+import type { LineError } from '../pricing/price-lines'
 import { toPricedLine } from '../pricing/priced-line-answer'
 import { toSaleTotals } from '../pricing/sale-totals'
 import { toKitGauge } from '../product-kits/kit-gauge-answer'
 import { priceKit } from '../product-kits/price-kit'
 import { perWattPeak, toBlockers } from '../product-kits/product-kit'
 import type { CartAnswer } from './cart'
-import { matchesPromotion } from './cart-promotion'
+import { staleMaterialsOf } from './cart-materials'
+import { matchesPromotion, saleTermsOf } from './cart-promotion'
 import type { CartRecord } from './cart-queries'
 
 interface Reader {
@@ -25,13 +26,9 @@ export function priceCart(
 ): CartAnswer {
   const { budgetType, networkVoltage, taxpayer, freightUf, items } = cart
   const keepsPromotion = budgetType === 'PROMOTION' && matchesPromotion(cart)
-  const sale: SaleTerms = {
-    detached: budgetType === 'DETACHED',
-    taxpayer,
-    freightUf,
-    ...(keepsPromotion ? { promotionDiscount: cart.promotion!.discount } : {}),
-  }
-  const priced = priceKit(book, items, { budgetType, networkVoltage, sale, bypassRestrictions })
+  const sale = saleTermsOf(cart)
+  const materials = staleMaterialsOf(cart, book)
+  const priced = priceKit(book, items, { budgetType, networkVoltage, sale, bypassRestrictions, materials })
   const related = new Map(items.map((item) => [item.productId, item.related]))
   return {
     version: cart.version,
@@ -47,7 +44,7 @@ export function priceCart(
     freightUf,
     potency: priced.potency,
     lines: priced.lines.map((line) => ({
-      ...toPricedLine(line, seesCosts),
+      ...toPricedLine(budgetType === 'PROMOTION' ? { ...line, nextBand: null } : line, seesCosts),
       related: related.get(line.productId) ?? 0,
     })),
     deadLines: priced.errors.map((error) => toDeadLine(book, error, related.get(error.meta.productId) ?? 0)),

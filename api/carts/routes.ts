@@ -2,6 +2,12 @@ import { createRouter } from '../http/router'
 import { addCartItem, addCartItemRoute } from './add-cart-item'
 import { fillCart, fillCartRoute } from './fill-cart'
 import { fillCartFromKit, fillCartFromKitRoute } from './fill-cart-from-kit'
+import {
+  recalculateCartMaterials,
+  recalculateCartMaterialsRoute,
+  showCartMaterials,
+  showCartMaterialsRoute,
+} from './recalculate-materials'
 import { removeCartItem, removeCartItemRoute } from './remove-cart-item'
 import { resetCart, resetCartRoute } from './reset-cart'
 import { showCart, showCartRoute } from './show-cart'
@@ -17,3 +23,5 @@ export const cartRoutes = createRouter()
   .openapi(removeCartItemRoute, removeCartItem)
   .openapi(fillCartFromKitRoute, fillCartFromKit)
   .openapi(fillCartRoute, fillCart)
+  .openapi(showCartMaterialsRoute, showCartMaterials)
+  .openapi(recalculateCartMaterialsRoute, recalculateCartMaterials)

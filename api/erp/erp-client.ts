@@ -72,14 +72,20 @@ export function createErpClient(settings: ErpSettings): ErpClient {
 
   function session(tell: (call: ErpCall) => Promise<void>, job: AbortSignal): ErpSession {
     /** Sends, judges, tells; throws what went wrong. */
-    async function attempt<Step extends ErpStep>(step: Step, path: string, body?: object): Promise<Answer<Step>> {
+    /** @param about what a call that went well is remembered by */
+    async function attempt<Step extends ErpStep>(
+      step: Step,
+      path: string,
+      body?: object,
+      about: string | null = null,
+    ): Promise<Answer<Step>> {
       const began = performance.now()
       const reply = await sendToErp(settings, { method: METHODS[step], path, token, body }, job)
       const milliseconds = Math.round(performance.now() - began)
       const parsed = reply.answered && reply.status < 300 ? SHAPES[step].safeParse(reply.body) : null
       const answer = parsed?.success ? parsed : null
       const failure = answer ? null : failureOf(step, reply)
-      const detail = failure && withoutSecrets(failure.detail)
+      const detail = failure ? withoutSecrets(failure.detail) : about
       await tell({ step, ok: failure === null, code: failure?.code ?? null, detail, milliseconds })
       if (failure) throw new ErpFailure(failure.code, failure.kind, detail!)
       return answer!.data
@@ -92,17 +98,22 @@ export function createErpClient(settings: ErpSettings): ErpClient {
     }
 
     /** A token that has run out is renewed once, by the way. */
-    async function call<Step extends ErpStep>(step: Step, body?: object, query = ''): Promise<Answer<Step>> {
+    async function call<Step extends ErpStep>(
+      step: Step,
+      body?: object,
+      query = '',
+      about: string | null = null,
+    ): Promise<Answer<Step>> {
       const wasKept = token !== null
       if (!wasKept) await logIn()
       try {
-        return await attempt(step, ERP_PATHS[step] + query, body)
+        return await attempt(step, ERP_PATHS[step] + query, body, about)
       } catch (error) {
         if (!(error instanceof ErpFailure) || error.code !== 'ERP_AUTHENTICATION_FAILED') throw error
         token = null
         if (!wasKept) throw error
         await logIn()
-        return attempt(step, ERP_PATHS[step] + query, body)
+        return attempt(step, ERP_PATHS[step] + query, body, about)
       }
     }
 
@@ -114,7 +125,7 @@ export function createErpClient(settings: ErpSettings): ErpClient {
       async createMaterial(material) {
         const mark = JSON.stringify(material)
         if (known.has(mark)) return
-        await call('MATERIAL', materialBody(material))
+        await call('MATERIAL', materialBody(material), '', `${material.code} ${material.name}`)
         known.add(mark)
       },
       async createEngineering(engineering) {

@@ -71,7 +71,13 @@ describe.each(DATABASES)('the ERP as the staff sees it on %s', (database) => {
         },
       ],
     })
-    expect((await show(id)).calls[0]).toMatchObject({ step: 'ORDER', ok: false })
+    const { calls } = await show(id)
+    expect(calls[0]).toMatchObject({ step: 'ORDER', ok: false })
+    // Which material went well is said by its code and name; one that the ERP has is not sent again.
+    const { rows } = await api.db.execute(
+      sql`SELECT detail FROM erp_attempts WHERE step = 'MATERIAL' AND ok ORDER BY id DESC LIMIT 1`,
+    )
+    expect(rows[0]).toEqual({ detail: expect.stringMatching(/^P\d+ \S/) })
     expect((await api.as('pcp').get<ErpDetail>(`/orders/erp/${id}`)).body.canRetry).toBe(false)
   })
 

@@ -87,7 +87,7 @@ export function orderSheetColumns(who: Who, budget: boolean, now: Date): SheetCo
       ? [number('Validade', 'moment', sql`o.expiration_at`, 17)]
       : [
           number('Enviado em', 'moment', sql`o.order_sent_at`, 17),
-          text('Nota fiscal', 14, sql`o.invoice_number`),
+          text('Nota fiscal', 14, sql`COALESCE(ltrim(substr(o.invoice_key, 26, 9), '0'), o.invoice_number)`),
           number('Expedido em', 'moment', sql`o.shipped_at`, 17),
         ]),
   ]

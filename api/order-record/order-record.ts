@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ErpState } from '#domain/erp/erp-states'
 import type { ErrorCode } from '#domain/errors/error-codes'
+import type { MaterialsBasis } from '#domain/kits/materials'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import type { BudgetType } from '#domain/orders/budget-types'
 import type { Waivers } from '#domain/orders/buyer/buyer'
@@ -110,6 +111,7 @@ export interface OrderRecord {
   unloadFlag: boolean | null
   triangulation: TriangulationInput | null
   kitId: number | null
+  materials: MaterialsBasis | null
   tableTotalCents: number
   linesTotalCents: number
   costTotalCents: number
@@ -247,6 +249,7 @@ export async function findOrders(db: Executor, who: Who, ids: readonly number[],
 /**
  * Locks the order's row for a write, then reads it whole: what other transactions committed
  * while this one waited is seen.
+ * @param also what else is locked by the same statement
  * @throws NOT_FOUND, or VERSION_CONFLICT when it changed after `version` was read
  */
 export async function lockOrder(
@@ -255,9 +258,10 @@ export async function lockOrder(
   id: number,
   version: number | undefined,
   now: Date,
+  { also }: { also?: SQL | undefined } = {},
 ): Promise<OrderRecord> {
   const { rows } = await tx.execute(
-    sql`SELECT o.version FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who)} FOR UPDATE OF o`,
+    sql`SELECT o.version${also ? sql`, ${also}` : sql``} FROM orders o WHERE o.id = ${id} AND ${visibleOrders(who)} FOR UPDATE OF o`,
   )
   if (rows.length === 0) throw new ApiError('NOT_FOUND')
   if (version !== undefined && Number(rows[0]!.version) !== version) throw new ApiError('VERSION_CONFLICT')

@@ -9,6 +9,7 @@ import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { Executor } from '../db/connect'
 import { goneOf, type Holdable, type Holding, heldRows } from '../db/hold-rows'
 import type { RowOf } from '../db/row-of'
+import { type InvoiceFacts, invoiceFacts } from './invoice-facts'
 
 /** What the ids in an order's form point to; null where there is nothing of that id that this company may use. */
 export interface OrderReferences {
@@ -59,6 +60,8 @@ export type OrderContext = RuleContext & {
   defaultDistributionCenterId: number | null
   /** Of what was to be held: the tables whose record is missing or deleted. */
   gone: ReadonlySet<Holdable>
+  /** Where a key was asked about. */
+  invoice: InvoiceFacts | null
 }
 
 /**
@@ -71,7 +74,11 @@ export async function readRuleContext(
   db: Executor,
   now: Date,
   serviceFeeLimit: number | null,
-  { holds = {}, holdsCenter = false }: { holds?: Holding; holdsCenter?: boolean } = {},
+  {
+    holds = {},
+    holdsCenter = false,
+    invoice,
+  }: { holds?: Holding; holdsCenter?: boolean; invoice?: { key: string | null | undefined; orderId: number } } = {},
 ): Promise<OrderContext> {
   const today = saoPauloDate(now)
   const { rows } = await db.execute<{
@@ -79,18 +86,20 @@ export async function readRuleContext(
     holidays: BusinessDate[]
     defaultDistributionCenterId: number | null
     held: Record<Holdable, number | null>
+    invoice: InvoiceFacts | null
   }>(sql`
-    SELECT ${heldRows(holds)} AS held,
+    SELECT ${heldRows(holds)} AS held, ${invoiceFacts(invoice?.key, invoice?.orderId ?? 0)} AS invoice,
            (SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM settings) AS settings,
            (SELECT COALESCE(jsonb_agg(date), '[]') FROM holidays WHERE enabled AND date BETWEEN ${today}::date - 10 AND ${today}::date + 370) AS holidays,
            (SELECT id::int FROM distribution_centers WHERE is_default AND enabled AND destroyed_at IS NULL LIMIT 1${holdsCenter ? sql` FOR SHARE` : sql``}) AS "defaultDistributionCenterId"`)
-  const { settings, holidays, defaultDistributionCenterId, held } = rows[0]!
+  const { settings, holidays, defaultDistributionCenterId, held, invoice: found } = rows[0]!
   return {
     now,
     today,
     settings,
     defaultDistributionCenterId,
     gone: goneOf(holds, held),
+    invoice: found,
     holidays: new Set(holidays),
     limits: saleLimits(settings, serviceFeeLimit),
   }

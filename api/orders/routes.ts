@@ -12,6 +12,12 @@ import { checkApprovalThresholds, checkApprovalThresholdsRoute } from './edit/ch
 import { laterEdits } from './edit/later-edits'
 import { closeEditing, closeEditingRoute, openEditing, openEditingRoute } from './edit/order-editing'
 import { proposeComposition, proposeCompositionRoute } from './edit/propose-composition'
+import {
+  recalculateOrderMaterials,
+  recalculateOrderMaterialsRoute,
+  showOrderMaterials,
+  showOrderMaterialsRoute,
+} from './edit/recalculate-materials'
 import { updateOrder, updateOrderRoute } from './edit/update-order'
 import { updateOrderAssets, updateOrderAssetsRoute } from './edit/update-order-assets'
 import { updateOrderPrices, updateOrderPricesRoute } from './edit/update-order-prices'
@@ -48,6 +54,8 @@ export const orderRoutes = createRouter()
   .openapi(showDriftRoute, showDrift)
   .openapi(showTimelineRoute, showTimeline)
   .openapi(proposeCompositionRoute, proposeComposition)
+  .openapi(showOrderMaterialsRoute, showOrderMaterials)
+  .openapi(recalculateOrderMaterialsRoute, recalculateOrderMaterials)
   .openapi(openEditingRoute, openEditing)
   .openapi(closeEditingRoute, closeEditing)
   .openapi(updateOrderAssetsRoute, updateOrderAssets)

@@ -130,7 +130,8 @@ function priceItem(
     availableAt: product.availableAt,
     availableInDays: product.availableInDays,
     priceTrace: trace,
-    nextBand: nextBand(product, { ipi: product.ipi, quantity }, terms),
+    // A promotion is bought as its kit is: more of one thing would end its price.
+    nextBand: sale.promotionDiscount === undefined ? nextBand(product, { ipi: product.ipi, quantity }, terms) : null,
     product,
   }
 }

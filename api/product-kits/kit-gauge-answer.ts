@@ -29,6 +29,10 @@ export const kitGaugeAnswer = z
       max: z.number().nullable(),
       state: z.enum(['INCOMPLETE', 'UNDER', 'IDLE', 'OK', 'OVER']),
       code: z.enum(['INVALID_KIT_OVERLOAD', 'INVALID_KIT_UNDERLOAD']).nullable(),
+      inputs: z
+        .object({ modules: z.number().int(), inputs: z.number().int() })
+        .nullable()
+        .openapi({ description: 'Microinversores: módulos e entradas, onde não combinam' }),
       mend: z.object({
         removeModules: z.number().int(),
         addModules: z.number().int(),
@@ -60,8 +64,19 @@ export const kitGaugeAnswer = z
       suggestedVa: z.number().nullable(),
       impossibleIds: z.array(z.number().int()),
     }),
+    materials: z
+      .object({ modules: z.number().int(), madeFor: z.number().int() })
+      .nullable()
+      .openapi({ description: 'Materiais calculados para outro número de módulos; null enquanto servem' }),
     notices: z.array(
-      z.enum(['IDLE_INVERTER', 'MONO_ABOVE_10KW', 'MINIGENERATION', 'TRANSFORMER_NEEDED', 'READY_FOR_BATTERY']),
+      z.enum([
+        'IDLE_INVERTER',
+        'MONO_ABOVE_10KW',
+        'MINIGENERATION',
+        'TRANSFORMER_NEEDED',
+        'READY_FOR_BATTERY',
+        'STALE_MATERIALS',
+      ]),
     ),
   })
   .openapi('KitGauge')

@@ -1,6 +1,7 @@
 import { type KitBlocker, kitChecks } from '#domain/kits/kit-checks'
 import { type KitGauge, kitGauge } from '#domain/kits/kit-gauge'
 import type { KitLine } from '#domain/kits/kit-product'
+import type { StaleMaterials } from '#domain/kits/materials'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import { sumCents } from '#domain/money/money'
 import type { BudgetType } from '#domain/orders/budget-types'
@@ -13,6 +14,8 @@ export interface Assembly {
   sale: SaleTerms
   /** The caller holds orders:bypassRestrictions. */
   bypassRestrictions: boolean
+  /** Materials that were made for another number of modules. */
+  materials?: StaleMaterials | null
 }
 
 /** Items with their prices, the gauge over all of them, and everything that keeps them from being sold. */
@@ -36,11 +39,11 @@ export interface PricedKit {
 export function priceKit(
   book: PriceBook,
   items: readonly WantedItem[],
-  { budgetType, networkVoltage, sale, bypassRestrictions }: Assembly,
+  { budgetType, networkVoltage, sale, bypassRestrictions, materials }: Assembly,
 ): PricedKit {
   const { lines, errors } = priceLines(book, items, sale)
   const kitLines = toKitLines(book, items)
-  const gauge = kitGauge(kitLines, { networkVoltage, settings: book.settings })
+  const gauge = kitGauge(kitLines, { networkVoltage, settings: book.settings, materials })
   const checks = kitChecks({ budgetType, lines: kitLines, networkVoltage, settings: book.settings, bypassRestrictions })
   return {
     lines,

@@ -141,7 +141,7 @@ export const DEMO_PRODUCTS = {
     maxOverload: 1.5,
     ...HV_BATTERIES,
   }),
-  'LV-5': battery('Bateria Kronnen LV-5 5,12 kWh (master)', 5120, [7490, 6050], 'MASTER'),
+  'LV-5': battery('Bateria Kronnen LV-5 5,12 kWh (mestre)', 5120, [7490, 6050], 'MASTER'),
   'LV-5E': battery('Bateria Kronnen LV-5E 5,12 kWh (expansão)', 5120, [6990, 5650], 'SLAVE'),
   'HV-BMS': battery('Controlador Kronnen HV-BMS (master)', 0, [3290, 2600], 'MASTER'),
   'HV-5': battery('Módulo de bateria Kronnen HV-5 5,1 kWh', 5100, [8190, 6600], 'SLAVE'),

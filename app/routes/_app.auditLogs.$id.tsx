@@ -4,13 +4,13 @@ import { auditAction, auditRecordPath, auditTable } from '#domain/audit/audit-wo
 import { PageHeader } from '~/components/page-header'
 import { auditLogsApi } from '~/features/audit-logs/audit-logs-api.server'
 import { type Compared, compareRecords } from '~/features/audit-logs/compare-records.server'
-import { requireAuditor } from '~/features/audit-logs/require-auditor.server'
+import { requireScreen } from '~/auth/guards.server'
 import { formatMoment } from '~/format/dates'
 
 export const meta: MetaFunction = () => [{ title: 'Registro de auditoria · Portal Solar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAuditor(args)
+  await requireScreen(args, '/auditLogs')
   const { request, context, params } = args
   const row = await auditLogsApi(request, context).show(params.id ?? '')
   const { names, changedFields } = row

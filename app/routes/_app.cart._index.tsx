@@ -92,6 +92,11 @@ export default function CartPage() {
               />
             </details>
             <Blockers title="Antes de fechar, corrija:" sentences={cart.blockers} />
+            {cart.materials ? (
+              <Notice kind="warning">
+                Os materiais são para outro número de módulos. <a href="/cart/materials">{cart.materials}</a>
+              </Notice>
+            ) : null}
             <CartLines cart={cart} reply={reply} />
             <p>
               <a className="btn btn-quiet" href={cart.budgetType === 'DETACHED' ? '/cart/detached' : '/cart/products'}>
@@ -112,6 +117,13 @@ export default function CartPage() {
             </section>
             {cart.gauge ? (
               <Gauge gauge={cart.gauge}>
+                {cart.materials ? (
+                  <p className="mt-2">
+                    <a className="btn btn-quiet btn-sm" href="/cart/materials">
+                      {cart.materials}
+                    </a>
+                  </p>
+                ) : null}
                 {cart.fix ? <FixForm fix={cart.fix} /> : null}
                 {page.voltage === null ? null : <VoltageForm page={page} budgetType={cart.budgetType} />}
               </Gauge>

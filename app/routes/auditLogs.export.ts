@@ -8,12 +8,12 @@ import { redirectWithFlash } from '~/auth/flash.server'
 import { apiQuery, keptValue, listUrl, readListQuery } from '~/components/list/list-query'
 import { auditLogsApi } from '~/features/audit-logs/audit-logs-api.server'
 import { auditLogsList } from '~/features/audit-logs/audit-logs-list'
-import { requireAuditor } from '~/features/audit-logs/require-auditor.server'
+import { requireScreen } from '~/auth/guards.server'
 import { formatInteger } from '~/format/numbers'
 
 /** The audit rows of a list as a sheet. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireAuditor(args)
+  await requireScreen(args, '/auditLogs')
   const { request, context } = args
   const spec = auditLogsList([], Object.entries(AUDIT_TABLES))
   const query = { ...readListQuery(new URL(request.url).searchParams, spec), cursor: null, page: 1 }

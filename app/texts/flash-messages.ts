@@ -46,6 +46,7 @@ const SAID = {
   'session-ended': { kind: 'success', text: 'Sessão encerrada.' },
   'sessions-ended': { kind: 'success', text: 'Outras sessões encerradas: {detail}.' },
   'cart-cleared': { kind: 'success', text: 'Carrinho limpo.' },
+  'cart-materials': { kind: 'success', text: 'Materiais recalculados.' },
   'cart-added': { kind: 'success', text: '{detail} está no carrinho.' },
   'budget-created': { kind: 'success', text: 'Orçamento {detail} criado.' },
   'order-sent': { kind: 'success', text: 'Pedido {detail} enviado. Acompanhe aqui cada passo.' },

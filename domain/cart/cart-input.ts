@@ -37,6 +37,8 @@ export type CartTermsInput = z.infer<typeof cartTermsInput>
 /** The whole cart at once: the kit builder's proposal, or a cart restored from the browser. */
 export const cartInput = cartTermsInput.extend({
   kitId: emptyAsNull(id()),
+  /** Modules that the materials were proposed for; the list may have another number by now. */
+  madeFor: emptyAsNull(lineQuantity()),
   items: rows(z.object({ productId: id(), quantity: lineQuantity() }), { max: MAX_IDS_PER_REQUEST }),
 })
 export type CartInput = z.infer<typeof cartInput>

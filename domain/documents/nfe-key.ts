@@ -1,11 +1,40 @@
 import { z } from 'zod'
+import type { Uf } from '../places/states'
 import { isValidCnpj } from './cnpj'
 import { isValidCpf } from './cpf'
 
 const NFE_KEY_LENGTH = 44
 
 /** IBGE codes of the 27 states, the first two digits of a key. */
-const STATE_CODES = /^(1[1-7]|2[1-9]|3[1235]|4[123]|5[0123])/
+const STATES: Readonly<Record<string, Uf>> = {
+  11: 'RO',
+  12: 'AC',
+  13: 'AM',
+  14: 'RR',
+  15: 'PA',
+  16: 'AP',
+  17: 'TO',
+  21: 'MA',
+  22: 'PI',
+  23: 'CE',
+  24: 'RN',
+  25: 'PB',
+  26: 'PE',
+  27: 'AL',
+  28: 'SE',
+  29: 'BA',
+  31: 'MG',
+  32: 'ES',
+  33: 'RJ',
+  35: 'SP',
+  41: 'PR',
+  42: 'SC',
+  43: 'RS',
+  50: 'MS',
+  51: 'MT',
+  52: 'GO',
+  53: 'DF',
+}
 
 /** The one spelling of a key: spaces and points dropped, upper case. */
 const canonicalNfeKey = (text: string): string =>
@@ -29,14 +58,29 @@ function checkDigit(body: string): number {
  */
 export function isValidNfeKey(text: string): boolean {
   const key = canonicalNfeKey(text)
-  if (!/^\d{4}(0[1-9]|1[0-2])[0-9A-Z]{12}\d{2}55\d{22}$/.test(key) || !STATE_CODES.test(key)) return false
+  if (!/^\d{4}(0[1-9]|1[0-2])[0-9A-Z]{12}\d{2}55\d{22}$/.test(key) || !stateOf(key)) return false
   const issuer = key.slice(6, 20)
   const knownIssuer = isValidCnpj(issuer) || (issuer.startsWith('000') && isValidCpf(issuer.slice(3)))
   return knownIssuer && checkDigit(key.slice(0, 43)) === Number(key[43])
 }
 
+const stateOf = (key: string): Uf | undefined => STATES[key.slice(0, 2)]
+
+/** What a valid key says: cUF2 AAMM4 CNPJ14 mod2 serie3 nNF9. The issuer of a person is three zeros and the CPF. */
+export function readNfeKey(text: string) {
+  const key = canonicalNfeKey(text)
+  return {
+    uf: stateOf(key) ?? null,
+    /** `YYYY-MM` of its issue. */
+    month: `20${key.slice(2, 4)}-${key.slice(4, 6)}`,
+    issuer: key.slice(6, 20),
+    series: Number(key.slice(22, 25)),
+    number: Number(key.slice(25, 34)),
+  }
+}
+
 /** Number of the invoice, without leading zeros. */
-export const nfeNumberOf = (key: string): number => Number(canonicalNfeKey(key).slice(25, 34))
+export const nfeNumberOf = (key: string): number => readNfeKey(key).number
 
 /** An access key field: any spelling in, 44 characters out. */
 export const nfeKeyField = () =>

@@ -52,6 +52,10 @@ describe('the error catalogue (specification §8)', () => {
 describe('errorText with numbers', () => {
   it('writes exceededPercentage in Portuguese with 2 decimals (domain 2.3 example 8)', () => {
     expect(errorText('DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED', { exceededPercentage: 1.5565 })).toContain('1,56%')
+    expect(errorText('DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED')).toContain('excede o limite do Consultor')
+    expect(
+      errorText('DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED', { exceededPercentage: 2, meta: { role: 'MANAGER' } }),
+    ).toContain('excede o limite do Gerente')
   })
 
   it('falls back to the plain sentence when the numbers are missing or not numbers', () => {

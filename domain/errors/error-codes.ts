@@ -1,3 +1,4 @@
+import { THRESHOLD_ROLE_LABELS, THRESHOLD_ROLES } from '../approvals/threshold-roles'
 import { keysOf } from '../lists/keys-of'
 import { formatPercentText } from '../numbers/format-percent-text'
 import type { OrderStatus } from '../orders/statuses'
@@ -47,7 +48,10 @@ const RATIO_CODES: readonly ErrorCode[] = ['INVALID_KIT_OVERLOAD', 'INVALID_KIT_
 export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string {
   const entry = errorEntry(code)
   if (!entry.detail) return entry.text
+  if (RATIO_CODES.includes(code) && isCount(values.meta?.inputs) && isCount(values.meta?.modules))
+    return inputsText(values.meta.modules, values.meta.inputs)
   const filled = fillPlaceholders(entry.detail, (name) => {
+    if (name === 'role') return roleText(values.meta?.role)
     if (name === 'exceededPercentage') return percentOrNothing(values.exceededPercentage ?? values.meta?.[name])
     const value = values.meta?.[name]
     if (name === 'deliveryUf') return isUf(value) ? value : undefined
@@ -55,6 +59,20 @@ export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string
     return RATIO_CODES.includes(code) ? formatPercentText(value * 100, 0) : String(value)
   })
   return filled ?? entry.text
+}
+
+/** Whose limit it is; what anybody may give is the Consultor's. */
+const roleText = (role: unknown): string =>
+  THRESHOLD_ROLE_LABELS[THRESHOLD_ROLES.find((one) => one === role) ?? 'SELLER']
+
+const isCount = (value: unknown): value is number => typeof value === 'number'
+
+/** Microinverters take so many modules each, and at least one: their power says nothing of that (domain 1.3). */
+export function inputsText(modules: number, inputs: number): string {
+  const found = `${modules} ${modules === 1 ? 'módulo' : 'módulos'} para ${inputs} ${inputs === 1 ? 'entrada' : 'entradas'}`
+  return modules > inputs
+    ? `Faltam entradas de microinversor: ${found}. Acrescente microinversores ou retire módulos.`
+    : `Sobram microinversores: ${found}. Retire microinversores ou acrescente módulos.`
 }
 
 /** The sentence of a code that was stored: an older version may have written one that is no more, or the ERP's own. */

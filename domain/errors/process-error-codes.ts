@@ -12,8 +12,8 @@ export const PROCESS_ERROR_CODES = {
   },
   DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED: {
     status: 400,
-    text: 'O desconto excede o seu limite de aprovação. Reduza o desconto ou solicite aprovação.',
-    detail: 'O desconto excede o seu limite de aprovação em {exceededPercentage}',
+    text: 'O desconto excede o limite do Consultor. Reduza o desconto ou solicite aprovação.',
+    detail: 'O desconto excede o limite do {role} em {exceededPercentage}',
     field: 'discount',
     when: "the discount is above the giver's own limit; carries exceededPercentage in points",
   },
@@ -70,27 +70,27 @@ export const PROCESS_ERROR_CODES = {
   },
   FAILED_TO_CREATE_ERP_MATERIAL: {
     status: 400,
-    text: 'Não foi possível criar um material do pedido no ERP. Revise os códigos dos produtos e reenvie a integração.',
+    text: 'Não foi possível criar um material do pedido no ERP. Revise os códigos dos produtos; quem tem a permissão “Integrar pedido ao ERP” reenvia a integração.',
     when: 'createMaterial failed',
   },
   FAILED_TO_CREATE_ERP_ENGENHARIA: {
     status: 400,
-    text: 'Não foi possível criar a engenharia do kit no ERP. Revise a composição do kit e reenvie a integração.',
+    text: 'Não foi possível criar a engenharia do kit no ERP. Revise a composição do kit; quem tem a permissão “Integrar pedido ao ERP” reenvia a integração.',
     when: 'createEngineering failed',
   },
   FAILED_TO_CREATE_ERP_ORDER: {
     status: 400,
-    text: 'Não foi possível criar o pedido no ERP. Revise os dados do pedido e reenvie a integração.',
+    text: 'Não foi possível criar o pedido no ERP. Revise os dados do pedido; quem tem a permissão “Integrar pedido ao ERP” reenvia a integração.',
     when: 'createOrder failed',
   },
   ERP_INTEGRATION_FAILED: {
     status: 400,
-    text: 'A integração com o ERP falhou. Reenvie a integração ou avise o administrador.',
+    text: 'A integração com o ERP falhou. Quem tem a permissão “Integrar pedido ao ERP” a reenvia; se falhar de novo, avise o administrador.',
     when: 'the ERP answers something else, or not at all',
   },
   COMPANY_DOES_NOT_EXISTS_ON_ERP: {
     status: 400,
-    text: 'A empresa não está cadastrada no ERP. Cadastre-a no ERP e reenvie a integração.',
+    text: 'A empresa não está cadastrada no ERP. Cadastre-a no ERP; quem tem a permissão “Integrar pedido ao ERP” reenvia a integração.',
     when: "the order's company is unknown to the ERP",
   },
   ERP_INTEGRATION_PENDING: {

@@ -40,7 +40,9 @@ export function kitChecks(input: KitCheckInput): { blockers: KitBlocker[]; bypas
   const { overload, batteries, support, transformer } = gauge
   const missing = gauge.hasModule && gauge.hasInverter ? [] : [blocker('BUDGET_REQUIRES_MODULE_AND_INVERTER')]
   const power = [
-    ...(overload.code ? [blocker(overload.code, { ratio: overload.ratio, min: overload.min, max: overload.max })] : []),
+    ...(overload.code
+      ? [blocker(overload.code, overload.inputs ?? { ratio: overload.ratio, min: overload.min, max: overload.max })]
+      : []),
     ...batteryBlocker(batteries.masters),
     ...batteryBlocker(batteries.slaves),
   ]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { errorText } from '../errors/error-codes'
 import { kitChecks } from './kit-checks'
 import { kitGauge } from './kit-gauge'
 import type { KitLine, KitProduct, ProductSpecs } from './kit-product'
@@ -117,6 +118,14 @@ describe('overload (domain 1.1)', () => {
     expect(micro(8, 2)).toBeNull()
     expect(micro(4, 2)).toBe('INVALID_KIT_UNDERLOAD')
     expect(overloadGauge([lineOf(HL585, 5), lineOf(ML2000, 1)], {}).mend.removeModules).toBe(1)
+    // 5 × 370 W on 2 kW: the power fits, the inputs do not, and it is the inputs that it says.
+    const few = [lineOf(product('MODULE', 370), 5), lineOf(ML2000, 1)]
+    expect(overloadGauge(few, {})).toMatchObject({ ratio: 0.925, inputs: { modules: 5, inputs: 4 } })
+    const [blocker] = check(few).blockers
+    expect(blocker).toMatchObject({ code: 'INVALID_KIT_OVERLOAD', meta: { modules: 5, inputs: 4 } })
+    expect(errorText('INVALID_KIT_OVERLOAD', { meta: blocker!.meta! })).toBe(
+      'Faltam entradas de microinversor: 5 módulos para 4 entradas. Acrescente microinversores ou retire módulos.',
+    )
   })
 })
 

@@ -1,13 +1,20 @@
 import { type BatteryGauge, batteryGauge } from './batteries'
 import { inverterTypeOf, type KitLine, linesOfType, powerOf, quantityOf } from './kit-product'
 import type { Settings } from './limits'
+import type { StaleMaterials } from './materials'
 import type { NetworkVoltage } from './network-voltages'
 import { type OverloadGauge, overloadGauge } from './overload'
 import { type SupportGauge, supportGauge } from './support-fits-panel'
 import { type TransformerGauge, transformerGauge } from './transformer'
 
 /** Soft warnings: they inform and never block (domain 1.1, 1.4). */
-type KitNotice = 'IDLE_INVERTER' | 'MONO_ABOVE_10KW' | 'MINIGENERATION' | 'TRANSFORMER_NEEDED' | 'READY_FOR_BATTERY'
+type KitNotice =
+  | 'IDLE_INVERTER'
+  | 'MONO_ABOVE_10KW'
+  | 'MINIGENERATION'
+  | 'TRANSFORMER_NEEDED'
+  | 'READY_FOR_BATTERY'
+  | 'STALE_MATERIALS'
 
 /** Everything that the kit builder shows about a kit, each part with what would mend it. */
 export interface KitGauge {
@@ -20,6 +27,8 @@ export interface KitGauge {
   batteries: BatteryGauge
   support: SupportGauge
   transformer: TransformerGauge
+  /** Materials that were made for another number of modules; null while they fit, or nothing is known of them. */
+  materials: StaleMaterials | null
   notices: KitNotice[]
 }
 
@@ -29,7 +38,11 @@ const MICROGENERATION_WATTS = 75_000
 /** The gauge of a kit; `settings` overrides table 1.1, `networkVoltage` null = not chosen yet. */
 export function kitGauge(
   lines: readonly KitLine[],
-  { networkVoltage, settings }: { networkVoltage: NetworkVoltage | null; settings: Settings },
+  {
+    networkVoltage,
+    settings,
+    materials = null,
+  }: { networkVoltage: NetworkVoltage | null; settings: Settings; materials?: StaleMaterials | null | undefined },
 ): KitGauge {
   const overload = overloadGauge(lines, settings)
   const transformer = transformerGauge(lines, networkVoltage)
@@ -47,6 +60,7 @@ export function kitGauge(
       'READY_FOR_BATTERY',
       inverters.some(({ product }) => inverterTypeOf(product) === 'HYBRID') && quantityOf(lines, 'BATTERY') === 0,
     ],
+    ['STALE_MATERIALS', materials !== null],
   ]
   return {
     moduleWatts: powerOf(lines, 'MODULE'),
@@ -57,6 +71,7 @@ export function kitGauge(
     batteries: batteryGauge(lines),
     support: supportGauge(lines),
     transformer,
+    materials,
     notices: notices.filter(([, holds]) => holds).map(([notice]) => notice),
   }
 }

@@ -15,6 +15,8 @@ export interface OverloadGauge {
   state: OverloadState
   code: 'INVALID_KIT_OVERLOAD' | 'INVALID_KIT_UNDERLOAD' | null
   mend: OverloadMend
+  /** Microinverters whose inputs are too few or too many for the modules, while the power may fit (domain 1.3). */
+  inputs: { modules: number; inputs: number } | null
 }
 
 interface OverloadMend {
@@ -67,6 +69,7 @@ export function overloadGauge(lines: readonly KitLine[], settings: Settings): Ov
       state: 'INCOMPLETE',
       code: null,
       mend: NO_MEND,
+      inputs: null,
     }
 
   const quantity = quantityOf(lines, 'MODULE')
@@ -78,12 +81,14 @@ export function overloadGauge(lines: readonly KitLine[], settings: Settings): Ov
   const maxModules = Math.min(floorOf(most.div(moduleSize)), micro?.max ?? Number.MAX_SAFE_INTEGER)
   const over = most.lt(moduleWatts) || (micro !== undefined && quantity > micro.max)
   const under = least.gt(moduleWatts) || (micro !== undefined && quantity < micro.min)
+  const misfits = micro !== undefined && (quantity > micro.max || quantity < micro.min)
   const state = over ? 'OVER' : under ? 'UNDER' : moduleWatts < inverterWatts ? 'IDLE' : 'OK'
   return {
     ratio: roundHalfUp(new Big(moduleWatts).div(inverterWatts), 4),
     min: limits.min,
     max: limits.max,
     state,
+    inputs: misfits ? { modules: quantity, inputs: micro.max } : null,
     code: over ? 'INVALID_KIT_OVERLOAD' : under ? 'INVALID_KIT_UNDERLOAD' : null,
     mend: {
       removeModules: over ? Math.max(quantity - maxModules, 0) : 0,

@@ -25,8 +25,13 @@ const fits = (candidate: BomCandidate, need: BomNeed, panels: readonly KitProduc
 /**
  * A priced-ready proposal for `POST /budgets/customizedBudget`: the kit's own lines and, for each need of domain 1.5,
  * the smallest transformer or else the cheapest product that fits. Duplicates are merged (specification §3).
+ * @param present products that a list has already: one of them that fits is taken before a cheaper one
  */
-export function proposeBom(input: BomInput, candidates: readonly BomCandidate[]): ProposedBom {
+export function proposeBom(
+  input: BomInput,
+  candidates: readonly BomCandidate[],
+  present: ReadonlySet<number> = new Set(),
+): ProposedBom {
   const panels = input.lines.map(({ product }) => product).filter(({ type }) => type === 'MODULE')
   const missing: BomNeed[] = []
   const items = billOfMaterials(input).flatMap((need) => {
@@ -35,6 +40,7 @@ export function proposeBom(input: BomInput, candidates: readonly BomCandidate[])
       .sort(
         (a, b) =>
           (need.type === 'TRANSFORMER' ? (a.potency ?? 0) - (b.potency ?? 0) : 0) ||
+          Number(present.has(b.id)) - Number(present.has(a.id)) ||
           a.priceCents - b.priceCents ||
           a.id - b.id,
       )

@@ -68,7 +68,9 @@ describe('an order that the ERP does not take', () => {
       await logIn(page, 'fiscal', `/orders/${order.id}`)
       await seeSoon(page, 'Falhou')
       const section = page.locator('#erp')
-      await expect.poll(() => section.textContent()).toContain('Revise os dados do pedido e reenvie a integração.')
+      await expect
+        .poll(() => section.textContent())
+        .toContain('Revise os dados do pedido; quem tem a permissão “Integrar pedido ao ERP” reenvia a integração.')
       expect(await section.textContent()).toContain('DADOS_INVALIDOS: Recusa simulada')
 
       await page.goto('/orders/erp?trouble=DEAD')

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { CART_BUDGET_TYPES } from '#domain/cart/cart-input'
 import { ERP_STATES } from '#domain/erp/erp-states'
+import type { MaterialsBasis } from '#domain/kits/materials'
 import { BUDGET_TYPES } from '#domain/orders/budget-types'
 import type { Waivers } from '#domain/orders/buyer/buyer'
 import type { DeliveryAddress } from '#domain/orders/buyer/delivery-address'
@@ -79,6 +80,8 @@ export const orders = pgTable(
     /** Empty as long as it was only ticked: its guard says what is missing. */
     triangulation: jsonb().$type<Partial<TriangulationInput>>(),
     kitId: ref(),
+    /** What its materials were calculated for; null where nobody knows (domain 1.5). */
+    materials: jsonb().$type<MaterialsBasis>(),
     /** Totals, written with the lines in one statement; all integer cents. */
     tableTotalCents: cents().notNull().default(0),
     linesTotalCents: cents().notNull().default(0),
@@ -134,6 +137,8 @@ export const orders = pgTable(
     index('orders_status').on(t.status, t.createdAt.desc(), t.id.desc()),
     index('orders_status_sent').on(t.status, t.orderSentAt.desc(), t.id.desc()),
     index('orders_client').on(t.companyClientId),
+    index('orders_invoice_key').on(t.invoiceKey).where(sql`${t.invoiceKey} is not null`),
+    index('orders_future_invoice_key').on(t.futureInvoiceKey).where(sql`${t.futureInvoiceKey} is not null`),
     index('orders_cart').on(t.creatorUserId, t.cartVersion).where(sql`${t.cartVersion} is not null`),
     index('orders_team').on(t.teamId, t.budget, t.createdAt.desc(), t.id.desc()),
     index('orders_claims').on(t.orderSentAt.desc(), t.id.desc()).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
@@ -259,6 +264,8 @@ export const carts = pgTable(
     taxpayer: boolean().notNull().default(false),
     freightUf: text().notNull().default('SC'),
     items: jsonb().$type<CartItemRow[]>().notNull().default([]),
+    /** As that of an order. */
+    materials: jsonb().$type<MaterialsBasis>(),
     updatedAt: updatedAt(),
     version: version(),
   },

@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import type { MaterialsBasis } from '#domain/kits/materials'
 import { toCents } from '#domain/money/money'
 import { expirationOf } from '#domain/orders/clock/expiration'
 import { type OrderInput, orderInput } from '#domain/orders/create/order-input'
@@ -51,6 +52,7 @@ type Draft = OrderInput & {
   budgetType: NonNullable<OrderInput['budgetType']>
   /** Of the cart that it comes from. */
   takenVersion?: number
+  materials?: MaterialsBasis | null
 }
 
 /** @throws VERSION_CONFLICT when the cart changed in another tab, INVALID_PRODUCTS_IN_ORDER when it is empty */
@@ -76,6 +78,7 @@ async function takeCart(tx: Transaction, who: Who, input: OrderInput): Promise<D
     networkVoltage: input.networkVoltage ?? cart.networkVoltage,
     products: cart.items.map(({ productId, quantity }) => ({ productId, quantity })),
     takenVersion: cart.version,
+    materials: cart.materials,
   }
 }
 
@@ -97,6 +100,7 @@ interface TakenCart {
   kitId: number | null
   networkVoltage: OrderInput['networkVoltage']
   items: CartItemRow[]
+  materials: MaterialsBasis | null
 }
 
 /**
@@ -106,10 +110,10 @@ interface TakenCart {
 async function emptyCart(tx: Transaction, userId: number): Promise<TakenCart | undefined> {
   const { rows } = await tx.execute<RowOf<TakenCart>>(sql`
     WITH taken AS (SELECT * FROM carts WHERE user_id = ${userId} FOR UPDATE),
-    emptied AS (UPDATE carts SET items = '[]', kit_id = NULL, company_id = NULL, budget_type = 'KIT', network_voltage = NULL, taxpayer = false,
+    emptied AS (UPDATE carts SET items = '[]', materials = NULL, kit_id = NULL, company_id = NULL, budget_type = 'KIT', network_voltage = NULL, taxpayer = false,
                        freight_uf = ${DEFAULT_FREIGHT_UF}, version = carts.version + 1
                   FROM taken WHERE carts.id = taken.id)
-    SELECT version, budget_type AS "budgetType", company_id::int AS "companyId", kit_id::int AS "kitId", network_voltage AS "networkVoltage", items FROM taken`)
+    SELECT version, budget_type AS "budgetType", company_id::int AS "companyId", kit_id::int AS "kitId", network_voltage AS "networkVoltage", items, materials FROM taken`)
   return rows[0]
 }
 
@@ -178,6 +182,7 @@ async function storeBudget(c: ApiContext, tx: Transaction, input: Draft): Promis
       delivery_address: deliveryAddress,
       waivers,
       kit_id: references.kit?.id ?? null,
+      materials: draft.materials ?? null,
       cart_version: draft.takenVersion ?? null,
       expiration_at: expirationAt,
       created_at: now,

@@ -21,6 +21,8 @@ export interface LaterChange {
   parts?: OrderChange['parts']
   before: object
   after: object
+  /** Where before and after do not tell: nothing would change. */
+  isSame?: boolean
   problems: readonly FieldProblem[]
 }
 
@@ -108,6 +110,7 @@ export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
     columns: { delivered_at: deliveredAt === null ? null : noonOf(deliveredAt) },
     before: { deliveredAt: record.deliveredAt },
     after: { deliveredAt },
+    isSame: (record.deliveredAt && Date.parse(record.deliveredAt)) === (deliveredAt && noonOf(deliveredAt).getTime()),
     problems: deliveryProblems(record, deliveredAt, today),
   }),
   unsold: (record, { lines }) => ({

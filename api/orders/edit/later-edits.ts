@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createRoute, type z } from '@hono/zod-openapi'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { keysOf } from '#domain/lists/keys-of'
@@ -47,30 +48,47 @@ export const laterEdits = keysOf(LATER_EDIT_INPUTS).map((group) => {
     const { version, ...input } = c.req.valid('json')
     const answer = await writeOnce(c, async (tx) => {
       const record = await lockOrder(tx, c.var.who, c.req.valid('param').id, version, c.var.deps.now())
-      await save(c, tx, record, group, input as unknown as LaterInput)
-      return { status: 200 as const, body: { id: record.id, version: record.version + 1 } }
+      const saved = await save(c, tx, record, group, input as unknown as LaterInput)
+      return { status: 200 as const, body: { id: record.id, version: saved } }
     })
     return c.json(answer.body, 200)
   }
   return { route, handler }
 })
 
-/** @throws FORBIDDEN, the wrong-status code, VALIDATION_FAILED */
+/**
+ * @returns the version that stands: where nothing changed nothing is written
+ * @throws FORBIDDEN, the wrong-status code, VALIDATION_FAILED
+ */
 async function save(c: ApiContext, tx: Transaction, record: OrderRecord, group: LaterGroup, input: LaterInput) {
   const answer = checkLaterEdit(record, c.var.who, group)
   if (answer === 'forbidden') throw new ApiError('FORBIDDEN')
   if (answer) throw new ApiError(answer.code, { errors: [answer] })
   const change = LATER_CHANGES[group] as (record: OrderRecord, input: LaterInput, world: object) => LaterChange
   const world = { db: tx, today: saoPauloDate(c.var.deps.now()) }
-  const { columns, parts = [], before, after, problems } = await change(record, input, world)
+  const {
+    columns,
+    parts = [],
+    before,
+    after,
+    isSame = isEqual(before, after),
+    problems,
+  } = await change(record, input, world)
   const errors = [...lineProblems(record, input), ...problems]
   if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
+  const proof = await proofOf(c, tx, record, group, input)
+  if (isSame && proof.length === 0) return record.version
   await updateOrder(c, tx, record.id, {
     columns,
-    parts: [...parts, ...(await proofOf(c, tx, record, group, input))],
+    parts: [...parts, ...proof],
     audit: { action: group, before, after },
   })
+  return record.version + 1
 }
+
+/** As JSON keeps them: what is not there and what is undefined are one. */
+const isEqual = (before: object, after: object): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(before)), JSON.parse(JSON.stringify(after)))
 
 /** A delivery's proof is a note with its document. */
 async function proofOf(c: ApiContext, tx: Transaction, record: OrderRecord, group: LaterGroup, input: LaterInput) {

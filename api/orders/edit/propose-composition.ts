@@ -1,14 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
-import { MAX_IDS_PER_REQUEST } from '#domain/lists/page-sizes'
+import { materialsBasisOf, staleMaterials, withRelated } from '#domain/kits/materials'
 import { fromCents } from '#domain/money/money'
+import { isGeneratorBudget } from '#domain/orders/budget-types'
 import { compositionInput } from '#domain/orders/edit/composition-input'
 import { editComposition } from '#domain/orders/edit/edit-composition'
-import { checkEdit } from '#domain/orders/edit/editable-fields'
-import { MAX_LINE_QUANTITY } from '#domain/orders/line-quantity'
 import { can } from '#domain/permissions/permissions'
-import { ApiError } from '../../errors/api-error'
+import { requireListWithinLimits } from '../../budgets/materials-answer'
 import { blocker } from '../../http/blocker'
 import type { Handler } from '../../http/handler'
 import { body, idParams, json, named, refusals } from '../../http/schemas'
@@ -19,8 +18,11 @@ import { loadPriceBook } from '../../pricing/load-price-book'
 import type { SaleTerms } from '../../pricing/price-lines'
 import { relationsOnSale } from '../../pricing/products-on-sale'
 import { saleTotals, toSaleTotals } from '../../pricing/sale-totals'
-import { type PricedKit, priceKit } from '../../product-kits/price-kit'
+import { kitGaugeAnswer } from '../../product-kits/kit-gauge-answer'
+import { type PricedKit, priceKit, toKitLines } from '../../product-kits/price-kit'
+import { storedKitLines } from '../record/check-kit'
 import { keepsPromotion } from '../record/priced-order'
+import { requireComposition } from './require-composition'
 
 const proposal = z
   .object({
@@ -36,6 +38,7 @@ const proposal = z
     ),
     totals: saleTotals,
     blockers: z.array(blocker),
+    materials: kitGaugeAnswer.shape.materials,
   })
   .openapi('CompositionProposal')
 export type CompositionProposal = z.infer<typeof proposal>
@@ -61,9 +64,7 @@ export const proposeComposition: Handler<typeof proposeCompositionRoute> = async
   const { who, deps } = c.var
   const now = deps.now()
   const record = await findOrder(deps.db, who, id, now)
-  const refusal = checkEdit({ status: record.status, isOwn: true }, who, 'composition')
-  if (refusal === 'forbidden') throw new ApiError('FORBIDDEN')
-  if (refusal) throw new ApiError(refusal.code, { errors: [refusal] })
+  requireComposition(record, who)
 
   const ids = new Set([
     ...products.map(({ productId }) => productId),
@@ -78,7 +79,7 @@ export const proposeComposition: Handler<typeof proposeCompositionRoute> = async
   })
   const isDetached = record.budgetType === 'DETACHED'
   const items = editComposition(products, { add, remove }, isDetached ? new Map() : relationsOnSale(book))
-  requireWithinLimits(items)
+  requireListWithinLimits(items)
   const { kit } = record.budgetType === 'PROMOTION' ? await findOrderReferences(deps.db, record) : { kit: null }
   const sale: SaleTerms = {
     detached: isDetached,
@@ -92,9 +93,14 @@ export const proposeComposition: Handler<typeof proposeCompositionRoute> = async
     sale,
     bypassRestrictions: can(who, 'orders:bypassRestrictions'),
   })
+  // A promotion is saved as its kit or not at all.
+  const follows = record.budgetType !== 'PROMOTION' && isGeneratorBudget(record.budgetType)
+  const basis = follows ? (record.materials ?? materialsBasisOf(storedKitLines(record), 'UNKNOWN')) : null
+  const materials = staleMaterials(withRelated(toKitLines(book, items), basis, relationsOnSale(book)), basis)
   const nameOf = (productId: number) =>
     book.products.get(productId)?.name ?? record.lines.find((one) => one.productId === productId)?.name ?? ''
-  return c.json(toProposal(items, priced, toSaleTotals(book, priced.lines, sale), nameOf), 200)
+  const totals = toSaleTotals(book, priced.lines, sale)
+  return c.json({ ...toProposal(items, priced, totals, nameOf), materials }, 200)
 }
 
 function toProposal(
@@ -102,7 +108,7 @@ function toProposal(
   { lines, errors, blockers }: PricedKit,
   totals: CompositionProposal['totals'],
   nameOf: (productId: number) => string,
-): CompositionProposal {
+): Omit<CompositionProposal, 'materials'> {
   const byProduct = new Map(lines.map((line) => [line.productId, line]))
   return {
     products: items.map(({ productId, quantity }) => {
@@ -119,15 +125,4 @@ function toProposal(
     totals,
     blockers: blockers.map(({ code, field, meta }) => ({ code, field, meta: meta && { ...meta } })),
   }
-}
-
-function requireWithinLimits(items: readonly { quantity: number }[]): void {
-  if (items.length > MAX_IDS_PER_REQUEST)
-    throw new ApiError('VALIDATION_FAILED', {
-      errors: [{ field: 'products', rule: 'maxItems', meta: { max: MAX_IDS_PER_REQUEST } }],
-    })
-  if (items.some(({ quantity }) => quantity > MAX_LINE_QUANTITY))
-    throw new ApiError('VALIDATION_FAILED', {
-      errors: [{ field: 'quantity', rule: 'max', meta: { max: MAX_LINE_QUANTITY } }],
-    })
 }

@@ -81,7 +81,7 @@ export async function savePrices(
   const { lines, amounts, fingerprint } = await priceAnew(tx, record, given, now)
   const discount = amounts.discountPercentage
   const assessment = assess(record.approvals.thresholds, 'DISCOUNT', thresholdRoleOf(who), discount)
-  if (assessment.kind === 'beyond') throw discountRefusal(discount, assessment)
+  if (assessment.kind === 'beyond') throw discountRefusal(discount, assessment, thresholdRoleOf(who))
   const isGrant = discount > 0 && assessment.kind === 'within'
   const pricesOf = (some: readonly OrderLineRecord[]) =>
     Object.fromEntries(some.map(({ productId, unitPriceCents }) => [productId, unitPriceCents / 100]))

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createRoute } from '@hono/zod-openapi'
 import { assess } from '#domain/approvals/assess-approval'
+import { type MaterialsBasis, materialsBasisOf } from '#domain/kits/materials'
 import { isOneOf } from '#domain/lists/is-one-of'
 import { keysOf } from '#domain/lists/keys-of'
 import { propertyOf } from '#domain/lists/property-of'
 import { toCents } from '#domain/money/money'
-import type { DeliveryAddress } from '#domain/orders/buyer/delivery-address'
+import { isGeneratorBudget } from '#domain/orders/budget-types'
+import { addressKey, type DeliveryAddress } from '#domain/orders/buyer/delivery-address'
 import { type OrderUpdateInput, orderUpdateInput } from '#domain/orders/create/order-input'
 import { checkEdit, EDIT_GROUPS, EDIT_RULES, fieldsOfGroups } from '#domain/orders/edit/editable-fields'
 import type { OrderType } from '#domain/orders/order-types'
@@ -24,6 +26,7 @@ import { findOrderReferences, type OrderReferences } from '../../order-record/or
 import { loadPriceBook } from '../../pricing/load-price-book'
 import { amountColumns, requireKnown } from '../create/create-order'
 import { resolveOrderType } from '../create/order-type'
+import { storedKitLines } from '../record/check-kit'
 import { chooseDelivery, keptAddress } from '../record/choose-delivery'
 import { letPass } from '../record/let-pass'
 import { amountsOf, priceOrderLines, type StoredLine } from '../record/priced-order'
@@ -50,8 +53,8 @@ export const updateOrder: Handler<typeof updateOrderRoute> = async (c) => {
   const sent = new Set(Object.keys(await c.req.json()))
   const answer = await writeOnce(c, async (tx) => {
     const record = await lockOrder(tx, c.var.who, id, version, c.var.deps.now())
-    await saveOrder(c, tx, record, input, sent)
-    return { status: 200 as const, body: { id, version: record.version + 1 } }
+    const saved = await saveOrder(c, tx, record, input, sent)
+    return { status: 200 as const, body: { id, version: saved } }
   })
   return c.json(answer.body, 200)
 }
@@ -121,14 +124,18 @@ const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a, b)
 const quantities = (items: Edit['products']): string[] =>
   items.map(({ productId, quantity }) => `${productId}×${quantity}`).sort()
 
-/** Writes what changed, each group where its status and the caller's permissions allow it (domain 4.3). */
-async function saveOrder(
+/**
+ * Writes what changed, each group where its status and the caller's permissions allow it (domain 4.3).
+ * @returns the version that stands; where nothing changed nothing is written, and it is the one that stood
+ */
+export async function saveOrder(
   c: ApiContext,
   tx: Transaction,
   record: OrderRecord,
   input: OrderUpdateInput,
   sent: ReadonlySet<string>,
-): Promise<void> {
+  { materials }: { materials?: MaterialsBasis } = {},
+): Promise<number> {
   const { reason } = input
   const before = present(record)
   const kept = keepUnsent(record, input, sent)
@@ -140,7 +147,8 @@ async function saveOrder(
       ? !same(quantities(edit.products), quantities(before.products))
       : !same(edit[field], before[field]),
   )
-  requireEditable(c, record, changed)
+  const keptByClient = newAddress(input, edit, references)
+  requireEditable(c, record, keptByClient ? [...changed, 'deliveryAddress'] : changed)
 
   const { who, deps } = c.var
   const now = deps.now()
@@ -158,6 +166,8 @@ async function saveOrder(
       now,
     },
   )
+
+  if (changed.length === 0 && note === null && keptByClient === null) return record.version
 
   // Prices stand until something that they depend on changes (domain 4.0).
   const reprices = changed.some((field) => field === 'products' || field === 'freightUf' || field === 'taxpayer')
@@ -208,6 +218,7 @@ async function saveOrder(
     unload_flag: edit.unloadFlag,
     triangulation: edit.triangulation,
     delivery_address: edit.deliveryAddress,
+    ...(changed.includes('products') ? { materials: materials ?? basisBefore(record) } : {}),
     waivers,
     expected_close_at: edit.expectedCloseAt,
     ...amountColumns(amounts),
@@ -219,9 +230,7 @@ async function saveOrder(
     revision: nextRevision(record, lines, columns, { kind: 'EDITED', reason }),
     parts: [
       ...(note ? noteParts(c, record, { text: note, visibility: 'INTERNAL', fileIds: [] }) : []),
-      ...(input.saveDeliveryAddress && references.client && edit.deliveryAddress
-        ? [keptAddress(references.client, edit.deliveryAddress)]
-        : []),
+      ...(keptByClient && references.client ? [keptAddress(references.client, keptByClient)] : []),
     ],
     audit: {
       action: 'update',
@@ -235,6 +244,20 @@ async function saveOrder(
       },
     },
   })
+  return record.version + 1
+}
+
+/** The address that the client is to keep; null where none was asked for, or the record has it. */
+function newAddress(input: OrderUpdateInput, { deliveryAddress }: Edit, { client }: OrderReferences) {
+  if (!input.saveDeliveryAddress || !client || !deliveryAddress) return null
+  const key = addressKey(deliveryAddress)
+  return client.deliveryAddresses.some((one) => addressKey(one) === key) ? null : deliveryAddress
+}
+
+/** What the materials were made for; of an order that is older than this, what it held before its first change. */
+function basisBefore(record: OrderRecord): MaterialsBasis | null {
+  if (record.materials || !isGeneratorBudget(record.budgetType)) return record.materials
+  return materialsBasisOf(storedKitLines(record), 'UNKNOWN')
 }
 
 /** @throws FORBIDDEN, or the wrong-status code of the first group with one error a group */

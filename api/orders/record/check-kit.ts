@@ -1,5 +1,5 @@
 import { type KitBlocker, kitChecks } from '#domain/kits/kit-checks'
-import type { KitProduct } from '#domain/kits/kit-product'
+import type { KitLine } from '#domain/kits/kit-product'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import type { BudgetType } from '#domain/orders/budget-types'
 import { can } from '#domain/permissions/permissions'
@@ -15,7 +15,7 @@ interface Kit {
 
 type Checked = { blockers: KitBlocker[]; bypassed: KitBlocker[] }
 
-const check = (lines: { product: KitProduct; quantity: number }[], who: Who, kit: Kit): Checked =>
+const check = (lines: readonly KitLine[], who: Who, kit: Kit): Checked =>
   kitChecks({
     ...kit,
     lines,
@@ -35,19 +35,23 @@ export const checkPricedKit = (lines: readonly PricedLine[], who: Who, kit: Kit)
 
 /** Kit rules over a stored order: limits may have changed since it was saved. */
 export const checkStoredKit = (record: OrderRecord, who: Who, settings: Kit['settings']): Checked =>
-  check(
-    record.lines.map(({ productId, name, type, potency, quantity, product }) => ({
-      quantity,
-      product: {
-        id: productId,
-        name,
-        type,
-        potency,
-        fixationType: product.fixationType,
-        connectorType: product.connectorType,
-        specs: product.specs,
-      },
-    })),
-    who,
-    { budgetType: record.budgetType, networkVoltage: record.networkVoltage, settings },
-  )
+  check(storedKitLines(record), who, {
+    budgetType: record.budgetType,
+    networkVoltage: record.networkVoltage,
+    settings,
+  })
+
+/** The lines of a stored order as the kit rules read them. */
+export const storedKitLines = ({ lines }: Pick<OrderRecord, 'lines'>): KitLine[] =>
+  lines.map(({ productId, name, type, potency, quantity, product }) => ({
+    quantity,
+    product: {
+      id: productId,
+      name,
+      type,
+      potency,
+      fixationType: product.fixationType,
+      connectorType: product.connectorType,
+      specs: product.specs,
+    },
+  }))

@@ -17,6 +17,7 @@ import { storedFile } from '../../files/stored-file'
 import { blocker } from '../../http/blocker'
 import { deliveryAddress } from '../../http/delivery-address'
 import { priceStep } from '../../pricing/priced-line-answer'
+import { kitGaugeAnswer } from '../../product-kits/kit-gauge-answer'
 
 const line = z
   .object({
@@ -218,6 +219,8 @@ export const orderDetail = z
     lines: z.array(line),
     timeline: z.array(timelineEntry),
     allowedActions: z.array(allowedAction),
+    /** Calculated for another number of modules; null while they serve. */
+    materials: kitGaugeAnswer.shape.materials,
     editableGroups: z.array(z.enum(EDIT_GROUPS)),
     /** Where it stands on its way, who acts next, and since when. */
     progress: z.object({

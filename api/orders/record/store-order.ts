@@ -19,7 +19,7 @@ type SnakeCase<Name extends string> = Name extends `${infer Head}${infer Tail}`
 /** Columns of `orders` by their SQL name, with what the schema lets each hold; jsonb values as objects. */
 export type OrderColumns = { [Field in keyof NewOrder & string as SnakeCase<Field>]?: NewOrder[Field] }
 
-const JSON_COLUMNS = new Set(['triangulation', 'shipment', 'delivery_address', 'waivers'])
+const JSON_COLUMNS = new Set(['triangulation', 'shipment', 'delivery_address', 'waivers', 'materials'])
 
 function bind(column: string, value: OrderColumns[keyof OrderColumns]): SQL {
   if (value === null || value === undefined) return sql`NULL`

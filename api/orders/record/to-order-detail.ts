@@ -1,3 +1,4 @@
+import { staleMaterials } from '#domain/kits/materials'
 import { fromCents } from '#domain/money/money'
 import { can } from '#domain/permissions/permissions'
 import { marginOf } from '#domain/pricing/contribution-margin'
@@ -6,6 +7,7 @@ import { toIso } from '../../http/schemas'
 import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
 import { marginSaleOf } from '../../pricing/margin-facts'
 import { maySeeCosts } from '../../pricing/may-see-costs'
+import { storedKitLines } from './check-kit'
 import type { OrderDetail } from './order-detail'
 
 type Actions = Pick<
@@ -35,6 +37,7 @@ export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): 
     taxpayer: record.taxpayer,
     freightUf: record.freightUf,
     deliveryAddress: record.deliveryAddress && { ...record.deliveryAddress },
+    materials: staleMaterials(storedKitLines(record), record.materials),
     dueDate: record.dueDate,
     unloadFlag: record.unloadFlag,
     expirationAt: toIso(record.expirationAt),

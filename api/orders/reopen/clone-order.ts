@@ -81,6 +81,7 @@ export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
           source.shippingCompany && !source.shippingCompany.deleted ? source.shippingCompanyId : null,
         unload_flag: source.unloadFlag,
         kit_id: source.kitId,
+        materials: source.materials,
         cloned_from_id: source.id,
         expiration_at: expirationOf({
           budgetType: source.budgetType === 'CUSTOMER_CLAIM' ? 'KIT' : source.budgetType,

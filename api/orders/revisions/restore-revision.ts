@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { restoreRevisionInput } from '#domain/orders/drift/drift-input'
-import { checkEdit } from '#domain/orders/edit/editable-fields'
 import { type RevisionSnapshot, sellsTheSame } from '#domain/orders/revisions/revisions'
 import { requireNoOpenRequest } from '../../approval-requests/request-parts'
 import type { Who } from '../../caller/who'
@@ -17,6 +16,7 @@ import { driftOutcome } from '../drift/drift-answer'
 import { type Drift, loadDrift } from '../drift/load-drift'
 import { reopeningOfRevision } from '../drift/reopening'
 import { resolveDrift } from '../drift/resolve-drift'
+import { requireComposition } from '../edit/require-composition'
 import type { OrderAmounts } from '../record/priced-order'
 import { updateOrder } from '../record/store-order'
 import { nextRevision, snapshotOf } from '../record/write-revision'
@@ -83,12 +83,6 @@ export const restoreRevision: Handler<typeof restoreRevisionRoute> = async (c) =
     }
   })
   return c.json(answer.body, 200)
-}
-
-function requireComposition(record: OrderRecord, who: Who): void {
-  const refusal = checkEdit({ status: record.status, isOwn: true }, who, 'composition')
-  if (refusal === 'forbidden') throw new ApiError('FORBIDDEN')
-  if (refusal) throw new ApiError(refusal.code, { errors: [refusal] })
 }
 
 interface RevisionDrift {

@@ -114,10 +114,17 @@ export function toRevisionRow(record: RevisionRecord, current: number, seesCosts
     isCurrent: record.number === current,
     added: count('ADDED'),
     removed: count('REMOVED'),
-    changed: count('CHANGED'),
+    changed: lines.filter((change) => change.kind === 'CHANGED' && !follows(change, record.changes.terms)).length,
     terms: record.changes.terms.map(({ field }) => field),
   }
 }
+
+/** Of a sale to another state or tax class: other taxes, prices and dates of a line follow from that one change. */
+const follows = (
+  change: Extract<LineChange, { kind: 'CHANGED' }>,
+  terms: RevisionRecord['changes']['terms'],
+): boolean =>
+  change.to.quantity === undefined && terms.some(({ field }) => field === 'freightUf' || field === 'taxpayer')
 
 /** One revision whole, field by field, so that a cost never comes along by itself (docs/threats.md T12). */
 export function toRevisionDetail(

@@ -1,3 +1,4 @@
+import { nfeNumberOf } from '#domain/documents/nfe-key'
 import { expirationOf, extendForClosing } from '#domain/orders/clock/expiration'
 import type { StatusData } from '#domain/orders/status/status-change-input'
 import type { Transition } from '#domain/orders/status/transitions'
@@ -78,7 +79,11 @@ function stepEffects(record: OrderRecord, to: OrderStatus, data: Data, now: Date
     case 'FUTURE_NF_SENT':
       return { future_invoice_key: data.invoiceKey ?? null }
     case 'NF_SENT':
-      return { invoice_key: data.invoiceKey ?? null, invoice_number: data.invoiceNumber ?? null }
+      return {
+        invoice_key: data.invoiceKey ?? null,
+        // The key says the number; what was typed beside it could only contradict it.
+        invoice_number: data.invoiceKey ? String(nfeNumberOf(data.invoiceKey)) : (data.invoiceNumber ?? null),
+      }
     case 'SHIPPED':
       return { shipped_at: now }
     case 'FINISHED':

@@ -1,8 +1,10 @@
 import type { z } from '@hono/zod-openapi'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { erpWorkOfMove } from '#domain/erp/erp-work'
 import { propertyOf } from '#domain/lists/property-of'
 import { decideTransition } from '#domain/orders/status/decide-transition'
 import { eventsOfMove } from '#domain/orders/status/events-of-move'
+import { invoiceKeyProblem } from '#domain/orders/status/invoice-key-problem'
 import type { statusChangeInput } from '#domain/orders/status/status-change-input'
 import type { OrderAction, Transition } from '#domain/orders/status/transitions'
 import type { OrderStatus } from '#domain/orders/statuses'
@@ -10,6 +12,7 @@ import { closedRequests } from '../../approval-requests/request-parts'
 import type { Transaction } from '../../db/connect'
 import { ApiError } from '../../errors/api-error'
 import type { ApiContext } from '../../http/context'
+import { invoiceLock } from '../../order-record/invoice-facts'
 import { findOrder, lockOrder, type OrderRecord } from '../../order-record/order-record'
 import { type OrderContext, readRuleContext } from '../../order-record/order-references'
 import { orderFactsOf } from '../record/order-facts-of'
@@ -41,8 +44,8 @@ export async function moveOrder(
 ): Promise<{ id: number; version: number; status: OrderStatus }> {
   const { who, deps } = c.var
   const now = deps.now()
-  const record = await lockExpected(c, tx, id, action, input.version)
-  const context = await contextOf(tx, record, action, now)
+  const record = await lockExpected(c, tx, id, action, input)
+  const context = await contextOf(tx, record, action, input, now)
   const facts = orderFactsOf(record, who, context.settings)
   const fileIds = await ownFiles(c, tx, input.assetIds)
   requireLines(record, input)
@@ -56,6 +59,7 @@ export async function moveOrder(
 
   const { row, to } = decision
   const data = takenBy(row, input.data)
+  requireOwnInvoice(record, data.invoiceKey, context, now)
   const erpJob = erpWorkOfMove(
     { action, from: record.status, to, type: record.type },
     { ...record, createKey: record.erpCreation?.key ?? null },
@@ -94,9 +98,19 @@ export async function moveOrder(
 }
 
 /** Sending writes down the default centre: it is held, and asked for anew when it was moved meanwhile. */
-async function contextOf(tx: Transaction, record: OrderRecord, action: OrderAction, now: Date): Promise<OrderContext> {
+async function contextOf(
+  tx: Transaction,
+  record: OrderRecord,
+  action: OrderAction,
+  { data }: MoveInput,
+  now: Date,
+): Promise<OrderContext> {
   const holdsCenter = action === 'sendOrder' && record.distributionCenterId === null
-  const read = () => readRuleContext(tx, now, record.company.serviceFeeLimit, { holdsCenter })
+  const read = () =>
+    readRuleContext(tx, now, record.company.serviceFeeLimit, {
+      holdsCenter,
+      invoice: { key: data.invoiceKey, orderId: record.id },
+    })
   const context = await read()
   return holdsCenter && context.defaultDistributionCenterId === null ? read() : context
 }
@@ -106,16 +120,31 @@ async function lockExpected(
   tx: Transaction,
   id: number,
   action: OrderAction,
-  version: number | null,
+  { version, data }: MoveInput,
 ): Promise<OrderRecord> {
   const now = c.var.deps.now()
   const expected = version ?? (await findOrder(tx, c.var.who, id, now)).version
-  const record = await lockOrder(tx, c.var.who, id, undefined, now)
+  const record = await lockOrder(tx, c.var.who, id, undefined, now, {
+    also: data.invoiceKey ? invoiceLock(data.invoiceKey) : undefined,
+  })
   if (record.version !== expected)
     throw new ApiError(
       BACKWARDS.includes(action) ? 'INVALID_STATUS_TO_PREVIOUS_STATUS' : 'INVALID_STATUS_TO_NEXT_STATUS',
     )
   return record
+}
+
+/** @throws VALIDATION_FAILED beside the key, with what is wrong and, where another order has it, which (domain 3.2) */
+function requireOwnInvoice(
+  { createdAt }: OrderRecord,
+  key: string | null | undefined,
+  { invoice }: OrderContext,
+  now: Date,
+): void {
+  if (!key || !invoice) return
+  const monthOf = (moment: Date) => saoPauloDate(moment).slice(0, 7)
+  const problem = invoiceKeyProblem(key, { ...invoice, from: monthOf(new Date(createdAt)), to: monthOf(now) })
+  if (problem) throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'data.invoiceKey', ...problem }] })
 }
 
 type Blockers = Extract<ReturnType<typeof decideTransition>, { kind: 'blocked' }>['blockers']

@@ -3784,6 +3784,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/carts/current/materials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que mudaria se os materiais fossem calculados para os módulos que há; nada é gravado */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["MaterialsProposal"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Aceita a proposta que foi mostrada, na versão em que foi mostrada; o que foi posto à mão fica */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MaterialsInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Cart"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ceps/{cep}": {
         parameters: {
             query?: never;
@@ -7381,6 +7435,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/materials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que mudaria se os materiais fossem calculados para os módulos que há, com preços de hoje; não salva */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["MaterialsProposal"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Aceita a proposta que foi mostrada, na versão em que foi mostrada; tudo ganha os preços de hoje */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MaterialsInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Saved"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/editing": {
         parameters: {
             query?: never;
@@ -10432,6 +10547,7 @@ export interface components {
             freightUf?: components["schemas"]["Uf"] | null;
             version?: number | null;
             kitId?: number | null;
+            madeFor?: number | null;
             items?: {
                 productId: number;
                 quantity: number;
@@ -10801,6 +10917,11 @@ export interface components {
             }[];
             totals: components["schemas"]["SaleTotals"];
             blockers: components["schemas"]["Blocker"][];
+            /** @description Materiais calculados para outro número de módulos; null enquanto servem */
+            materials: {
+                modules: number;
+                madeFor: number;
+            } | null;
         };
         ConfirmTwoStepInput: {
             code: string;
@@ -11202,6 +11323,11 @@ export interface components {
                 state: "INCOMPLETE" | "UNDER" | "IDLE" | "OK" | "OVER";
                 /** @enum {string|null} */
                 code: "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | null;
+                /** @description Microinversores: módulos e entradas, onde não combinam */
+                inputs: {
+                    modules: number;
+                    inputs: number;
+                } | null;
                 mend: {
                     removeModules: number;
                     addModules: number;
@@ -11234,7 +11360,12 @@ export interface components {
                 suggestedVa: number | null;
                 impossibleIds: number[];
             };
-            notices: ("IDLE_INVERTER" | "MONO_ABOVE_10KW" | "MINIGENERATION" | "TRANSFORMER_NEEDED" | "READY_FOR_BATTERY")[];
+            /** @description Materiais calculados para outro número de módulos; null enquanto servem */
+            materials: {
+                modules: number;
+                madeFor: number;
+            } | null;
+            notices: ("IDLE_INVERTER" | "MONO_ABOVE_10KW" | "MINIGENERATION" | "TRANSFORMER_NEEDED" | "READY_FOR_BATTERY" | "STALE_MATERIALS")[];
         };
         KnownDevice: {
             id: number;
@@ -11360,6 +11491,43 @@ export interface components {
             margin: number;
             condition: number;
             serviceFee: number;
+        };
+        MaterialsInput: {
+            version: number;
+            fingerprint: string;
+        };
+        MaterialsProposal: {
+            /** @description null: os materiais servem para os módulos que há, ou falta o que há em missing */
+            proposal: {
+                version: number;
+                /** @description Vai com a versão em quem aceita: outra proposta é recusada */
+                fingerprint: string;
+                modules: number;
+                /** @description Módulos para os quais os materiais foram calculados */
+                madeFor: number;
+                changes: {
+                    productId: number;
+                    name: string;
+                    type: components["schemas"]["ProductType"];
+                    unit: string;
+                    /** @description Zero: entra */
+                    before: number;
+                    /** @description Zero: sai */
+                    after: number;
+                    /** @description Parte acrescentada à mão, que fica */
+                    byHand: number;
+                    /** @description Preço unitário depois */
+                    price: number | null;
+                    total: number | null;
+                }[];
+                totals: components["schemas"]["SaleTotals"];
+                blockers: components["schemas"]["Blocker"][];
+            } | null;
+            /** @description Do que nenhum produto à venda serve */
+            missing: {
+                type: components["schemas"]["ProductType"];
+                quantity: number;
+            }[];
         };
         Me: {
             id: number;
@@ -11591,6 +11759,11 @@ export interface components {
             lines: components["schemas"]["OrderLine"][];
             timeline: components["schemas"]["TimelineEntry"][];
             allowedActions: components["schemas"]["AllowedAction"][];
+            /** @description Materiais calculados para outro número de módulos; null enquanto servem */
+            materials: {
+                modules: number;
+                madeFor: number;
+            } | null;
             editableGroups: ("composition" | "type" | "terms" | "dueDate")[];
             progress: {
                 steps: {
@@ -13148,6 +13321,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Manufacturer"];
+            };
+        };
+        /** @description A proposta */
+        MaterialsProposal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MaterialsProposal"];
             };
         };
         /** @description O pedido no novo status */

@@ -15,7 +15,8 @@ import type { OrderDetail, OrderLine } from '~/features/orders/record/order-answ
 import { orderPath } from '~/features/orders/record/order-kinds'
 import { knownId, ordersApi } from '~/features/orders/record/orders-api.server'
 import { formatMoney } from '~/format/money'
-import { formatDecimal, formatInteger } from '~/format/numbers'
+import { formatDecimal } from '~/format/numbers'
+import { formatQuantity } from '~/format/quantity'
 import { postedForm } from '~/http/posted-form.server'
 
 /** The discount editor: every line with the table's price and the present one. */
@@ -41,7 +42,7 @@ const priceLine = (line: OrderLine) => ({
   productId: line.productId,
   name: line.name,
   quantity: line.quantity,
-  quantityText: `${formatInteger(line.quantity)} ${line.unit}`,
+  quantityText: formatQuantity(line.quantity, line.unit),
   table: formatMoney(line.tableUnitPrice),
   tableCents: Math.round(line.tableUnitPrice * 100),
   price: formatDecimal(line.orderPrice),

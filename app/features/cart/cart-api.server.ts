@@ -1,7 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { CartInput, CartItemInput, CartKitInput, CartTermsInput } from '#domain/cart/cart-input'
+import type { MaterialsInput } from '#domain/kits/materials-input'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
+import type { Schemas } from '~/api-client/schemas'
 import type { Cart } from './cart-answers'
 
 type Headers = Record<string, string>
@@ -32,6 +34,12 @@ export function cartApi(request: Request, context: AppLoadContext) {
     async remove(productId: number): Promise<Cart> {
       const path = { productId: String(productId) }
       return dataOf(api.DELETE('/carts/current/items/{productId}', { params: { path } }))
+    },
+    async materials(): Promise<Schemas['MaterialsProposal']> {
+      return dataOf(api.GET('/carts/current/materials'))
+    },
+    async recalculateMaterials(body: MaterialsInput, headers: Headers): Promise<Cart> {
+      return dataOf(api.POST('/carts/current/materials', { body, headers }))
     },
     async fillWithKit(body: Versionless<CartKitInput>, headers: Headers): Promise<Cart> {
       return dataOf(api.POST('/carts/current/kit', { body, headers }))

@@ -4,8 +4,10 @@ import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
 import { formatMoney } from '~/format/money'
 import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
+import { formatQuantity } from '~/format/quantity'
 import { blockerWords } from '../kits/blocker-words'
 import { describeGauge, type GaugeWords } from '../kits/describe-gauge'
+import { recalculateLabel } from '../materials/materials-words'
 import { availabilityText, type LineWords, lineWords } from '../pricing/priced-line'
 import type { Cart } from './cart-answers'
 
@@ -37,6 +39,7 @@ export function cartWords(cart: Cart) {
       substitute,
     })),
     gauge,
+    materials: cart.gauge?.materials ? recalculateLabel(cart.gauge.materials.modules) : null,
     fix: gauge ? moduleFix(cart, gauge) : null,
     blockers: blockerWords(cart.blockers, (id) => names.get(id) ?? null),
     totals: totalsWords(cart),
@@ -46,7 +49,7 @@ export function cartWords(cart: Cart) {
 
 function cartLineWords(line: Cart['lines'][number]): CartLineWords {
   const isOnlyRelated = line.related > 0 && line.related === line.quantity
-  const part = `${formatInteger(line.related)} ${line.unit} com outros produtos`
+  const part = `${formatQuantity(line.related, line.unit)} com outros produtos`
   return {
     ...lineWords(line),
     related: line.related === 0 ? null : isOnlyRelated ? 'Vem junto' : `Vem junto: ${part}`,

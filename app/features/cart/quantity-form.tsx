@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { showToast } from '~/components/toasts'
+import { unitWord } from '~/format/quantity'
 import type { CartReply } from './cart-action.server'
 import type { CartLineWords } from './cart-words'
 
@@ -71,7 +72,7 @@ export function QuantityForm({ line, error, typed }: Props) {
             send(value)
           }}
         />
-        <span className="muted">{line.unit}</span>
+        <span className="muted">{unitWord(line.unit, line.quantity)}</span>
         <button type="submit" className="btn btn-quiet btn-sm no-script">
           Alterar
         </button>

@@ -10,6 +10,7 @@ import { constraintsOf } from '~/components/form/parse-form.server'
 import { formatDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
+import { formatQuantity } from '~/format/quantity'
 import { type Cart, isEmpty } from '../cart/cart-answers'
 import { waysToBegin } from '../cart/ways-to-begin'
 import { companyLine, requireWorkingCart } from '../cart/working-cart.server'
@@ -95,7 +96,7 @@ const linesText = (cart: Cart): string =>
 
 const shortLine = ({ productId, name, quantity, unit, totalPrice }: Cart['lines'][number]) => ({
   productId,
-  text: `${quantity} ${unit} · ${name}`,
+  text: `${formatQuantity(quantity, unit)} · ${name}`,
   total: formatMoney(totalPrice),
 })
 

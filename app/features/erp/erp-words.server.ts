@@ -37,7 +37,7 @@ export const callWords = ({ calls }: ErpDetail) =>
   calls.map(({ id, at, step, ok, code, detail, milliseconds }) => ({
     id,
     at: formatMoment(at),
-    step: ERP_STEP_LABELS[step],
+    step: ok && detail ? `${ERP_STEP_LABELS[step]}: ${detail}` : ERP_STEP_LABELS[step],
     ok,
     took: `${formatInteger(milliseconds)} ms`,
     error: code ? [storedErrorText(code), detail].filter(Boolean).join(' ') : null,

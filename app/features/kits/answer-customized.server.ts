@@ -48,7 +48,8 @@ export async function answerCustomized({ request, context }: ActionFunctionArgs)
     const { value } = submission
     if (intent === 'cart' && Object.keys(typed).length === 0) {
       const { companyId, networkVoltage, taxpayer, freightUf, items } = value
-      const cart = { companyId, networkVoltage, taxpayer, freightUf, items, kitId: null }
+      const madeFor = value.panelQuantity
+      const cart = { companyId, networkVoltage, taxpayer, freightUf, items, kitId: null, madeFor }
       await cartApi(request, context).fill({ ...cart, budgetType: 'CUSTOMIZED' }, idempotencyHeader(form))
       return redirect('/cart')
     }

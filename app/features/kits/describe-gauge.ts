@@ -1,3 +1,4 @@
+import { inputsText } from '#domain/errors/error-codes'
 import type { BatteryCount } from '#domain/kits/batteries'
 import type { OverloadGauge } from '#domain/kits/overload'
 import type { SupportMisfit } from '#domain/kits/support-fits-panel'
@@ -10,7 +11,7 @@ export type GaugePart = { label: string; state: 'ok' | 'watch' | 'wrong'; text: 
 
 export type GaugeWords = {
   /** Null while module or inverter is missing. Percent of inverter power. */
-  meter: { value: number; min: number; max: number; text: string } | null
+  meter: { value: number; min: number; max: number; shown: string; range: string; text: string } | null
   parts: GaugePart[]
   /** The module quantity that would mend the ratio, when one panel alone decides it. */
   modules: number | null
@@ -29,6 +30,8 @@ export function describeGauge(gauge: KitGauge, nameOf: (productId: number) => st
     meter: isMeasured
       ? {
           value: Math.round(overload.ratio! * 100),
+          shown: percent(overload.ratio!),
+          range: `permitido de ${percent(overload.min!)} a ${percent(overload.max!)}`,
           min: Math.round(overload.min! * 100),
           max: Math.round(overload.max! * 100),
           text: `${percent(overload.ratio!)}; permitido de ${percent(overload.min!)} a ${percent(overload.max!)}`,
@@ -42,10 +45,18 @@ export function describeGauge(gauge: KitGauge, nameOf: (productId: number) => st
       ...(gauge.notices.includes('MINIGENERATION')
         ? [watch('Minigeração', 'Acima de 75 kW de inversores a usina é minigeração; o acesso segue outras regras.')]
         : []),
+      ...(gauge.materials ? [materialsPart(gauge.materials)] : []),
     ],
     modules: modulesThatMend(overload),
   }
 }
+
+const materialsPart = ({ modules, madeFor }: NonNullable<KitGauge['materials']>): GaugePart => ({
+  label: 'Materiais',
+  state: 'watch',
+  text: `Trilhos, ganchos, cabos e demais materiais são para ${units(madeFor, 'módulo', 'módulos')}; o kit tem ${formatInteger(modules)}.`,
+  mend: 'Recalcule os materiais.',
+})
 
 function modulesThatMend({ state, mend }: OverloadGauge): number | null {
   if (state === 'OVER' && mend.removeModules > 0 && mend.maxModules) return mend.maxModules
@@ -64,6 +75,7 @@ function overloadPart(gauge: KitGauge): GaugePart {
   }
   const { mend } = overload
   const text = `${formatKwp(moduleWatts)} de módulos sobre ${kw(inverterWatts)} de inversores: ${percent(overload.ratio)}.`
+  if (overload.inputs) return inputsPart(label, overload.inputs)
   switch (overload.state) {
     case 'OVER':
       return {
@@ -94,6 +106,12 @@ function overloadPart(gauge: KitGauge): GaugePart {
     default:
       return { label, state: 'ok', text, mend: null }
   }
+}
+
+/** What the meter cannot show: a microinverter has a fixed number of inputs, each for one module. */
+function inputsPart(label: string, { modules, inputs }: NonNullable<OverloadGauge['inputs']>): GaugePart {
+  const [found = '', mend = null] = inputsText(modules, inputs).split('. ')
+  return { label, state: 'wrong', text: `${found}.`, mend }
 }
 
 function either(...ways: (string | null)[]): string | null {

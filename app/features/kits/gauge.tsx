@@ -56,10 +56,7 @@ function Meter({ meter }: { meter: NonNullable<GaugeWords['meter']> }) {
         <rect className={isInside ? 'mark' : 'mark mark-out'} x={at(meter.value) - 1.5} width="3" height="14" rx="1" />
       </svg>
       <p className="num" aria-hidden="true">
-        <strong>{meter.value}%</strong>{' '}
-        <span className="muted">
-          permitido de {meter.min}% a {meter.max}%
-        </span>
+        <strong>{meter.shown}</strong> <span className="muted">{meter.range}</span>
       </p>
     </div>
   )

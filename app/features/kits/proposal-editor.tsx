@@ -1,5 +1,6 @@
 import { Field, FieldError } from '~/components/form/field'
 import { Icon } from '~/components/icon'
+import { unitWord } from '~/format/quantity'
 import { Sums } from '../cart/sums'
 import { LinesTable } from '../pricing/lines-table'
 import type { CustomizedReply } from './answer-customized.server'
@@ -123,7 +124,7 @@ function QuantityFields({
           aria-invalid={typed ? true : undefined}
           aria-describedby={typed ? `${id}-error` : undefined}
         />
-        <span className="muted">{line.unit}</span>
+        <span className="muted">{unitWord(line.unit, line.quantity)}</span>
       </span>
       <FieldError id={id} errors={typed ? [typed.error] : undefined} />
     </>

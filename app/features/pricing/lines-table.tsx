@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatInteger } from '~/format/numbers'
+import { formatQuantity } from '~/format/quantity'
 import { LineName } from './line-name'
 import type { LineWords } from './priced-line'
 
@@ -46,7 +46,7 @@ export function LinesTable<Line extends LineWords>(props: Props<Line>) {
             <tr key={line.productId} className={isWaiting?.(line) ? 'is-waiting' : undefined}>
               <LineName line={line}>{hint?.(line)}</LineName>
               <td data-label="Quantidade" className="num">
-                {quantity ? quantity(line, index) : `${formatInteger(line.quantity)} ${line.unit}`}
+                {quantity ? quantity(line, index) : formatQuantity(line.quantity, line.unit)}
               </td>
               <td data-label="Preço" className="num">
                 {line.price}

@@ -3,6 +3,7 @@ import { PRODUCT_TYPE_LABELS, type ProductType } from '#domain/products/product-
 import { formatDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
+import { unitWord } from '~/format/quantity'
 import { type PriceStepWords, priceStepWords } from './price-steps'
 
 /** A line of a kit, a proposal or a cart as the API answers it; staff may get a cost beside it, which no page draws. */
@@ -66,5 +67,5 @@ export function availabilityText({
 /** 'Mais 3 un. e o preço cai para R$ …, economia de R$ …' */
 export function nextBandText(band: NonNullable<PricedLine['nextBand']>, unit: string): string {
   const saving = band.saving > 0 ? `, economia de ${formatMoney(band.saving)}` : ''
-  return `Mais ${formatInteger(band.missing)} ${unit === 'un' ? 'un.' : unit} e o preço cai para ${formatMoney(band.price)}${saving}`
+  return `Mais ${formatInteger(band.missing)} ${unit === 'un' ? 'un.' : unitWord(unit, band.missing)} e o preço cai para ${formatMoney(band.price)}${saving}`
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { businessDate } from '../../dates/business-date'
+import { plateField } from '../../documents/plate'
 import { checkbox } from '../../flags/br-boolean'
 import { emptyAsNull } from '../../forms/empty-as-null'
 import { rows } from '../../forms/rows'
@@ -42,7 +43,7 @@ export const LATER_EDIT_INPUTS = {
   /** A FUTURE order leaves in parts; their volumes are then those that have left (domain 4.2). */
   shipment: z.object({
     driver: emptyAsNull(line({ max: 80 })),
-    plate: emptyAsNull(line({ max: 10 })),
+    plate: emptyAsNull(plateField()),
     tracking: emptyAsNull(line({ max: 120 })),
     volumesShipped: emptyAsNull(volumeCount({ min: 0 })),
     parts: rows(

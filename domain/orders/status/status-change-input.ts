@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { businessDate } from '../../dates/business-date'
 import { nfeKeyField } from '../../documents/nfe-key'
+import { plateField } from '../../documents/plate'
 import { choice } from '../../forms/choice'
 import { emptyAsNull } from '../../forms/empty-as-null'
 import { keysOf } from '../../lists/keys-of'
@@ -42,7 +43,7 @@ export const statusData = z.object({
   invoiceKey: emptyAsNull(nfeKeyField()),
   invoiceNumber: emptyAsNull(line({ max: 20 })),
   driver: emptyAsNull(line({ max: 80 })),
-  plate: emptyAsNull(line({ max: 10 })),
+  plate: emptyAsNull(plateField()),
   tracking: emptyAsNull(line({ max: 120 })),
   volumes: emptyAsNull(volumeCount({ min: 1 })),
   /** Volumes that have left; all must have before SHIPPED. */

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { MaterialsAnswer } from '../../../api/budgets/materials-answer'
+import type { CartAnswer } from '../../../api/carts/cart'
 import { DEMO_LOGINS } from '../../../api/seed/demo-logins'
 import type { Kitchen, Recipe, Recipes } from './recipe'
 
@@ -42,6 +44,18 @@ export const DRAFT_RECIPES: Recipes = {
     const { version } = await cart(kitchen)
     const { body } = await kitchen.api.as('integrator').get('/productKits', { perPage: 1 })
     return () => kitchen.api.as('integrator').post('/carts/current/kit', { kitId: body.data[0]!.id, version })
+  },
+  'POST /carts/current/materials': async (kitchen) => {
+    const me = kitchen.api.as('integrator')
+    const { rows } = await kitchen.api.db.execute(
+      sql`SELECT id::int FROM product_kits WHERE promotion_ends_on IS NULL AND name LIKE 'Gerador 8,19 kWp%' LIMIT 1`,
+    )
+    await cart(kitchen)
+    const { body } = await me.post<CartAnswer>('/carts/current/kit', { kitId: rows[0]!.id })
+    await me.put(`/carts/current/items/${body.lines[0]!.productId}`, { quantity: 13 })
+    const { proposal } = (await me.get<MaterialsAnswer>('/carts/current/materials')).body
+    const { version, fingerprint } = proposal!
+    return () => me.post('/carts/current/materials', { version, fingerprint })
   },
   'POST /orders/{id}/editing': async ({ api, placer }) => {
     const id = await placer.store()

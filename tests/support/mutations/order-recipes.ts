@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { OrderType } from '#domain/orders/order-types'
 import type { OrderStatus } from '#domain/orders/statuses'
+import type { MaterialsAnswer } from '../../../api/budgets/materials-answer'
+import type { OrderDetail } from '../../../api/orders/record/order-detail'
 import type { Persona } from '../../../api/seed/demo-logins'
 import { copyOrders } from '../copy-orders'
 import { KIT_IN_ANALYSIS } from '../erp-bench'
+import { completeTerms } from '../order-maker'
 import type { Kitchen, Recipe, Recipes } from './recipe'
 
 /** An order of the demo's kit, put into a status. */
@@ -60,6 +63,24 @@ export const ORDER_RECIPES: Recipes = {
         version: 1,
         products: placer.ids.kit.map((line, index) => (index === 0 ? { ...line, quantity: 15 } : line)),
       })
+  },
+  'PUT /orders/{id}/materials': async ({ api, placer }) => {
+    const { rows } = await api.db.execute(
+      sql`SELECT id::int FROM product_kits WHERE promotion_ends_on IS NULL AND name LIKE 'Gerador 8,19 kWp%' LIMIT 1`,
+    )
+    const me = api.as('integrator')
+    await me.post('/carts/current/kit', { kitId: rows[0]!.id })
+    const id = (await me.post('/orders', completeTerms(placer.ids))).body.id
+    const { body } = await me.get<OrderDetail>(`/orders/${id}`)
+    const products = body.lines.map(({ productId, quantity, type }) => ({
+      productId,
+      quantity: type === 'MODULE' ? 13 : quantity,
+    }))
+    const saved = await me.put(`/orders/${id}`, { version: body.version, products })
+    if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
+    const { proposal } = (await me.get<MaterialsAnswer>(`/orders/${id}/materials`)).body
+    const { version, fingerprint } = proposal!
+    return () => me.put(`/orders/${id}/materials`, { version, fingerprint })
   },
   'DELETE /orders/{id}': async (kitchen) => {
     const id = await kitchen.placer.store()

@@ -151,6 +151,14 @@ function ProductRows({
             Com os preços de hoje, os produtos e o frete somam <strong className="num">{preview.total}</strong>. Nada
             foi salvo ainda.
           </p>
+          {preview.materials ? (
+            <p>
+              {preview.materials.text}{' '}
+              <button type="submit" className="btn btn-quiet btn-sm" name="intent" value="materials">
+                {preview.materials.label}
+              </button>
+            </p>
+          ) : null}
           {preview.blockers.map((text) => (
             <p key={text} className="field-error">
               {text}

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { propertyOf } from '#domain/lists/property-of'
 import { type OrderUpdateInput, orderUpdateInput } from '#domain/orders/create/order-input'
 import { EDIT_RULES, type EditGroup, fieldsOfGroups } from '#domain/orders/edit/editable-fields'
@@ -10,6 +10,7 @@ import { baseOf, keepChosen } from '~/components/form/keep-chosen.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { recalculateLabel } from '~/features/materials/materials-words'
 import { postedForm } from '~/http/posted-form.server'
 import { orderTitle } from '../record/load-order.server'
 import { type OrderKind, orderPath } from '../record/order-kinds'
@@ -50,6 +51,7 @@ export async function loadEdit(args: LoaderFunctionArgs) {
     values,
     base: baseOf(editWords(values, groups, options)),
     editing,
+    materials: order.materials && groups.includes('composition') ? recalculateLabel(order.materials.modules) : null,
     pricesPath: order.laterEdits.includes('discount') ? `${orderPath(order)}/prices` : null,
     names: Object.fromEntries(order.lines.map(({ productId, name }) => [productId, name])),
     dueDate: dueDateBounds(order.allowedActions.flatMap(({ blockers }) => blockers)),
@@ -91,6 +93,7 @@ export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
     const body = { ...fieldsOf(submission.value, groups, form), reason, overrideReason, version }
     await api.update(id, body, idempotencyHeader(form))
     await leaveEditing(request, context, id)
+    if (form.get('intent') === 'materials') return redirect(`/${kind}/${id}/materials`)
     return await redirectWithFlash(
       context,
       `/${kind}/${id}`,

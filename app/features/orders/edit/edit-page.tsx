@@ -2,6 +2,7 @@ import { getTextareaProps } from '@conform-to/react'
 import { useLoaderData } from '@remix-run/react'
 import { type FormReply, ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField } from '~/components/form/text-fields'
+import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { OverrideField } from '~/features/checkout/delivery-address-fields'
 import { Facts } from '../record/facts'
@@ -57,6 +58,11 @@ function EditForm() {
   return (
     <>
       <PageHeader title={`Editar ${title.toLowerCase()}`} parent={{ label: title, path }} />
+      {rest.materials ? (
+        <Notice kind="warning">
+          Os materiais são para outro número de módulos. <a href={`${path}/materials`}>{rest.materials}</a>
+        </Notice>
+      ) : null}
       {text}
       <ResourceForm
         form={form}

@@ -4,7 +4,9 @@ import { errorText, isErrorCode } from '#domain/errors/error-codes'
 import { orderUpdateInput } from '#domain/orders/create/order-input'
 import { compositionInput } from '#domain/orders/edit/composition-input'
 import { parseForm, replyToForm } from '~/components/form/parse-form.server'
+import { recalculateLabel } from '~/features/materials/materials-words'
 import { formatMoney } from '~/format/money'
+import { formatInteger } from '~/format/numbers'
 import { orderLifeApi, type Proposal } from '../record/order-life-api.server'
 import { type ProductRow, productRows, withProducts } from './edited-products'
 
@@ -90,8 +92,12 @@ async function composeForm(
 
 export type ProductsPreview = ReturnType<typeof previewOf>
 
-function previewOf({ products, totals, blockers }: Proposal) {
+function previewOf({ products, totals, blockers, materials }: Proposal) {
   return {
+    materials: materials && {
+      text: `Os materiais são para ${formatInteger(materials.madeFor)} módulos.`,
+      label: `Salvar e ${recalculateLabel(materials.modules).replace('R', 'r')}`,
+    },
     lines: Object.fromEntries(
       products.map(({ productId, name, price, total, code }) => [
         productId,

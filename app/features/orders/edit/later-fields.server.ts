@@ -3,6 +3,7 @@ import { MAX_NOTE_LENGTH } from '#domain/orders/status/status-change-input'
 import { can, type Subject } from '#domain/permissions/permissions'
 import type { Option } from '~/components/form/choice-fields'
 import { formatDecimal } from '~/format/numbers'
+import { formatQuantity } from '~/format/quantity'
 import type { OrderDetail, OrderLine } from '../record/order-answers'
 import { orderPath } from '../record/order-kinds'
 import type { DataField } from '../status/data-fields'
@@ -99,7 +100,7 @@ const FIELDS: Readonly<Record<LaterGroup, (order: OrderDetail, centers: Option[]
       {
         name: `${at}.unsold`,
         label: `Volta: ${line.name}`,
-        help: `Enviado: ${line.quantity} ${line.unit}`,
+        help: `Enviado: ${formatQuantity(line.quantity, line.unit)}`,
         inputMode: 'numeric',
         maxLength: 6,
         isRequired: true,

@@ -11,7 +11,7 @@ import { openView } from '~/features/saved-views/open-view.server'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
-import { formatKwp } from '~/format/potency'
+import { formatKwp, kwpOrNothing } from '~/format/potency'
 import type { OrderRow } from '../record/order-answers'
 import { ORDER_KINDS, type OrderKind } from '../record/order-kinds'
 import { ordersApi } from '../record/orders-api.server'
@@ -75,7 +75,7 @@ function toRow(row: OrderRow, kind: OrderKind, isStaff: boolean): Row {
     id: row.id,
     client: row.clientName ?? row.description ?? '',
     status: row.status,
-    potency: formatKwp(row.potency),
+    potency: kwpOrNothing(row.potency),
     total: formatMoney(row.total),
     date: moment ? formatDay(moment) : '',
     ...(isBudget ? { validUntil: row.expirationAt ? formatDay(row.expirationAt) : '' } : {}),

@@ -13,7 +13,7 @@ import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
-import { formatKwp } from '~/format/potency'
+import { kwpOrNothing } from '~/format/potency'
 
 /** What the home page draws of an order or budget. */
 export type OpenOrder = {
@@ -55,7 +55,7 @@ function toOpenOrder(row: OrderRow): OpenOrder {
     client: row.clientName ?? row.companyName,
     family: ORDER_STATUS_CHIPS[row.status],
     status: ORDER_STATUS_LABELS[row.status],
-    potency: formatKwp(row.potency),
+    potency: kwpOrNothing(row.potency),
     total: formatMoney(row.total),
     createdAt: formatDay(row.createdAt),
   }

@@ -8,8 +8,9 @@ import { groupLines } from '#domain/products/product-groups'
 import { requirePermission } from '~/auth/guards.server'
 import { formatDate, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
-import { formatInteger, formatPercent } from '~/format/numbers'
+import { formatPercent } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
+import { formatQuantity } from '~/format/quantity'
 import type { OrderDetail } from '../record/order-answers'
 import { ORDER_KINDS, orderPath } from '../record/order-kinds'
 import { addressLine, centerLine, deliveryLine, type Fact, some, totalFacts, validityOf } from '../record/order-words.server'
@@ -48,7 +49,7 @@ export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirr
       lines: lines.map((line) => ({
         key: line.position,
         name: line.name,
-        quantity: `${formatInteger(line.quantity)} ${line.unit}`,
+        quantity: formatQuantity(line.quantity, line.unit),
         ipi: formatPercent(line.orderIpi, 2),
         icms: formatPercent(line.orderIcms, 2),
         price: formatMoney(line.orderPrice),

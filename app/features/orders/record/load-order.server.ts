@@ -6,13 +6,15 @@ import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { approvalWords } from '~/features/approvals/order-approvals-words.server'
 import { loadErpSection } from '~/features/erp/load-erp-section.server'
+import { recalculateLabel } from '~/features/materials/materials-words'
 import { priceStepWords } from '~/features/pricing/price-steps'
 import { availabilityText } from '~/features/pricing/priced-line'
 import { loadViewSteps } from '~/features/saved-views/load-view-steps.server'
 import { formatDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
-import { formatInteger, formatPercent } from '~/format/numbers'
+import { formatPercent } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
+import { formatQuantity } from '~/format/quantity'
 import { laterLinks } from '../edit/later-fields.server'
 import { mayOverride } from '../status/may-override'
 import { stepWords } from '../status/order-steps.server'
@@ -54,6 +56,10 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     validity: validityOf(order, new Date()),
     steps: order.allowedActions.map((step) => stepWords(order, step, mayOverride(user))),
     canEdit: order.editableGroups.length > 0,
+    recalculate:
+      order.materials && order.editableGroups.includes('composition')
+        ? recalculateLabel(order.materials.modules)
+        : null,
     canPrice: order.approvals?.mayGiveDiscount === true,
     approvals: approvalWords(order.approvals),
     canPrint: opensGate(user, 'BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN'),
@@ -100,7 +106,7 @@ function lineWords(line: OrderLine) {
   return {
     key: line.position,
     name: line.name,
-    quantity: `${formatInteger(line.quantity)} ${line.unit}`,
+    quantity: formatQuantity(line.quantity, line.unit),
     price: formatMoney(line.orderPrice),
     total: formatMoney(line.total),
     cost: line.orderCostPrice === undefined ? null : formatMoney(line.orderCostPrice),

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { MaterialsInput } from '#domain/kits/materials-input'
 import type { DriftChoiceInput } from '#domain/orders/drift/drift-input'
 import type { AssetsInput } from '#domain/orders/edit/assets-input'
 import type { CompositionInput } from '#domain/orders/edit/composition-input'
@@ -51,6 +52,12 @@ export function orderLifeApi(request: Request, context: AppLoadContext) {
     },
     async compose(id: string, body: Partial<CompositionInput> & Pick<CompositionInput, 'products'>): Promise<Proposal> {
       return dataOf(api.POST('/orders/{id}/composition', { params: at(id), body }))
+    },
+    async materials(id: string): Promise<Schemas['MaterialsProposal']> {
+      return dataOf(api.GET('/orders/{id}/materials', { params: at(id) }))
+    },
+    async recalculateMaterials(id: string, body: MaterialsInput, headers: Headers): Promise<void> {
+      await api.PUT('/orders/{id}/materials', { params: at(id), body, headers })
     },
     async openEditing(id: string): Promise<{ userName: string; since: string }[]> {
       const answer = await dataOf(api.POST('/orders/{id}/editing', { params: at(id) }))

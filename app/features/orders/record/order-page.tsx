@@ -1,6 +1,7 @@
 import { Form, useLoaderData } from '@remix-run/react'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Icon } from '~/components/icon'
+import { Notice } from '~/components/notice'
 import { ApprovalCard } from '~/features/approvals/approval-card'
 import { ErpSection } from '~/features/erp/erp-section'
 import { Blockers, OrderActions } from '../status/order-actions'
@@ -62,6 +63,11 @@ export function OrderPage() {
         ) : null}
       </div>
       <Blockers steps={steps} />
+      {order.recalculate ? (
+        <Notice kind="warning">
+          Os materiais são para outro número de módulos. <a href={`${path}/materials`}>{order.recalculate}</a>
+        </Notice>
+      ) : null}
       {order.approvals ? (
         <ApprovalCard
           approvals={order.approvals}

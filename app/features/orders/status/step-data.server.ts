@@ -1,6 +1,7 @@
 import { MAX_NOTE_LENGTH, MAX_SERIALS_LENGTH, type StatusData } from '#domain/orders/status/status-change-input'
 import type { ProductType } from '#domain/products/product-types'
 import { formatDecimal } from '~/format/numbers'
+import { formatQuantity } from '~/format/quantity'
 import type { OrderDetail, OrderLine, OrderStep } from '../record/order-answers'
 import type { DataField } from './data-fields'
 
@@ -79,7 +80,7 @@ export function pickedFields(lines: readonly OrderLine[], prefix: '' | 'data.'):
       {
         name: `${at}.picked`,
         label: `Separado: ${line.name}`,
-        help: `Pedido: ${line.quantity} ${line.unit}`,
+        help: `Pedido: ${formatQuantity(line.quantity, line.unit)}`,
         value: (line.picked ?? (isStep ? line.quantity : ''))?.toString(),
         isRequired: isStep,
         inputMode: 'numeric',
