@@ -12,6 +12,7 @@ import { checkApprovalThresholds, checkApprovalThresholdsRoute } from './edit/ch
 import { laterEdits } from './edit/later-edits'
 import { closeEditing, closeEditingRoute, openEditing, openEditingRoute } from './edit/order-editing'
 import { proposeComposition, proposeCompositionRoute } from './edit/propose-composition'
+import { targetPrice, targetPriceRoute } from './edit/target-price'
 import { updateOrder, updateOrderRoute } from './edit/update-order'
 import { updateOrderAssets, updateOrderAssetsRoute } from './edit/update-order-assets'
 import { updateOrderPrices, updateOrderPricesRoute } from './edit/update-order-prices'
@@ -42,6 +43,7 @@ export const orderRoutes = createRouter()
   .openapi(addOrderNoteRoute, addOrderNote)
   .openapi(checkApprovalThresholdsRoute, checkApprovalThresholds)
   .openapi(updateOrderPricesRoute, updateOrderPrices)
+  .openapi(targetPriceRoute, targetPrice)
   .openapi(listRevisionsRoute, listOrderRevisions)
   .openapi(showRevisionRoute, showRevision)
   .openapi(restoreRevisionRoute, restoreRevision)

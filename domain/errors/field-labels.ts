@@ -7,6 +7,11 @@ import { fromRegisters } from '../nouns/registers'
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...fromRegisters(({ fields }) => fields),
 
+  // Prices by target
+  target: 'Total desejado',
+  productIds: 'Itens',
+  fingerprint: 'Conferência dos preços',
+
   // People and access
   email: 'E-mail',
   password: 'Senha',

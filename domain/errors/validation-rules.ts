@@ -67,6 +67,8 @@ const VALIDATION_RULES = {
   multiplier: 'deve ser um multiplicador entre {min} e {max} (ex.: 1,12 para 12 %)',
   accepted: 'precisa ser aceito',
   current: 'não confere com a senha atual',
+  targetAboveTable: '=Este total passa do preço de tabela: o mais próximo possível é {nearest}',
+  targetBelowBound: '=Os itens escolhidos não chegam a este total: o mais próximo possível é {nearest}',
   fileType: '=Tipo de arquivo inválido',
   fileTooLarge: '=Arquivo muito grande',
   fileTooSmall: '=Arquivo muito pequeno',

@@ -11,6 +11,7 @@ import {
   approveInput,
   orderPricesInput,
   rejectInput,
+  targetPriceInput,
 } from '../approvals/approval-inputs'
 import { branchInput } from '../branches/branch-input'
 import { cartInput, cartItemInput, cartTermsInput } from '../cart/cart-input'
@@ -185,6 +186,7 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
     approvalCheckInput,
     { discount: '', products: [{ productId: 1, price: 9.5 }], version: '3', request: 'on', reason: ' cliente antigo ' },
   ],
+  ['target price', targetPriceInput, { target: 'R$ 12.500,00', productIds: '7' }],
   ['approval reason', approvalReasonInput, { reason: ' volume ', version: '2' }],
   ['approve', approveInput, { reason: '' }],
   ['reject', rejectInput, { reason: ' margem baixa ' }],

@@ -130,6 +130,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
       '/orders/{id}',
       '/notes',
       '/prices',
+      '/prices/target',
       '/revisions',
       '/revisions/{number}',
       '/revisions/{number}/restore',

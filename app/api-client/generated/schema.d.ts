@@ -6846,6 +6846,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders/{id}/prices/target": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calcula os preços com que o pedido fecha num total, com margem e quem aprova; não altera nada */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TargetPriceInput"];
+                };
+            };
+            responses: {
+                /** @description Os preços */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TargetPrices"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/orders/{id}/revisions": {
         parameters: {
             query?: never;
@@ -11351,6 +11398,7 @@ export interface components {
                 price: number;
             }[];
             reason?: string | null;
+            fingerprint?: string | null;
         };
         OrderPricesUpdate: components["schemas"]["OrderPricesInput"] & {
             version: number;
@@ -12334,6 +12382,55 @@ export interface components {
         };
         /** @enum {string} */
         SystemType: "ON_GRID" | "HYBRID";
+        TargetPriceInput: {
+            target: number;
+            productIds?: number[] | null;
+        };
+        TargetPrices: {
+            version: number;
+            /** @description Para PUT /orders/{id}/prices: salva só o que foi mostrado */
+            fingerprint: string;
+            target: number;
+            /** @description Total menos alvo: zero, salvo quando preços de centavos inteiros por unidade não o alcançam */
+            difference: number;
+            /** @description Abaixo da tabela, nos itens escolhidos */
+            percentage: number;
+            before: {
+                total: number;
+                discountPercentage: number;
+                discount: number;
+                contributionMargin?: number | null;
+            };
+            after: {
+                total: number;
+                discountPercentage: number;
+                discount: number;
+                contributionMargin?: number | null;
+            };
+            /** @description Dentro do limite de quem pergunta: nada precisa ser aprovado */
+            withinLimit: boolean;
+            exceededPercentage?: number;
+            /** @description Quem teria de aprovar o desconto */
+            requiredRole: components["schemas"]["ThresholdRole"] | null;
+            needed: {
+                type: components["schemas"]["ThresholdType"];
+                value: number;
+                requiredRole: components["schemas"]["ThresholdRole"] | null;
+            }[];
+            /** @description O menor total que alguém pode aprovar, se este passa */
+            lowestTotal?: number;
+            lines: {
+                productId: number;
+                name: string;
+                unit: string;
+                quantity: number;
+                isChosen: boolean;
+                tableUnitPrice: number;
+                priceBefore: number;
+                price: number;
+                total: number;
+            }[];
+        };
         TaxesInput: {
             lines: {
                 position: number;

@@ -60,6 +60,11 @@ export function OrderPage() {
             <Icon name="edit" /> Preços e desconto
           </a>
         ) : null}
+        {order.canPrice ? (
+          <a className="btn btn-quiet" href={`${path}/target`}>
+            Fechar em um total
+          </a>
+        ) : null}
         <a className="btn btn-quiet" href={`${path}/revisions`}>
           Revisão {order.revision}
         </a>
