@@ -69,6 +69,7 @@ const RULES: Readonly<Record<string, ScreenRule>> = {
   '/unload-fees': { gates: ['UNLOAD_FEES_VIEW'] },
   '/paymentMethods': { gates: ['PAYMENT_METHODS_VIEW_ALL'] },
   '/paymentConditions': { gates: ['PAYMENT_METHODS_VIEW_ALL'] },
+  '/payment-account': { gates: ['PAYMENT_ACCOUNT_UPDATE'], condition: 'STAFF', isReady: true },
   '/videos': { gates: ['VIDEOS_VIEW'] },
   '/playlists': { gates: ['PLAYLISTS_VIEW'] },
   '/categories': { gates: ['CATEGORIES_VIEW'] },

@@ -55,6 +55,8 @@ const VALIDATION_RULES = {
   cnpj: 'deve ser um CNPJ válido',
   cpf: 'deve ser um CPF válido',
   document: 'deve ser um CPF ou CNPJ válido',
+  pixKey: 'deve ser uma chave PIX: CPF, CNPJ, e-mail, celular com +55 ou chave aleatória',
+  pdf: '=O boleto deve ser um arquivo PDF',
   cep: 'deve ser um CEP com 8 números',
   mobilePhone: 'deve ser um celular com DDD e 9 dígitos',
   taxpayerWithoutRegistration:

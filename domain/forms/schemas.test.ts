@@ -13,6 +13,8 @@ import {
   rejectInput,
   targetPriceInput,
 } from '../approvals/approval-inputs'
+import { paymentAccountInput } from '../payments/payment-account-input'
+import { boletoInput, receiptInput } from '../payments/receipt-input'
 import { branchInput } from '../branches/branch-input'
 import { cartInput, cartItemInput, cartTermsInput } from '../cart/cart-input'
 import { activationInput } from '../companies/activation-input'
@@ -185,6 +187,13 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
     'approval check',
     approvalCheckInput,
     { discount: '', products: [{ productId: 1, price: 9.5 }], version: '3', request: 'on', reason: ' cliente antigo ' },
+  ],
+  ['receipt', receiptInput, { assetIds: '7', note: ' pago hoje ' }],
+  ['boleto', boletoInput, { assetId: '7' }],
+  [
+    'payment account',
+    paymentAccountInput,
+    { pixKey: ' Financeiro@Aurora.example ', merchantName: 'Aurora', merchantCity: 'São José', bank: '' },
   ],
   ['target price', targetPriceInput, { target: 'R$ 12.500,00', productIds: '7' }],
   ['approval reason', approvalReasonInput, { reason: ' volume ', version: '2' }],

@@ -1,6 +1,6 @@
 import type { ThresholdRole } from '../approvals/threshold-roles'
 import { REGISTERS } from '../nouns/registers'
-import { DEFAULT_INTEGRATOR_PERMISSIONS, PERMISSION_KEYS, type Permission } from './permissions'
+import { INTEGRATOR_PERMISSIONS, PERMISSION_KEYS, type Permission } from './permissions'
 
 /** A role of the demo seed, domain 4.9. */
 export interface DemoRole {
@@ -59,7 +59,7 @@ const DIRECTOR = unique(
   keysWith(...REGISTERS.flatMap(({ permissions }) => (permissions ? [`${permissions}:`] : []))),
   keysWith('goals:', 'roles:', 'users:', 'companies:', 'products:', 'productKits:', 'priceTables:'),
   keysWith('exclusivePriceTableProducts:', 'shippingCompanies:', 'paymentMethods:', 'freight:', 'unloadFees:'),
-  ['auditLogs:logs', 'externalApi:quota', 'notifications:list', 'notifications:update', 'orders:fullAccessAssets'],
+  ['paymentAccount:update', 'auditLogs:logs', 'externalApi:quota', 'notifications:list', 'notifications:update', 'orders:fullAccessAssets'],
 )
 
 const staff = (key: string, name: string, level: number, permissions: readonly Permission[]): DemoRole => ({
@@ -94,6 +94,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'orders:productionAllowed',
       'orders:setDueDate',
       'orders:addAssets',
+      'orders:attachBoleto',
       'companies:view',
       'companies:viewAll',
       'companies:updateFinancialConfig',
@@ -162,20 +163,20 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'feedbacks:viewAll',
     ]),
   ),
-  integrator('integrator', 'Integrador', 20, DEFAULT_INTEGRATOR_PERMISSIONS),
+  integrator('integrator', 'Integrador', 20, INTEGRATOR_PERMISSIONS),
   integrator('integrator-promotions', 'Integrador com promoções', 20, [
-    ...DEFAULT_INTEGRATOR_PERMISSIONS,
+    ...INTEGRATOR_PERMISSIONS,
     'promotions:view',
   ]),
   integrator(
     'integrator-readonly',
     'Integrador leitura',
     10,
-    DEFAULT_INTEGRATOR_PERMISSIONS.filter((key) => key === 'integrador' || /:view(Own)?$/.test(key)),
+    INTEGRATOR_PERMISSIONS.filter((key) => key === 'integrador' || /:view(Own)?$/.test(key)),
   ),
   integrator('api', 'API', 10, [
     ...without(
-      DEFAULT_INTEGRATOR_PERMISSIONS,
+      INTEGRATOR_PERMISSIONS,
       'companies:updateProfile',
       'users:view',
       'users:store',
