@@ -20,6 +20,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'POST /users/logout': 'ends a session',
   'POST /users/requestPasswordRecovery': 'changes nothing, and anybody may call it; `account_events` holds it',
   'POST /budgets/customizedBudget': 'proposes lines and keeps nothing',
+  'POST /approvalThresholdsRequests/answerMany/preview': 'tells what would happen and keeps nothing',
   'POST /orders/{id}/composition': 'proposes lines and keeps nothing',
   'POST /orders/{id}/prices/target': 'reckons prices and keeps nothing',
   'POST /orders/changeMultipleOrdersStatus/preview': 'tells what would happen and keeps nothing',

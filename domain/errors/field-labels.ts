@@ -7,6 +7,7 @@ import { fromRegisters } from '../nouns/registers'
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...fromRegisters(({ fields }) => fields),
 
+  verb: 'Resposta',
   // Payment
   pixKey: 'Chave PIX',
   merchantName: 'Nome do recebedor',

@@ -50,6 +50,7 @@ export const AUDIENCES: Readonly<Record<OrderEvent, Channels>> = {
   APPROVAL_REQUESTED: { mail: ['APPROVERS'], inApp: ['APPROVERS'] },
   APPROVAL_ANSWERED: { mail: ['REQUESTER'], inApp: ['REQUESTER'] },
   APPROVAL_EXPIRED: { mail: ['REQUESTER'], inApp: ['REQUESTER'] },
+  APPROVAL_COMMENTED: { inApp: ['REQUESTER'] },
   CLAIM_OPENED: { mail: ['CREATOR'], inApp: [{ holders: 'orders:pendingRma' }] },
   CLAIM_MOVED: { mail: ['INTEGRATOR'] },
   LENDING_ENDING: { mail: ['CREATOR'], inApp: [{ holders: 'orders:pendingRma' }] },

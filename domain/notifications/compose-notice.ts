@@ -142,6 +142,10 @@ const WORDS: Readonly<Record<OrderEvent, Words>> = {
     subject: `Solicitação do orçamento ${facts.orderId} expirou sem resposta`,
     lines: ['Solicite a aprovação de novo se ainda precisar dela.'],
   }),
+  APPROVAL_COMMENTED: (facts) => ({
+    subject: `Comentário na solicitação do orçamento ${facts.orderId}`,
+    lines: ['Leia o comentário na linha do tempo do orçamento.'],
+  }),
   CLAIM_OPENED: (facts) => ({
     subject: `Chamado ${facts.orderId} aberto`,
     lines: [`Seu chamado tem o número ${facts.orderId}.`],

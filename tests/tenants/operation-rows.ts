@@ -102,6 +102,8 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/orders/changeMultipleOrdersStatus/{key}',
     '/orders/changeMultipleOrdersStatus/{key}/sheet',
     '/approvalThresholdsRequests',
+    '/approvalThresholdsRequests/answerMany',
+    '/approvalThresholdsRequests/answerMany/preview',
     '/orders/erp',
     '/orders/integrateOrder',
     '/savedViews/bySlug/{slug}',
@@ -183,7 +185,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
   ...of(
     'request',
     '/approvalThresholdsRequests/{id}',
-    ...each('/approvalThresholdsRequests/', 'approve/{id}', 'reject/{id}', 'cancel/{id}'),
+    ...each('/approvalThresholdsRequests/', 'approve/{id}', 'reject/{id}', 'cancel/{id}', 'comment/{id}'),
   ),
   ...of(
     'shared',

@@ -16,7 +16,7 @@ import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { findOrder, lockOrder } from '../../order-record/order-record'
 import { readRuleContext } from '../../order-record/order-references'
-import { priceAnew, savePrices } from './save-prices'
+import { openTill, priceAnew, savePrices } from './save-prices'
 
 const asked = z
   .object({
@@ -96,7 +96,8 @@ async function ask(c: ApiContext, tx: Transaction, id: number, input: ApprovalCh
   const now = deps.now()
   const record = await lockOrder(tx, who, id, input.version ?? undefined, now)
   const context = await readRuleContext(tx, now, record.company.serviceFeeLimit)
-  if (!isPriced(input)) return askApproval(c, tx, record, context, input.reason)
-  await savePrices(c, tx, record, input)
-  return askApproval(c, tx, await findOrder(tx, who, id, now), context, input.reason)
+  if (isPriced(input)) await savePrices(c, tx, record, input)
+  const asked = isPriced(input) ? await findOrder(tx, who, id, now) : record
+  const totalBeforeCents = (await openTill(tx, asked, now)).totalOf(asked.tableTotalCents)
+  return askApproval(c, tx, asked, context, { reason: input.reason, totalBeforeCents })
 }

@@ -2174,6 +2174,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/approvalThresholdsRequests/answerMany/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ensaia uma resposta a várias solicitações: quais passam, quais não e por quê; não altera nada */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnswerPreviewInput"];
+                };
+            };
+            responses: {
+                /** @description O ensaio */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RehearsedApprovals"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvalThresholdsRequests/answerMany": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Responde várias solicitações; cada uma passa por todas as regras e responde por si */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnswerManyInput"];
+                };
+            };
+            responses: {
+                /** @description O que houve com cada uma */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnsweredApprovals"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvalThresholdsRequests/comment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Comenta sem responder: uma observação interna no pedido, e um aviso a quem solicitou */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RequestCommentInput"];
+                };
+            };
+            responses: {
+                201: components["responses"]["Done-4"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/approvalThresholdsRequests/{id}": {
         parameters: {
             query?: never;
@@ -5865,7 +5997,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["Done-4"];
+                200: components["responses"]["Done-5"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -6047,7 +6179,7 @@ export interface paths {
                 };
             };
             responses: {
-                201: components["responses"]["Done-4"];
+                201: components["responses"]["Done-5"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -6729,15 +6861,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A observação */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                201: components["responses"]["Done-4"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -9922,10 +10046,29 @@ export interface components {
             allowed: boolean;
             blockers: components["schemas"]["Blocker"][];
         };
+        AnswerManyInput: {
+            ids: number[];
+            /** @enum {string} */
+            verb: "approve" | "reject";
+            reason?: string | null;
+        };
+        AnswerPreviewInput: {
+            ids: number[];
+            /** @enum {string} */
+            verb: "approve" | "reject";
+        };
         AnsweredApproval: {
             id: number;
             status: components["schemas"]["ApprovalRequestStatus"];
             version: number;
+        };
+        AnsweredApprovals: {
+            data: {
+                id: number;
+                ok: boolean;
+                /** @description Por que não */
+                code?: components["schemas"]["ErrorCode"];
+            }[];
         };
         ApiQuota: {
             /** @description Do usuário ou da empresa */
@@ -10067,6 +10210,10 @@ export interface components {
             orderStatus: components["schemas"]["OrderStatus"];
             total: number;
             discountPercentage: number;
+            /** @description Em reais, sobre os itens */
+            discount: number;
+            /** @description O total a preço de tabela quando foi solicitado; nulo nas solicitações mais antigas */
+            totalBefore: number | null;
             contributionMargin?: number | null;
             marginParts?: components["schemas"]["MarginParts"];
             lastDiscounts?: {
@@ -10076,6 +10223,7 @@ export interface components {
                 total: number;
                 discountPercentage: number;
                 isClient: boolean;
+                isVisible: boolean;
             }[];
             version: number;
         };
@@ -11181,7 +11329,7 @@ export interface components {
             recipient: string;
             subject: string;
             /** @enum {string} */
-            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "FILES_CHECKED" | "BACKUP_FAILED" | "AUDIT_SEALED";
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "FILES_CHECKED" | "BACKUP_FAILED" | "AUDIT_SEALED";
             orderId: number | null;
             isBudget: boolean;
             /** @enum {string} */
@@ -11732,7 +11880,7 @@ export interface components {
             };
             mail?: {
                 /** @enum {string} */
-                event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "LENDING_ENDING" | "ERP_FAILED";
+                event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "LENDING_ENDING" | "ERP_FAILED";
                 subject: string;
                 recipient: string;
                 /** @enum {string} */
@@ -12214,8 +12362,20 @@ export interface components {
             uf: components["schemas"]["Uf"];
             privacyAccepted: boolean;
         };
+        RehearsedApprovals: {
+            data: {
+                id: number;
+                ok: boolean;
+                /** @description Por que não */
+                code?: components["schemas"]["ErrorCode"];
+                request: components["schemas"]["ApprovalRequest"];
+            }[];
+        };
         RejectInput: {
             reason: string;
+        };
+        RequestCommentInput: {
+            text: string;
         };
         ResetTwoStepInput: {
             reason: string;
@@ -13058,8 +13218,17 @@ export interface components {
                 "application/json": components["schemas"]["Done"];
             };
         };
-        /** @description Na fila */
+        /** @description A observação */
         "Done-4": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Done"];
+            };
+        };
+        /** @description Na fila */
+        "Done-5": {
             headers: {
                 [name: string]: unknown;
             };

@@ -144,6 +144,14 @@ export const ORDER_RECIPES: Recipes = {
     const id = await asked(kitchen)
     return () => kitchen.api.as('coordinator').post(`/approvalThresholdsRequests/reject/${id}`, { reason: 'Alto.' })
   },
+  'POST /approvalThresholdsRequests/comment/{id}': async (kitchen) => {
+    const id = await asked(kitchen)
+    return () => kitchen.api.as('coordinator').post(`/approvalThresholdsRequests/comment/${id}`, { text: 'Por quê?' })
+  },
+  'POST /approvalThresholdsRequests/answerMany': async (kitchen) => {
+    const ids = [await asked(kitchen)]
+    return () => kitchen.api.as('coordinator').post('/approvalThresholdsRequests/answerMany', { ids, verb: 'approve' })
+  },
   'POST /approvalThresholdsRequests/cancel/{id}': async (kitchen) => {
     const id = await asked(kitchen)
     return () => kitchen.api.as('consultant').post(`/approvalThresholdsRequests/cancel/${id}`, {})

@@ -5,6 +5,7 @@ import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { ApprovalCard } from '~/features/approvals/approval-card'
 import { ErpSection } from '~/features/erp/erp-section'
+import { PaymentCard } from '~/features/payments/payment-card'
 import { Blockers, OrderActions } from '../status/order-actions'
 import { NoteFields, VisibilityField } from '../status/step-fields'
 import { ViewSteps } from '../status/view-steps'
@@ -91,6 +92,7 @@ export function OrderPage() {
           idempotencyKey={order.idempotencyKey}
         />
       ) : null}
+      {order.payment ? <PaymentCard payment={order.payment} path={path} idempotencyKey={order.idempotencyKey} /> : null}
       <div className="order-grid">
         <div>
           <section className="card order-facts">
