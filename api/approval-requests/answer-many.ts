@@ -75,7 +75,7 @@ export const answerManyRoute = createRoute({
   responses: { 200: json(answeredMany, 'O que houve com cada uma'), ...refusals.anyone, ...refusals.write },
 })
 
-/** No all-or-nothing: each is answered in a transaction of its own, by the rules of a single answer (domain 5, flow 5). */
+/** No all-or-nothing: each has a transaction of its own, and the rules of a single answer (domain 5, flow 5). */
 export const answerMany: Handler<typeof answerManyRoute> = async (c) => {
   requirePerson(c.var.who)
   const { ids, verb, reason } = c.req.valid('json')
@@ -91,8 +91,8 @@ export const answerMany: Handler<typeof answerManyRoute> = async (c) => {
 const OPERATION = 'POST /api/approvalThresholdsRequests/answerMany'
 
 /**
- * Once for each key of the form: an answer that was given is kept beside its answer, so that a form that is sent again, or
- * was broken off, answers the same and goes on where it stopped. A refusal keeps nothing: it may pass the next time.
+ * Once for each key of the form: a form that is sent again, or was broken off, answers the same and goes on where it
+ * stopped. A refusal keeps nothing: it may pass the next time.
  */
 async function answerOne(
   c: ApiContext,

@@ -14,8 +14,8 @@ interface Attachment {
 const BOLETO = sql`f.id = (SELECT d.file_id FROM payment_documents d WHERE d.order_id = f.order_id AND d.kind = 'BOLETO' ORDER BY d.number DESC LIMIT 1)`
 
 /**
- * The boleto goes with its own mail. The DANFE goes with the mail of an invoice: the document of the note with which the invoice was issued (domain 4.1
- * row 18). Public notes only.
+ * The boleto goes with its own mail. The DANFE goes with the mail of an invoice: the document of the note with which
+ * the invoice was issued (domain 4.1 row 18). Public notes only.
  */
 export async function attachmentsOf(
   { db, files }: JobDeps,

@@ -34,8 +34,8 @@ const givenPrices = {
 }
 
 /**
- * `PUT /orders/{id}/prices`: lines that are not named keep their price. With the fingerprint of a preview nothing else is
- * saved than what it showed.
+ * `PUT /orders/{id}/prices`: lines that are not named keep their price. With the fingerprint of a preview nothing else
+ * is saved than what it showed.
  */
 export const orderPricesInput = z.object({
   ...givenPrices,

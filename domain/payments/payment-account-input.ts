@@ -16,8 +16,8 @@ const PIX = ['pixKey', 'merchantName', 'merchantCity'] as const
 const BANK = ['bank', 'bankBranch', 'bankAccount', 'holder', 'holderDocument'] as const
 
 /**
- * Where buyers pay to: a PIX key with the name and city that a BR Code carries (25 and 15 characters), and a bank account.
- * Each of the two is whole or absent.
+ * Where buyers pay to: a PIX key with the name and city that a BR Code carries (25 and 15 characters), and a bank
+ * account. Each of the two is whole or absent.
  */
 export const paymentAccountInput = z
   .object({

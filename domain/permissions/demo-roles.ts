@@ -59,7 +59,14 @@ const DIRECTOR = unique(
   keysWith(...REGISTERS.flatMap(({ permissions }) => (permissions ? [`${permissions}:`] : []))),
   keysWith('goals:', 'roles:', 'users:', 'companies:', 'products:', 'productKits:', 'priceTables:'),
   keysWith('exclusivePriceTableProducts:', 'shippingCompanies:', 'paymentMethods:', 'freight:', 'unloadFees:'),
-  ['paymentAccount:update', 'auditLogs:logs', 'externalApi:quota', 'notifications:list', 'notifications:update', 'orders:fullAccessAssets'],
+  [
+    'paymentAccount:update',
+    'auditLogs:logs',
+    'externalApi:quota',
+    'notifications:list',
+    'notifications:update',
+    'orders:fullAccessAssets',
+  ],
 )
 
 const staff = (key: string, name: string, level: number, permissions: readonly Permission[]): DemoRole => ({
@@ -164,10 +171,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ]),
   ),
   integrator('integrator', 'Integrador', 20, INTEGRATOR_PERMISSIONS),
-  integrator('integrator-promotions', 'Integrador com promoções', 20, [
-    ...INTEGRATOR_PERMISSIONS,
-    'promotions:view',
-  ]),
+  integrator('integrator-promotions', 'Integrador com promoções', 20, [...INTEGRATOR_PERMISSIONS, 'promotions:view']),
   integrator(
     'integrator-readonly',
     'Integrador leitura',

@@ -23,7 +23,7 @@ describe('a target price', () => {
   it('is met to the cent by one percentage, the rest on the largest line and the fewest cents elsewhere', () => {
     const solved = solve({ targetCents: 1_000_000 })
     expect(solved).toMatchObject({ ok: true, totalCents: 1_000_000, differenceCents: 0, percentage: 4.3062 })
-    // 95.6938 % of R$ 540,00 and of R$ 2.890,00 are R$ 516,75 and R$ 2.765,55: 5 cents over, which no 14 units can hold.
+    // 95.6938 % of R$ 540,00 and R$ 2.890,00 are R$ 516,75 and R$ 2.765,55: 5 cents over, which 14 units cannot hold.
     expect(solved.ok && [...solved.prices]).toEqual([
       [1, 51_675],
       [2, 276_550],

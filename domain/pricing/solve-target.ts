@@ -49,7 +49,7 @@ const MOST_STEPS = 400_000
 const MOST_TRIES = 20_000
 
 /**
- * Unit prices with which the order costs the target (issue 'Fechar em'): one percentage off the table's price of the
+ * Unit prices with which the order costs the target ('Fechar em'): one percentage off the table's price of the
  * chosen lines, rounded half up a unit, and the rest on the line that is worth most; where its quantity does not divide
  * the rest, the fewest cents on others. A unit costs whole cents between zero and the table's price, so that not every
  * total can be made: then the nearest one, and `differenceCents` says by how much.
@@ -133,7 +133,7 @@ function reachable(lines: readonly Movable[]): (cents: number) => Map<number, nu
   let known = new Map<number, Moves>([[0, { sum: 0, cost: 0, cents: [] }]])
   let steps = 0
   for (const line of others) {
-    // The smallest quantities come first and make most residues: with all of them known, the rest only finds cheaper moves.
+    // The smallest quantities come first and make most residues; with all known, the rest only finds cheaper moves.
     if (steps > MOST_STEPS || (steps > USUAL_STEPS && known.size === modulus)) break
     const before = known.size
     known = withLine(known, line, modulus, Math.max(2, Math.floor(MOST_STEPS / before)))

@@ -29,7 +29,8 @@ export const filtersFor = (seesInternal: boolean): TimelineFilter[] =>
   TIMELINE_FILTERS.filter((filter) => seesInternal || !INTERNAL_FILTERS.includes(filter))
 
 /**
- * Events that are no step of the status, which the history tells already: reminders, what the system did by itself, and what came to be paid with.
+ * Events that are no step of the status, which the history tells already: reminders, what the system did by itself, and
+ * what came to be paid with.
  */
 export const TOLD_EVENTS = [
   'BUDGET_EXPIRING',
