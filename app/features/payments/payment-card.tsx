@@ -30,8 +30,8 @@ export function PaymentCard({ payment, path, idempotencyKey, reply }: Props) {
           </svg>
           <div>
             <p>
-              Leia o QR Code no aplicativo do seu banco ou copie o código. O valor já vem preenchido; confira o recebedor:{' '}
-              <strong>{pix.merchantName}</strong> ({pix.key}).
+              Leia o QR Code no aplicativo do seu banco ou copie o código. O valor já vem preenchido; confira o
+              recebedor: <strong>{pix.merchantName}</strong> ({pix.key}).
             </p>
             <p className="form-label">PIX copia e cola</p>
             <code className="pix-code">{pix.code}</code>
@@ -121,17 +121,10 @@ function PaymentForm({ intent, title, help, path, idempotencyKey, reply }: FormP
   const own = reply?.intent === intent ? reply : undefined
   const isReceipt = intent === 'receipt'
   return (
-    <details className="no-print" open={own !== undefined}>
+    // The key: closed again once the file is there.
+    <details className="no-print" open={own !== undefined} key={idempotencyKey}>
       <summary>{title}</summary>
-      {/* The key: a new form once the file is there. */}
-      <Form
-        method="post"
-        action={`${path}/payment`}
-        discover="none"
-        encType="multipart/form-data"
-        key={idempotencyKey}
-        className="mt-2"
-      >
+      <Form method="post" action={`${path}/payment`} discover="none" encType="multipart/form-data" className="mt-2">
         {own && own.errors.length > 0 ? <Notice kind="danger">{own.errors.join(' ')}</Notice> : null}
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-${intent}`} />
         <input type="hidden" name="intent" value={intent} />
