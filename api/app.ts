@@ -34,6 +34,7 @@ import { notificationRoutes } from './notifications/routes'
 import { orderRoutes } from './orders/routes'
 import { paymentConditionRoutes } from './payment-conditions/routes'
 import { paymentMethodRoutes } from './payment-methods/routes'
+import { paymentRoutes } from './payments/routes'
 import { productKitRoutes } from './product-kits/routes'
 import { productRoutes } from './products/routes'
 import { regionalRoutes } from './regionals/routes'
@@ -110,6 +111,7 @@ export function createApp(deps: Deps) {
     orderRoutes,
     paymentConditionRoutes,
     paymentMethodRoutes,
+    paymentRoutes,
     regionalRoutes,
     savedViewRoutes,
     shippingCompanyRoutes,

@@ -37,7 +37,7 @@ export async function answerOnce(c: ApiContext, id: number, verdict: Verdict, re
  * @throws NOT_FOUND, as `lockFor`, APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED (also once it lapsed or was
  * canceled), VERSION_CONFLICT
  */
-async function answerRequest(
+export async function answerRequest(
   c: ApiContext,
   tx: Transaction,
   id: number,
@@ -100,7 +100,8 @@ async function lockFor(
   return { fingerprint: fingerprintOf(record), onBehalfOf: scope.userId === who.userId ? null : scope.userId }
 }
 
-const REFUSAL_CODES = {
+/** What the API says to who may not answer. */
+export const REFUSAL_CODES = {
   REQUESTER: 'FORBIDDEN',
   PRICE_WRITER: 'APPROVER_WROTE_PRICE',
   DELEGATOR_WROTE_PRICE: 'APPROVAL_DELEGATOR_WROTE_PRICE',

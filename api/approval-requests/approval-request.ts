@@ -8,6 +8,7 @@ import { type MarginBreakdown, type MarginSale, marginOf } from '#domain/pricing
 import type { Who } from '../caller/who'
 import { toIso } from '../http/schemas'
 import { effectiveRequestStatus } from '../order-record/approval-record'
+import { visibleOrders } from '../order-record/visible-orders'
 import { marginFacts } from '../pricing/margin-facts'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import { answerableByAny, judgeFor, seenByScopes } from './answer-scopes'
@@ -19,6 +20,8 @@ const lastDiscount = z.object({
   discountPercentage: z.number(),
   /** Of the same end customer; the others are of the same company. */
   isClient: z.boolean(),
+  /** The reader sees that order: it may be linked. */
+  isVisible: z.boolean(),
 })
 
 const marginParts = z
@@ -72,6 +75,10 @@ export const approvalRequest = z
     orderStatus: z.enum(ORDER_STATUSES),
     total: z.number(),
     discountPercentage: z.number(),
+    discount: z.number().openapi({ description: 'Em reais, sobre os itens' }),
+    totalBefore: z.number().nullable().openapi({
+      description: 'O total a preço de tabela quando foi solicitado; nulo nas solicitações mais antigas',
+    }),
     /** Only with orders:ViewContributionMargin. */
     contributionMargin: z.number().nullable().optional(),
     /** What it is made of, in reais; `condition` and `serviceFee` take no part in it. */
@@ -86,12 +93,22 @@ export type ApprovalRequest = z.infer<typeof approvalRequest>
 /** A row of `approvalRequestColumns`; money in cents. */
 export type ApprovalRequestRow = Omit<
   ApprovalRequest,
-  'total' | 'contributionMargin' | 'marginParts' | 'lastDiscounts' | 'isOwn' | 'mayAnswer' | 'answerRefusal'
+  | 'total'
+  | 'discount'
+  | 'totalBefore'
+  | 'contributionMargin'
+  | 'marginParts'
+  | 'lastDiscounts'
+  | 'isOwn'
+  | 'mayAnswer'
+  | 'answerRefusal'
 > & {
   priceWriterUserIds: number[]
   seenBy: number[]
   requesterUserId: number
   totalCents: number
+  discountCents: number
+  totalBeforeCents: number | null
   /** Null for who may not see costs. */
   marginFacts: MarginSale | null
   /** Reaches the reader: it is theirs to answer, unless they wrote the price. */
@@ -106,9 +123,14 @@ export const approvalRequestTables = sql`approval_threshold_requests r
 const SOLD = sql`p.id <> o.id AND NOT p.budget AND p.budget_type <> 'CUSTOMER_CLAIM' AND p.status <> 'CANCELED' AND p.order_sent_at IS NOT NULL`
 const SALE = sql`p.id::int AS "orderId", p.order_sent_at AS "sentAt", p.total_cents::float8 AS "totalCents", p.discount_percentage::float8 AS "discountPercentage",
   COALESCE(p.company_client_id = o.company_client_id, false) AS "isClient"`
+/** Whether the reader sees a sale: `visibleOrders` reads a table named `o`. */
+const seesSale = (who: Who) =>
+  sql`EXISTS (SELECT 1 FROM orders o WHERE o.id = sales."orderId" AND ${visibleOrders(who)})`
 
 /** The end customer's last orders, then the company's: five at most, by the indexes of lists. */
-const LAST_DISCOUNTS = sql`COALESCE((SELECT jsonb_agg(to_jsonb(d)) FROM (SELECT * FROM (
+const lastDiscounts = (
+  who: Who,
+) => sql`COALESCE((SELECT jsonb_agg(to_jsonb(d)) FROM (SELECT sales.*, ${seesSale(who)} AS "isVisible" FROM (
     (SELECT ${SALE} FROM orders p WHERE p.company_client_id = o.company_client_id AND p.company_id = o.company_id AND ${SOLD} ORDER BY p.order_sent_at DESC LIMIT 3)
     UNION (SELECT ${SALE} FROM orders p WHERE p.company_id = o.company_id AND ${SOLD} ORDER BY p.order_sent_at DESC LIMIT 5)) sales
   ORDER BY "isClient" DESC, "sentAt" DESC LIMIT 5) d), '[]')`
@@ -119,10 +141,10 @@ export const approvalRequestColumns = (who: Who, scopes: readonly Who[], now: Da
   r.exceeded_percentage::float8 AS "exceededPercentage", r.required_role AS "requiredRole", r.reason, r.requester_user_id::int AS "requesterUserId",
   ru.name AS "requesterName", r.created_at AS "createdAt", r.expires_at AS "expiresAt", r.responded_at AS "respondedAt", rr.name AS "responderName",
   rb.name AS "onBehalfOfName", r.response_reason AS "responseReason", co.fantasy_name AS "companyName", k.name AS "clientName", o.status AS "orderStatus",
-  o.total_cents::float8 AS "totalCents", ${maySeeCosts(who) ? marginFacts : sql`NULL::jsonb`} AS "marginFacts",
+  o.total_cents::float8 AS "totalCents", (o.table_total_cents - o.lines_total_cents)::float8 AS "discountCents", r.total_before_cents::float8 AS "totalBeforeCents", ${maySeeCosts(who) ? marginFacts : sql`NULL::jsonb`} AS "marginFacts",
   o.discount_percentage::float8 AS "discountPercentage", r.version, ${answerableByAny(who, scopes)} AS "isAnswerable",
   to_jsonb(r.price_writer_user_ids) AS "priceWriterUserIds", ${seenByScopes(scopes)} AS "seenBy",
-  ${scopes.length === 0 ? sql`'[]'::jsonb` : LAST_DISCOUNTS} AS "lastDiscounts"`
+  ${scopes.length === 0 ? sql`'[]'::jsonb` : lastDiscounts(who)} AS "lastDiscounts"`
 
 /**
  * A request as this caller, who may answer in the names of `scopes`, may read it. Fields are listed one by one, so that
@@ -155,6 +177,8 @@ export function toApprovalRequest(row: ApprovalRequestRow, who: Who, scopes: rea
     orderStatus: row.orderStatus,
     total: fromCents(row.totalCents),
     discountPercentage: row.discountPercentage,
+    discount: fromCents(row.discountCents),
+    totalBefore: row.totalBeforeCents === null ? null : fromCents(row.totalBeforeCents),
     version: row.version,
     ...(maySeeCosts(who) && {
       contributionMargin: margin?.margin ?? null,

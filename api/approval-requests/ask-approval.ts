@@ -24,6 +24,12 @@ export interface AskedRequest {
   expiresAt: string
 }
 
+interface Asking {
+  reason: string
+  /** What the order would cost at the table's prices: what an approver compares with. */
+  totalBeforeCents: number
+}
+
 const ASKABLE: readonly OrderStatus[] = ['NEW', 'NEGOTIATION', 'CLOSING']
 
 /**
@@ -38,7 +44,7 @@ export async function askApproval(
   tx: Transaction,
   record: OrderRecord,
   context: OrderContext,
-  reason: string,
+  { reason, totalBeforeCents }: Asking,
 ): Promise<AskedRequest[]> {
   requireAskable(record.status)
   const { who } = c.var
@@ -56,7 +62,7 @@ export async function askApproval(
   const given = missing.find((one) => one.type === 'DISCOUNT' && one.assessment.kind === 'within' && !isOpen(one))
   if (given && mayGive) await writeGrant(c, tx, record, given, reason)
   const wanted = missing.filter((one) => !isOpen(one) && !(one === given && mayGive))
-  if (wanted.length > 0) return writeRequests(c, tx, record, context, wanted, reason)
+  if (wanted.length > 0) return writeRequests(c, tx, record, context, wanted, { reason, totalBeforeCents })
   if (missing.some(isOpen)) {
     const code = 'ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST'
     throw new ApiError(code, { errors: [{ code }] })
@@ -91,7 +97,7 @@ async function writeRequests(
   record: OrderRecord,
   context: OrderContext,
   wanted: readonly Shortfall[],
-  reason: string,
+  { reason, totalBeforeCents }: Asking,
 ): Promise<AskedRequest[]> {
   const { who, requestId } = c.var
   // A lapsed request that the job has not closed yet would hold the place of the new one.
@@ -112,9 +118,9 @@ async function writeRequests(
   const { rows: made } = await tx.execute<RowOf<AskedRequest>>(sql`
     WITH made AS (
       INSERT INTO approval_threshold_requests (order_id, type, requested_value, exceeded_percentage, requester_user_id, required_role, reason,
-                                               order_fingerprint, expires_at, created_at, order_revision, order_restarts, price_writer_user_ids)
+                                               order_fingerprint, expires_at, created_at, order_revision, order_restarts, price_writer_user_ids, total_before_cents)
       SELECT ${record.id}::bigint, w.type, w.value, w.exceeded, ${me}, w."requiredRole", ${reason}, ${fingerprintOf(record)}, ${expiresAt}::timestamptz, ${now},
-             ${record.revision}::int, ${restarts}::int, ${priceWriters(record, restarts, sql`w.type`)}
+             ${record.revision}::int, ${restarts}::int, ${priceWriters(record, restarts, sql`w.type`)}, ${totalBeforeCents}::bigint
         FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(type text, value numeric, exceeded numeric, "requiredRole" text)
       RETURNING *),
     events AS (

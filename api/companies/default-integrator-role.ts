@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { DEFAULT_INTEGRATOR_PERMISSIONS } from '#domain/permissions/permissions'
+import { INTEGRATOR_PERMISSIONS } from '#domain/permissions/permissions'
 import type { Transaction } from '../db/connect'
 import { holdRows } from '../db/hold-rows'
 import { roles } from '../db/schema/people'
@@ -8,12 +8,12 @@ const NAME = 'Integrador'
 const LEVEL = 20
 
 /**
- * The role of a company's first user: the one that holds the default set of specification §6, whatever it is called by
+ * The role of a company's first user: the one that holds an integrator's set, whatever it is called by
  * now; else the one with its name; made when there is neither.
  */
 export async function defaultIntegratorRole(tx: Transaction): Promise<number> {
   const wanted = sql`ARRAY[${sql.join(
-    DEFAULT_INTEGRATOR_PERMISSIONS.map((key) => sql`${key}`),
+    INTEGRATOR_PERMISSIONS.map((key) => sql`${key}`),
     sql`, `,
   )}]::text[]`
   const { rows } = await tx.execute(sql`
@@ -25,7 +25,7 @@ export async function defaultIntegratorRole(tx: Transaction): Promise<number> {
   if (found !== null && (await holdRows(tx, { roles: found })).size === 0) return found
   const [made] = await tx
     .insert(roles)
-    .values({ name: NAME, level: LEVEL, permissions: [...DEFAULT_INTEGRATOR_PERMISSIONS] })
+    .values({ name: NAME, level: LEVEL, permissions: [...INTEGRATOR_PERMISSIONS] })
     .returning({ id: roles.id })
   return made!.id
 }

@@ -20,7 +20,15 @@ export const uploadFileRoute = createRoute({
   path: '/files',
   tags: ['Arquivos'],
   summary: 'Guarda um PDF, PNG ou JPEG (até 10.000.000 bytes) para uma observação; acima da cota do dia, 429',
-  ...secured('orderNotes:store', 'orders:addAssets', 'orders:fullAccessAssets', 'orders:store', 'orders:storeAll'),
+  ...secured(
+    'orderNotes:store',
+    'orders:addAssets',
+    'orders:fullAccessAssets',
+    'orders:store',
+    'orders:storeAll',
+    'orders:sendReceipt',
+    'orders:attachBoleto',
+  ),
   request: {
     body: {
       required: true,

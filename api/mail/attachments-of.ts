@@ -10,21 +10,22 @@ interface Attachment {
   content: Buffer
 }
 
+/** The boleto that stands. */
+const BOLETO = sql`f.id = (SELECT d.file_id FROM payment_documents d WHERE d.order_id = f.order_id AND d.kind = 'BOLETO' ORDER BY d.number DESC LIMIT 1)`
+
 /**
- * The DANFE goes with the mail of an invoice: the document of the note with which the invoice was issued (domain 4.1
- * row 18). Public notes only.
+ * The boleto goes with its own mail. The DANFE goes with the mail of an invoice: the document of the note with which
+ * the invoice was issued (domain 4.1 row 18). Public notes only.
  */
 export async function attachmentsOf(
   { db, files }: JobDeps,
   { event, orderId }: { event: string; orderId: number | null },
 ): Promise<Attachment[]> {
-  if (event !== 'INVOICE_ISSUED' || orderId === null) return []
+  if ((event !== 'INVOICE_ISSUED' && event !== 'BOLETO_ATTACHED') || orderId === null) return []
   const { rows } = await db.execute<{ name: string; mediaType: string; storageKey: string; bytes: number }>(sql`
     SELECT f.name, f.media_type AS "mediaType", f.storage_key AS "storageKey", f.bytes
-      FROM files f JOIN order_notes n ON n.id = f.note_id
-     WHERE n.id = (SELECT h.note_id FROM order_status_history h
-                    WHERE h.order_id = ${orderId} AND h.to_status IN ('NF_SENT', 'FUTURE_NF_SENT') AND h.note_id IS NOT NULL ORDER BY h.id DESC LIMIT 1)
-       AND n.visibility = 'PUBLIC' ORDER BY f.id`)
+      FROM files f LEFT JOIN order_notes n ON n.id = f.note_id
+     WHERE f.order_id = ${orderId} AND ${event === 'BOLETO_ATTACHED' ? BOLETO : invoiceNote(orderId)} ORDER BY f.id`)
   const attachments: Attachment[] = []
   let bytes = 0
   for (const file of rows) {
@@ -39,3 +40,7 @@ export async function attachmentsOf(
   }
   return attachments
 }
+
+const invoiceNote = (orderId: number) => sql`n.id = (SELECT h.note_id FROM order_status_history h
+                    WHERE h.order_id = ${orderId} AND h.to_status IN ('NF_SENT', 'FUTURE_NF_SENT') AND h.note_id IS NOT NULL ORDER BY h.id DESC LIMIT 1)
+       AND n.visibility = 'PUBLIC'`

@@ -3,7 +3,9 @@ import { THRESHOLD_ROLES, type ThresholdRole } from '#domain/approvals/threshold
 import { isOneOf } from '#domain/lists/is-one-of'
 import type { EventFacts } from '#domain/notifications/event-facts'
 import type { OrderEvent } from '#domain/orders/order-events'
+import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { Transaction } from '../db/connect'
+import { PAYMENT_ACCOUNT, readAccount } from '../order-record/payment-account'
 
 export interface OpenEvent {
   id: number
@@ -36,7 +38,7 @@ export async function takeOpenEvents(tx: Transaction, limit: number): Promise<Op
            o.creator_user_id::int AS "creatorUserId", o.company_helper_id::int AS "helperUserId", o.team_id::int AS "teamId", o.company_id::int AS "companyId",
            c.fantasy_name AS "companyName", c.email AS "companyEmail", k.name AS "clientName",
            CASE WHEN o.notify_client THEN k.email END AS "clientEmail",
-           m.name AS "paymentMethod", p.name AS "paymentCondition", s.name AS carrier
+           m.name AS "paymentMethod", m.kind AS "paymentKind", ${PAYMENT_ACCOUNT} AS "paymentAccount", p.name AS "paymentCondition", s.name AS carrier
       FROM order_events e JOIN orders o ON o.id = e.order_id JOIN companies c ON c.id = o.company_id
       LEFT JOIN company_clients k ON k.id = o.company_client_id
       LEFT JOIN payment_methods m ON m.id = o.payment_method_id
@@ -46,16 +48,18 @@ export async function takeOpenEvents(tx: Transaction, limit: number): Promise<Op
   return rows.map(toEvent)
 }
 
-type Row = Omit<EventFacts, 'publicNote' | 'data'> &
+type Row = Omit<EventFacts, 'publicNote' | 'data' | 'payment'> &
   Omit<OpenEvent['people'], 'requesterUserId' | 'requiredRole' | 'priceWriterUserIds'> & {
     id: number
     event: OrderEvent
     userId: number | null
     data: Record<string, unknown>
+    paymentKind: PaymentKind | null
+    paymentAccount: unknown
   }
 
 function toEvent(row: Row): OpenEvent {
-  const { id, event, orderId, userId, data, ...rest } = row
+  const { id, event, orderId, userId, data, paymentKind, paymentAccount, ...rest } = row
   const { companyEmail, clientEmail, creatorUserId, helperUserId, teamId, companyId, ...facts } = rest
   const word = (name: string) => (typeof data[name] === 'string' ? data[name] : null)
   return {
@@ -63,7 +67,13 @@ function toEvent(row: Row): OpenEvent {
     event,
     orderId,
     userId,
-    facts: { ...facts, orderId, publicNote: word('publicNote'), data },
+    facts: {
+      ...facts,
+      payment: paymentKind && { kind: paymentKind, account: readAccount(paymentAccount) },
+      orderId,
+      publicNote: word('publicNote'),
+      data,
+    },
     people: {
       creatorUserId,
       helperUserId,

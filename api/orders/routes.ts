@@ -18,6 +18,7 @@ import {
   showOrderMaterials,
   showOrderMaterialsRoute,
 } from './edit/recalculate-materials'
+import { targetPrice, targetPriceRoute } from './edit/target-price'
 import { updateOrder, updateOrderRoute } from './edit/update-order'
 import { updateOrderAssets, updateOrderAssetsRoute } from './edit/update-order-assets'
 import { updateOrderPrices, updateOrderPricesRoute } from './edit/update-order-prices'
@@ -48,6 +49,7 @@ export const orderRoutes = createRouter()
   .openapi(addOrderNoteRoute, addOrderNote)
   .openapi(checkApprovalThresholdsRoute, checkApprovalThresholds)
   .openapi(updateOrderPricesRoute, updateOrderPrices)
+  .openapi(targetPriceRoute, targetPrice)
   .openapi(listRevisionsRoute, listOrderRevisions)
   .openapi(showRevisionRoute, showRevision)
   .openapi(restoreRevisionRoute, restoreRevision)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEFAULT_INTEGRATOR_PERMISSIONS } from '#domain/permissions/permissions'
+import { INTEGRATOR_PERMISSIONS } from '#domain/permissions/permissions'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { DATABASES } from '../../tests/support/test-databases'
 import { roles, users } from '../db/schema/people'
@@ -35,9 +35,7 @@ describe.each(DATABASES)('roles on %s', (database) => {
     expect(status).toBe(200)
     expect(body.data[0]).toMatchObject({ name: 'Administrador', level: 100, isAdmin: true, usersCount: 1 })
     expect(body.data.find(({ name }) => name === 'Consultor')).toMatchObject({ usersCount: 2, isBold: true })
-    expect(body.data.find(({ name }) => name === 'Integrador')?.permissionsCount).toBe(
-      DEFAULT_INTEGRATOR_PERMISSIONS.length,
-    )
+    expect(body.data.find(({ name }) => name === 'Integrador')?.permissionsCount).toBe(INTEGRATOR_PERMISSIONS.length)
   })
 
   it('finds by name without accents, by kind and by what a role gives', async () => {
@@ -222,7 +220,7 @@ describe.each(DATABASES)('roles on %s', (database) => {
       onlyLeft: [],
       onlyRight: ['promotions:view'],
     })
-    expect(body.both).toHaveLength(DEFAULT_INTEGRATOR_PERMISSIONS.length)
+    expect(body.both).toHaveLength(INTEGRATOR_PERMISSIONS.length)
     expect((await api.as('director').get(`${PATH}/compare`, { left, right: 999_999 })).status).toBe(404)
     expect((await api.as('director').get(`${PATH}/compare`, { left })).status).toBe(422)
   })

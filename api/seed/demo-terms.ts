@@ -1,3 +1,4 @@
+import type { PaymentAccount } from '#domain/payments/payment-account-input'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { Uf } from '#domain/places/states'
 
@@ -123,3 +124,15 @@ export const DEMO_HOLIDAYS: readonly (readonly [date: string, name: string])[] =
   ['2027-11-20', 'Dia da Consciência Negra'],
   ['2027-12-25', 'Natal'],
 ]
+
+/** Where the demo's buyers would pay to: nobody's key, and a bank that does not exist. */
+export const DEMO_PAYMENT_ACCOUNT: PaymentAccount = {
+  pixKey: 'pagamentos@aurora.example',
+  merchantName: 'AURORA SOLAR DISTRIB',
+  merchantCity: 'JOINVILLE',
+  bank: '999 Banco Fictício',
+  bankBranch: '0001',
+  bankAccount: '12345-6',
+  holder: 'Aurora Solar Distribuidora Ltda',
+  holderDocument: 'DEMO0001000107',
+}

@@ -3,10 +3,13 @@ import { canonicalCnpj } from '#domain/documents/cnpj'
 import type { Transaction } from '../db/connect'
 import { branches } from '../db/schema/access'
 import { distributionCenters, paymentConditions, paymentMethods, shippingCompanies } from '../db/schema/catalogue'
+import { settings } from '../db/schema/people'
+import { PAYMENT_ACCOUNT_KEY } from '../order-record/payment-account'
 import { DEMO_COMPANIES } from './demo-companies'
 import {
   DEMO_CARRIERS,
   DEMO_DISTRIBUTION_CENTERS,
+  DEMO_PAYMENT_ACCOUNT,
   DEMO_PAYMENT_CONDITIONS,
   DEMO_PAYMENT_METHODS,
   type DemoCenter,
@@ -24,6 +27,7 @@ export interface SeededTerms {
 /** Carriers, payment, the provider's branch and distribution centres of domain 6.1 to 6.3. */
 export async function seedTerms(tx: Transaction): Promise<SeededTerms> {
   await insertRows(tx, branches, [buildBranch()])
+  await insertRows(tx, settings, [{ key: PAYMENT_ACCOUNT_KEY, value: { ...DEMO_PAYMENT_ACCOUNT, version: 1 } }])
   return {
     carrierIds: await insertKeyed(
       tx,

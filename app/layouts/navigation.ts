@@ -60,6 +60,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       ['Taxas de descarga', '/unload-fees'],
       ['Formas de pagamento', '/paymentMethods'],
       ['Condições de pagamento', '/paymentConditions'],
+      ['Dados de recebimento', '/payment-account'],
       ['Times', '/teams'],
       ['Regionais', '/regionals'],
       ['Vídeos', '/videos'],

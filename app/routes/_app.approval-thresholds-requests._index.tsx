@@ -40,6 +40,7 @@ const EMPTY: Record<RequestView, string> = {
 export default function ApprovalRequests() {
   const { rows, meta, view, isApprover } = useLoaderData<typeof loader>()
   const query = useListQuery(LIST)
+  const isPending = view === 'pending'
   return (
     <>
       <PageHeader
@@ -72,17 +73,46 @@ export default function ApprovalRequests() {
         <p>{EMPTY[view]}</p>
       ) : (
         <>
-          <DataTable
-            caption="Solicitações de aprovação"
-            rows={rows}
-            rowKey={(row) => row.id}
-            columns={columnsFor(rows, view)}
-            query={query}
-            spec={LIST}
-          />
+          <form method="get" action="/approval-thresholds-requests/bulk">
+            <DataTable
+              caption="Solicitações de aprovação"
+              rows={rows}
+              rowKey={(row) => row.id}
+              columns={columnsFor(rows, view)}
+              actions={isPending ? (row) => <RowAnswers row={row} /> : undefined}
+              query={query}
+              spec={LIST}
+            />
+            {isPending && rows.some(({ mayAnswer }) => mayAnswer) ? (
+              <p className="bulk">
+                <button type="submit" name="verb" value="approve" className="btn btn-quiet">
+                  Aprovar escolhidas
+                </button>
+                <button type="submit" name="verb" value="reject" className="btn btn-quiet">
+                  Rejeitar escolhidas
+                </button>
+              </p>
+            ) : null}
+          </form>
           <Pages meta={meta} query={query} spec={LIST} noun={['solicitação', 'solicitações']} />
         </>
       )}
+    </>
+  )
+}
+
+/** One answer without opening the request; each has its own confirm page. */
+function RowAnswers({ row: { id, orderId, mayAnswer } }: { row: Row }) {
+  const path = `/approval-thresholds-requests/${id}`
+  const link = (verb: string, label: string) => (
+    <a href={`${path}/${verb}`} aria-label={`${label} a solicitação do orçamento ${orderId}`}>
+      {label}
+    </a>
+  )
+  return (
+    <>
+      {mayAnswer ? link('approve', 'Aprovar') : null} {mayAnswer ? link('reject', 'Rejeitar') : null}{' '}
+      {link('comment', 'Comentar')}
     </>
   )
 }
@@ -95,6 +125,15 @@ function columnsFor(rows: readonly Row[], view: RequestView): Column<Row>[] {
       header: 'Orçamento',
       cell: (row) => (
         <>
+          {view === 'pending' && row.mayAnswer ? (
+            <input
+              type="checkbox"
+              className="form-check-input"
+              name="ids"
+              value={row.id}
+              aria-label={`Escolher a solicitação do orçamento ${row.orderId}`}
+            />
+          ) : null}
           <a href={`/approval-thresholds-requests/${row.id}`}>{row.orderId}</a>
           <small className="cell-more">{row.who}</small>
           {row.refusal && view === 'pending' ? <small className="cell-more">{row.refusal}</small> : null}
@@ -109,6 +148,7 @@ function columnsFor(rows: readonly Row[], view: RequestView): Column<Row>[] {
         <>
           {row.value}
           <small className="cell-more">{row.excess}</small>
+          <small className="cell-more">{row.discount}</small>
         </>
       ),
     },

@@ -65,6 +65,7 @@ const SAID = {
   'discount-granted': { kind: 'success', text: 'O desconto cabe na sua alçada e está concedido.' },
   'request-approved': { kind: 'success', text: 'Solicitação aprovada.' },
   'request-rejected': { kind: 'success', text: 'Solicitação rejeitada.' },
+  'request-commented': { kind: 'success', text: 'Comentário enviado. A solicitação continua aberta.' },
   'request-canceled': { kind: 'success', text: 'Solicitação cancelada.' },
   'delegation-created': { kind: 'success', text: 'Alçada delegada a {detail}.' },
   'delegation-updated': { kind: 'success', text: 'Delegação a {detail} salva.' },
@@ -78,6 +79,9 @@ const SAID = {
   'view-deleted': { kind: 'success', text: 'Visão excluída.' },
   'view-gone': { kind: 'warning', text: 'Esta visão não existe mais, ou não é de uma lista sua.' },
   'revision-restored': { kind: 'success', text: 'Revisão {detail} restaurada.' },
+  'receipt-sent': { kind: 'success', text: 'Comprovante enviado. O financeiro foi avisado.' },
+  'boleto-attached': { kind: 'success', text: 'Boleto anexado. O integrador foi avisado.' },
+  'payment-account-saved': { kind: 'success', text: 'Dados de recebimento salvos.' },
   'documents-added': { kind: 'success', text: 'Documentos adicionados.' },
   'audit-sheet-too-large': {
     kind: 'warning',

@@ -3,10 +3,11 @@ import { businessDate } from '../dates/business-date'
 import { checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
+import { many } from '../forms/many'
 import { MAX_IDS_PER_REQUEST } from '../lists/page-sizes'
 import { brDecimal, brMoney, brPercent, MAX_MONEY } from '../numbers/br-number'
 import { id } from '../numbers/id'
-import { paragraph } from '../text/text'
+import { line, paragraph } from '../text/text'
 import { THRESHOLD_ROLES, THRESHOLD_TYPES } from './threshold-roles'
 
 const MAX_REASON_LENGTH = 1000
@@ -32,9 +33,23 @@ const givenPrices = {
   products: z.array(priceInput).max(MAX_IDS_PER_REQUEST).optional(),
 }
 
-/** `PUT /orders/{id}/prices`: lines that are not named keep their price. */
-export const orderPricesInput = z.object({ ...givenPrices, reason: emptyAsNull(paragraph({ max: MAX_REASON_LENGTH })) })
+/**
+ * `PUT /orders/{id}/prices`: lines that are not named keep their price. With the fingerprint of a preview nothing else
+ * is saved than what it showed.
+ */
+export const orderPricesInput = z.object({
+  ...givenPrices,
+  reason: emptyAsNull(paragraph({ max: MAX_REASON_LENGTH })),
+  fingerprint: emptyAsNull(line({ max: 64 })),
+})
 export type OrderPricesInput = z.infer<typeof orderPricesInput>
+
+/** 'Fechar em R$ 12.500,00': what the order shall cost in all, by which lines; without any named, by all of them. */
+export const targetPriceInput = z.object({
+  target: brMoney({ min: 0.01 }),
+  productIds: many(id(), MAX_IDS_PER_REQUEST),
+})
+export type TargetPriceInput = z.infer<typeof targetPriceInput>
 
 /**
  * `POST /orders/checkApprovalThresholds/{id}` (domain 5, flow 2 and 3): how these prices, or without any

@@ -7,6 +7,24 @@ import { fromRegisters } from '../nouns/registers'
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...fromRegisters(({ fields }) => fields),
 
+  verb: 'Resposta',
+  // Payment
+  pixKey: 'Chave PIX',
+  merchantName: 'Nome do recebedor',
+  merchantCity: 'Cidade do recebedor',
+  bank: 'Banco',
+  bankBranch: 'Agência',
+  bankAccount: 'Conta',
+  holder: 'Titular da conta',
+  holderDocument: 'CPF/CNPJ do titular',
+  assetId: 'Arquivo',
+  receiptSent: 'Comprovante enviado',
+
+  // Prices by target
+  target: 'Total desejado',
+  productIds: 'Itens',
+  fingerprint: 'Conferência dos preços',
+
   // People and access
   email: 'E-mail',
   password: 'Senha',

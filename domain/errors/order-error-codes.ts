@@ -21,6 +21,11 @@ export const ORDER_ERROR_CODES = {
   ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING: cannotUpdate('Expedição'),
   ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION: cannotUpdate('Separação'),
   ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED: cannotUpdate('Enviado'),
+  ORDER_IS_NOT_PAID_BY_BOLETO: {
+    status: 400,
+    text: 'A forma de pagamento deste pedido não é boleto.',
+    when: 'a boleto is attached to an order of another payment kind',
+  },
   INVALID_STATUS_TO_NEXT_STATUS: {
     status: 400,
     text: 'O pedido não pode avançar a partir do status em que está. Atualize a página para ver o status atual.',

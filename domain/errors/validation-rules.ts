@@ -55,6 +55,8 @@ const VALIDATION_RULES = {
   cnpj: 'deve ser um CNPJ válido',
   cpf: 'deve ser um CPF válido',
   document: 'deve ser um CPF ou CNPJ válido',
+  pixKey: 'deve ser uma chave PIX: CPF, CNPJ, e-mail, celular com +55 ou chave aleatória',
+  pdf: '=O boleto deve ser um arquivo PDF',
   cep: 'deve ser um CEP com 8 números',
   mobilePhone: 'deve ser um celular com DDD e 9 dígitos',
   taxpayerWithoutRegistration:
@@ -74,6 +76,8 @@ const VALIDATION_RULES = {
   multiplier: 'deve ser um multiplicador entre {min} e {max} (ex.: 1,12 para 12 %)',
   accepted: 'precisa ser aceito',
   current: 'não confere com a senha atual',
+  targetAboveTable: '=Este total passa do preço de tabela: o mais próximo possível é {nearest}',
+  targetBelowBound: '=Os itens escolhidos não chegam a este total: o mais próximo possível é {nearest}',
   fileType: '=Tipo de arquivo inválido',
   fileTooLarge: '=Arquivo muito grande',
   fileTooSmall: '=Arquivo muito pequeno',

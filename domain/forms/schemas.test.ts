@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { agreementsInput } from '../agreements/agreements-input'
+import { answerManyInput, answerPreviewInput, requestCommentInput } from '../approvals/answer-many-input'
 import {
   approvalCheckInput,
   approvalDelegationInput,
@@ -11,6 +12,7 @@ import {
   approveInput,
   orderPricesInput,
   rejectInput,
+  targetPriceInput,
 } from '../approvals/approval-inputs'
 import { branchInput } from '../branches/branch-input'
 import { cartInput, cartItemInput, cartTermsInput } from '../cart/cart-input'
@@ -37,6 +39,8 @@ import { bulkInput } from '../orders/bulk/bulk-input'
 import { orderInput, orderUpdateInput } from '../orders/create/order-input'
 import { LATER_EDIT_INPUTS, type LaterGroup } from '../orders/edit/later-edit-input'
 import { cancelInput, orderNoteInput, statusChangeInput } from '../orders/status/status-change-input'
+import { paymentAccountInput } from '../payments/payment-account-input'
+import { boletoInput, receiptInput } from '../payments/receipt-input'
 import { goalsInput } from '../regionals/goals-input'
 import { regionalInput } from '../regionals/regional-input'
 import { roleInput } from '../roles/role-input'
@@ -186,6 +190,17 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
     approvalCheckInput,
     { discount: '', products: [{ productId: 1, price: 9.5 }], version: '3', request: 'on', reason: ' cliente antigo ' },
   ],
+  ['receipt', receiptInput, { assetIds: '7', note: ' pago hoje ' }],
+  ['boleto', boletoInput, { assetId: '7' }],
+  [
+    'payment account',
+    paymentAccountInput,
+    { pixKey: ' Financeiro@Aurora.example ', merchantName: 'Aurora', merchantCity: 'São José', bank: '' },
+  ],
+  ['answer preview', answerPreviewInput, { ids: '7', verb: 'approve' }],
+  ['answer many', answerManyInput, { ids: ['7', '8'], verb: 'reject', reason: ' alto ' }],
+  ['request comment', requestCommentInput, { text: ' por quê? ' }],
+  ['target price', targetPriceInput, { target: 'R$ 12.500,00', productIds: '7' }],
   ['approval reason', approvalReasonInput, { reason: ' volume ', version: '2' }],
   ['approve', approveInput, { reason: '' }],
   ['reject', rejectInput, { reason: ' margem baixa ' }],

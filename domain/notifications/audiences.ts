@@ -13,7 +13,14 @@ export type Audience =
   | 'CLIENT'
   | 'REQUESTER'
   | 'APPROVERS'
-  | { holders: 'orders:creditAnalysis' | 'orders:awaitingNfBeSent' | 'orders:pendingRma' | 'cigam:integrateOrder' }
+  | {
+      holders:
+        | 'orders:creditAnalysis'
+        | 'orders:awaiting'
+        | 'orders:awaitingNfBeSent'
+        | 'orders:pendingRma'
+        | 'cigam:integrateOrder'
+    }
 
 interface Channels {
   mail?: readonly Audience[]
@@ -32,6 +39,8 @@ export const AUDIENCES: Readonly<Record<OrderEvent, Channels>> = {
   PAYMENT_AWAITED: { mail: ['INTEGRATOR'] },
   PAYMENT_DUE_SOON: { mail: ['INTEGRATOR'] },
   PAYMENT_OVERDUE: { mail: ['INTEGRATOR', 'HELPER'], inApp: ['HELPER'] },
+  BOLETO_ATTACHED: { mail: ['INTEGRATOR'], inApp: ['CREATOR'] },
+  PAYMENT_RECEIPT_SENT: { inApp: [{ holders: 'orders:awaiting' }, 'HELPER'] },
   PAYMENT_CONFIRMED: { mail: ['INTEGRATOR'] },
   INVOICE_REQUESTED: { inApp: [{ holders: 'orders:awaitingNfBeSent' }] },
   INVOICE_ISSUED: { mail: ['INTEGRATOR', 'CLIENT'] },
@@ -41,6 +50,7 @@ export const AUDIENCES: Readonly<Record<OrderEvent, Channels>> = {
   APPROVAL_REQUESTED: { mail: ['APPROVERS'], inApp: ['APPROVERS'] },
   APPROVAL_ANSWERED: { mail: ['REQUESTER'], inApp: ['REQUESTER'] },
   APPROVAL_EXPIRED: { mail: ['REQUESTER'], inApp: ['REQUESTER'] },
+  APPROVAL_COMMENTED: { inApp: ['REQUESTER'] },
   CLAIM_OPENED: { mail: ['CREATOR'], inApp: [{ holders: 'orders:pendingRma' }] },
   CLAIM_MOVED: { mail: ['INTEGRATOR'] },
   LENDING_ENDING: { mail: ['CREATOR'], inApp: [{ holders: 'orders:pendingRma' }] },

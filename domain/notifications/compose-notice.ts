@@ -5,6 +5,7 @@ import { isOneOf } from '../lists/is-one-of'
 import { formatCentsText } from '../money/format-cents-text'
 import type { OrderEvent } from '../orders/order-events'
 import { ORDER_STATUS_LABELS } from '../orders/statuses'
+import { paymentLines } from '../payments/payment-lines'
 import type { EventFacts } from './event-facts'
 
 /** A notice in Portuguese: the subject is the title in the portal too, the path is where it leads. */
@@ -63,18 +64,36 @@ const WORDS: Readonly<Record<OrderEvent, Words>> = {
     lines: [
       `Forma de pagamento: ${[facts.paymentMethod, facts.paymentCondition].filter(Boolean).join(', ') || 'a combinar'}.`,
       facts.dueDate ? `Vencimento: ${day(facts.dueDate)}.` : null,
+      ...howToPay(facts),
     ],
   }),
   PAYMENT_DUE_SOON: (facts) => ({
     subject: `Pagamento do pedido ${facts.orderId} vence em ${day(facts.dueDate)}`,
-    lines: [`O pagamento do pedido ${facts.orderId} vence no próximo dia útil, ${day(facts.dueDate)}.`],
+    lines: [
+      `O pagamento do pedido ${facts.orderId} vence no próximo dia útil, ${day(facts.dueDate)}.`,
+      ...howToPay(facts),
+    ],
   }),
   PAYMENT_OVERDUE: (facts) => ({
     subject: `Pagamento do pedido ${facts.orderId} está vencido`,
     lines: [
       `O vencimento era ${day(facts.dueDate)} e ainda não identificamos o pagamento.`,
-      'Se já pagou, anexe o comprovante ao pedido.',
+      ...howToPay(facts),
+      'Se já pagou, envie o comprovante na página do pedido.',
     ],
+  }),
+  BOLETO_ATTACHED: (facts) => ({
+    subject: `Boleto do pedido ${facts.orderId}`,
+    lines: [
+      facts.data.number === 1
+        ? `O boleto do pedido ${facts.orderId} está na página do pedido.`
+        : `O boleto do pedido ${facts.orderId} foi substituído: o anterior não vale mais.`,
+      facts.dueDate ? `Vencimento: ${day(facts.dueDate)}.` : null,
+    ],
+  }),
+  PAYMENT_RECEIPT_SENT: (facts) => ({
+    subject: `Comprovante do pedido ${facts.orderId}`,
+    lines: [`${facts.companyName} enviou o comprovante de pagamento do pedido ${facts.orderId}.`],
   }),
   PAYMENT_CONFIRMED: (facts) => ({
     subject: `Pagamento confirmado do pedido ${facts.orderId}`,
@@ -123,6 +142,10 @@ const WORDS: Readonly<Record<OrderEvent, Words>> = {
     subject: `Solicitação do orçamento ${facts.orderId} expirou sem resposta`,
     lines: ['Solicite a aprovação de novo se ainda precisar dela.'],
   }),
+  APPROVAL_COMMENTED: (facts) => ({
+    subject: `Comentário na solicitação do orçamento ${facts.orderId}`,
+    lines: ['Leia o comentário na linha do tempo do orçamento.'],
+  }),
   CLAIM_OPENED: (facts) => ({
     subject: `Chamado ${facts.orderId} aberto`,
     lines: [`Seu chamado tem o número ${facts.orderId}.`],
@@ -162,6 +185,9 @@ export function composeNotice(event: OrderEvent, facts: EventFacts, reader: 'PAR
     path: path ?? `/${facts.budget ? 'budgets' : 'orders'}/${facts.orderId}`,
   }
 }
+
+const howToPay = ({ payment, orderId, totalCents }: EventFacts): string[] =>
+  payment ? paymentLines(payment.kind, payment.account, { orderId, totalCents }) : []
 
 function approvalKind({ data }: EventFacts): string {
   return isOneOf(THRESHOLD_TYPES, data.type) ? THRESHOLD_TYPE_LABELS[data.type] : 'Valor'

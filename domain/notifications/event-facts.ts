@@ -1,5 +1,7 @@
 import type { BusinessDate } from '../dates/business-date'
 import type { OrderStatus } from '../orders/statuses'
+import type { PaymentAccount } from '../payments/payment-account-input'
+import type { PaymentKind } from '../payments/payment-kinds'
 
 /** What a notice may say of an order. No cost, no margin, no internal note ever gets this far (docs/threats.md T12). */
 export interface EventFacts {
@@ -15,6 +17,8 @@ export interface EventFacts {
   expectedCloseAt: BusinessDate | null
   paymentMethod: string | null
   paymentCondition: string | null
+  /** How it is paid, and to whom; null where the order has no method yet. */
+  payment: { kind: PaymentKind; account: PaymentAccount } | null
   invoiceNumber: string | null
   invoiceKey: string | null
   carrier: string | null

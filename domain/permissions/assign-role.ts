@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../errors/error-codes'
-import { can, canAll, DEFAULT_INTEGRATOR_PERMISSIONS, isPermission, type Permission, type Subject } from './permissions'
+import { can, canAll, INTEGRATOR_PERMISSIONS, isPermission, type Permission, type Subject } from './permissions'
 
-/** All that a user of an integrator may ever hold (domain 4.11): the default set, and what the provider may open. */
+/** All that a user of an integrator may ever hold (domain 4.11): the usual set, and what the provider may open. */
 export const INTEGRATOR_ASSIGNABLE: readonly Permission[] = [
-  ...DEFAULT_INTEGRATOR_PERMISSIONS,
+  ...INTEGRATOR_PERMISSIONS,
   'promotions:view',
   'productKits:view',
   'products:view',

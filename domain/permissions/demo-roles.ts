@@ -1,6 +1,6 @@
 import type { ThresholdRole } from '../approvals/threshold-roles'
 import { REGISTERS } from '../nouns/registers'
-import { DEFAULT_INTEGRATOR_PERMISSIONS, PERMISSION_KEYS, type Permission } from './permissions'
+import { INTEGRATOR_PERMISSIONS, PERMISSION_KEYS, type Permission } from './permissions'
 
 /** A role of the demo seed, domain 4.9. */
 export interface DemoRole {
@@ -63,6 +63,7 @@ const DIRECTOR = unique(
   keysWith('exclusivePriceTableProducts:', 'shippingCompanies:', 'paymentMethods:', 'freight:', 'unloadFees:'),
   [
     'blockedCompanies:destroy',
+    'paymentAccount:update',
     'auditLogs:logs',
     'externalApi:quota',
     'notifications:list',
@@ -103,6 +104,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'orders:productionAllowed',
       'orders:setDueDate',
       'orders:addAssets',
+      'orders:attachBoleto',
       'companies:view',
       'companies:viewAll',
       'companies:updateFinancialConfig',
@@ -172,20 +174,17 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'feedbacks:viewAll',
     ]),
   ),
-  integrator('integrator', 'Integrador', 20, DEFAULT_INTEGRATOR_PERMISSIONS),
-  integrator('integrator-promotions', 'Integrador com promoções', 20, [
-    ...DEFAULT_INTEGRATOR_PERMISSIONS,
-    'promotions:view',
-  ]),
+  integrator('integrator', 'Integrador', 20, INTEGRATOR_PERMISSIONS),
+  integrator('integrator-promotions', 'Integrador com promoções', 20, [...INTEGRATOR_PERMISSIONS, 'promotions:view']),
   integrator(
     'integrator-readonly',
     'Integrador leitura',
     10,
-    DEFAULT_INTEGRATOR_PERMISSIONS.filter((key) => key === 'integrador' || /:view(Own)?$/.test(key)),
+    INTEGRATOR_PERMISSIONS.filter((key) => key === 'integrador' || /:view(Own)?$/.test(key)),
   ),
   integrator('api', 'API', 10, [
     ...without(
-      DEFAULT_INTEGRATOR_PERMISSIONS,
+      INTEGRATOR_PERMISSIONS,
       'companies:updateProfile',
       'users:view',
       'users:store',

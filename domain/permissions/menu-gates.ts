@@ -51,6 +51,7 @@ export const MENU_GATES = {
   PRICE_TABLES_VIEW: { anyOf: ['priceTables:view'] },
   PRODUCTS_UPDATE_COST_PRICE: { anyOf: ['products:updateCostPrice'] },
   PAYMENT_METHODS_VIEW_ALL: { anyOf: ['paymentMethods:viewAll'] },
+  PAYMENT_ACCOUNT_UPDATE: { anyOf: ['paymentAccount:update'] },
   NOTIFICATION_VIEW: { anyOf: ['notifications:list'] },
   NOTICES_UPDATE: { anyOf: ['notices:update'] },
   UNLOAD_FEES_VIEW: { anyOf: ['unloadFees:view'] },

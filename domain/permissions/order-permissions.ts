@@ -91,6 +91,14 @@ export const ORDER_PERMISSIONS = {
     label: 'Gerir documentos',
     description: 'Anexa e remove documentos em qualquer status.',
   },
+  'orders:sendReceipt': {
+    label: 'Enviar comprovante',
+    description: 'Envia o comprovante de pagamento de pedidos em Aguardando pagamento.',
+  },
+  'orders:attachBoleto': {
+    label: 'Anexar boleto',
+    description: 'Anexa o boleto a pedidos em Aguardando pagamento e o substitui.',
+  },
   'orders:ViewContributionMargin': { label: 'Ver margem', description: 'Mostra custo e margem de contribuição.' },
   'orders:viewDistributionCenter': { label: 'Ver CD', description: 'Mostra o centro de distribuição do pedido.' },
   'orders:changeMultipleOrdersStatus': {

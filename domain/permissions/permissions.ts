@@ -106,3 +106,9 @@ export const DEFAULT_INTEGRATOR_PERMISSIONS = [
   'customerClaims:warrantyDamage',
   'customerClaims:missing',
 ] as const satisfies readonly Permission[]
+
+/** What an integrator's role of this house holds: the specification's set, and saying that an order was paid. */
+export const INTEGRATOR_PERMISSIONS = [
+  ...DEFAULT_INTEGRATOR_PERMISSIONS,
+  'orders:sendReceipt',
+] as const satisfies readonly Permission[]

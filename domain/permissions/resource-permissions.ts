@@ -66,6 +66,10 @@ export const TERMS_PERMISSIONS = {
   ...viewAll('shippingCompanies', 'transportadoras'),
   ...crud('paymentMethods', 'formas de pagamento'),
   ...viewAll('paymentMethods', 'formas de pagamento'),
+  'paymentAccount:update': {
+    label: 'Alterar dados de recebimento',
+    description: 'Altera a chave PIX e a conta bancária que os pedidos mostram a quem paga.',
+  },
   'paymentMethods:activate': { label: 'Ativar formas de pagamento', description: 'Ativa formas e condições.' },
   'paymentMethods:deactivate': { label: 'Desativar formas de pagamento', description: 'Desativa formas e condições.' },
   'freight:view': { label: 'Ver fretes', description: 'Abre a tabela de fretes por estado.' },

@@ -79,6 +79,7 @@ export const SCREEN_RULES = {
   '/unload-fees': { gates: ['UNLOAD_FEES_VIEW'] },
   '/paymentMethods': { gates: ['PAYMENT_METHODS_VIEW_ALL'] },
   '/paymentConditions': { gates: ['PAYMENT_METHODS_VIEW_ALL'] },
+  '/payment-account': { gates: ['PAYMENT_ACCOUNT_UPDATE'], condition: 'STAFF', isReady: true },
   '/videos': { gates: ['VIDEOS_VIEW'] },
   '/playlists': { gates: ['PLAYLISTS_VIEW'] },
   '/categories': { gates: ['CATEGORIES_VIEW'] },

@@ -13,3 +13,7 @@ export function discountPercentage(tableTotalCents: number, linesTotalCents: num
 /** How many points a discount is above a limit; 0 when it is within (domain 5: 'in points'). */
 export const exceededPercentage = (discount: number, limit: number): number =>
   discount > limit ? roundHalfUp(new Big(discount).minus(limit), 4) : 0
+
+/** The least that the lines may become, in cents, for a discount that stays within a limit. */
+export const leastLinesTotal = (tableTotalCents: number, limit: number): number =>
+  Number(new Big(tableTotalCents).times(new Big(100).minus(limit)).div(100).round(0, Big.roundUp))

@@ -41,26 +41,36 @@ export const kitFreightPercentage = ({
 }: Pick<OrderTotalsInput, 'detached' | 'freightPercentage' | 'defaultFreightPercentage'>): number =>
   detached ? 0 : Number(Math.max(0, freightPercentage - defaultFreightPercentage).toFixed(6))
 
+type Surcharges = Pick<OrderTotals, 'kitFreightCents' | 'conditionCents' | 'unloadFeeCents' | 'totalCents'> & {
+  totalWithoutServiceFeeCents: number
+}
+
 /**
- * total = Σ lines + kit freight + payment condition + unload fee + service fee (domain 2.3.6). Kit freight =
- * round(Σ lines × max(0, f(UF) − f(SC)) / 100): the default state's freight is in the kit price already.
+ * What an order costs by the total of its lines: it grows with it, so that a price can be looked for that makes a
+ * wanted total (solve-target.ts). Kit freight = round(Σ lines × max(0, f(UF) − f(SC)) / 100): the default state's
+ * freight is in the kit price already.
  */
+export function totalsByLines(input: OrderTotalsInput): (linesTotalCents: number) => Surcharges {
+  const freight = kitFreightPercentage(input)
+  const unloadFeeCents = input.unloadFlag ? unloadFee(input.unloadFees, moduleQuantity(input.lines)) : 0
+  return (linesTotalCents) => {
+    const kitFreightCents = percentOf(linesTotalCents, freight)
+    const conditionCents = percentOf(linesTotalCents, input.conditionPercentage)
+    const totalWithoutServiceFeeCents = sumCents([linesTotalCents, kitFreightCents, conditionCents, unloadFeeCents])
+    const totalCents = sumCents([totalWithoutServiceFeeCents, input.serviceFeeCents])
+    return { kitFreightCents, conditionCents, unloadFeeCents, totalCents, totalWithoutServiceFeeCents }
+  }
+}
+
+/** total = Σ lines + kit freight + payment condition + unload fee + service fee (domain 2.3.6). */
 export function orderTotals(input: OrderTotalsInput): OrderTotals {
   const tableTotalCents = tableTotal(input.lines)
   const linesTotalCents = linesTotal(input.lines)
-  const kitFreightCents = percentOf(linesTotalCents, kitFreightPercentage(input))
-  const conditionCents = percentOf(linesTotalCents, input.conditionPercentage)
-  const unloadFeeCents = input.unloadFlag ? unloadFee(input.unloadFees, moduleQuantity(input.lines)) : 0
-  const totalWithoutServiceFeeCents = sumCents([linesTotalCents, kitFreightCents, conditionCents, unloadFeeCents])
   return {
     tableTotalCents,
     linesTotalCents,
-    kitFreightCents,
-    conditionCents,
-    unloadFeeCents,
     serviceFeeCents: input.serviceFeeCents,
-    totalCents: sumCents([totalWithoutServiceFeeCents, input.serviceFeeCents]),
-    totalWithoutServiceFeeCents,
+    ...totalsByLines(input)(linesTotalCents),
     discountPercentage: discountPercentage(tableTotalCents, linesTotalCents),
   }
 }

@@ -10,6 +10,8 @@ const PNG = Buffer.from(
   'base64',
 )
 
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
 /** Where an order is put, and what it is given besides, by the names of its columns. */
 interface Place {
   type?: OrderType
@@ -59,10 +61,11 @@ export async function openOrderPlacer(api: TestApi) {
     await api.db.execute(sql`UPDATE orders SET ${sql.join(sets, sql`, `)} WHERE id = ${id}`)
   }
 
-  /** Uploads a picture and answers its id, as `assetIds` takes it. */
-  async function upload(persona: Persona): Promise<number> {
+  /** Uploads a picture or a PDF and answers its id, as `assetIds` takes it. */
+  async function upload(persona: Persona, type: 'image/png' | 'application/pdf' = 'image/png'): Promise<number> {
     const form = new FormData()
-    form.append('file', new File([PNG], 'comprovante.png', { type: 'image/png' }))
+    const [bytes, name] = type === 'image/png' ? ([PNG, 'comprovante.png'] as const) : ([PDF, 'boleto.pdf'] as const)
+    form.append('file', new File([bytes], name, { type }))
     const { status, body } = await api.as(persona).post('/files', form)
     if (status !== 201) throw new Error(`not uploaded: ${status} ${JSON.stringify(body)}`)
     return body.id

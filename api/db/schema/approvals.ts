@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { APPROVAL_REQUEST_STATUSES, THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
-import { createdAt, destroyedAt, enabled, id, moment, percent, ref, updatedAt, version } from './columns'
+import { cents, createdAt, destroyedAt, enabled, id, moment, percent, ref, updatedAt, version } from './columns'
 import { orders } from './orders'
 import { users } from './people'
 
@@ -58,6 +58,8 @@ export const approvalThresholdRequests = pgTable(
     /** The order's revision that was asked for, and how often its negotiation had begun anew by then. */
     orderRevision: integer().notNull().default(0),
     orderRestarts: integer().notNull().default(0),
+    /** What the order would cost at the table's prices when this was asked for; null of older ones. */
+    totalBeforeCents: cents(),
     expiresAt: moment().notNull(),
     createdAt: createdAt(),
     version: version(),

@@ -21,6 +21,7 @@ import type { TriangulationInput } from '#domain/orders/edit/triangulation-input
 import { ORDER_TYPES } from '#domain/orders/order-types'
 import { NOTE_VISIBILITIES } from '#domain/orders/status/status-change-input'
 import { DIRECTIONS, ORDER_STATUSES } from '#domain/orders/statuses'
+import { PAYMENT_DOCUMENTS } from '#domain/payments/payment-documents'
 import { distributionCenters, paymentConditions, paymentMethods, products, shippingCompanies } from './catalogue'
 import { cents, createdAt, id, moment, oneOf, percent, ref, updatedAt, version } from './columns'
 import { companies, companyClients, teams, users } from './people'
@@ -107,6 +108,8 @@ export const orders = pgTable(
     futureInvoiceKey: text(),
     shipment: jsonb().$type<Shipment>().notNull().default({}),
     cancelReason: text(),
+    /** When the last proof of payment came; with AWAITING it waits for the Financeiro (api/payments). */
+    receiptSentAt: moment(),
     clonedFromId: ref(),
     /** The version of its creator's cart that it was made from; a tab that still shows that cart is told. */
     cartVersion: integer(),
@@ -144,6 +147,9 @@ export const orders = pgTable(
     index('orders_claims').on(t.orderSentAt.desc(), t.id.desc()).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_service_fee').on(t.id.desc()).where(sql`${t.serviceFeeCents} > 0`),
     index('orders_lapsing').on(t.expirationAt).where(sql`${t.status} in ('NEW', 'NEGOTIATION', 'CLOSING')`),
+    index('orders_receipts')
+      .on(t.receiptSentAt)
+      .where(sql`${t.status} = 'AWAITING' and ${t.receiptSentAt} is not null`),
     check('orders_status', oneOf(t.status, ORDER_STATUSES)),
     check('orders_type', oneOf(t.type, ORDER_TYPES)),
     check('orders_budget_type', oneOf(t.budgetType, BUDGET_TYPES)),
@@ -246,6 +252,37 @@ export const files = pgTable(
     index('files_order').on(t.orderId),
     index('files_note').on(t.noteId),
     uniqueIndex('files_storage_key').on(t.storageKey),
+  ],
+)
+
+/**
+ * What an order is paid with: the boleto that staff attach, each new one replacing the last, and the proofs that the
+ * buyer sends. A proof of several files is several rows with one number.
+ */
+export const paymentDocuments = pgTable(
+  'payment_documents',
+  {
+    id: id(),
+    orderId: ref()
+      .notNull()
+      .references(() => orders.id),
+    kind: text({ enum: PAYMENT_DOCUMENTS }).notNull(),
+    /** Counts from 1 for each order and kind: a boleto's version. */
+    number: integer().notNull(),
+    fileId: ref()
+      .notNull()
+      .references(() => files.id),
+    note: text(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payment_documents_file').on(t.fileId),
+    uniqueIndex('payment_documents_boleto').on(t.orderId, t.number).where(sql`${t.kind} = 'BOLETO'`),
+    index('payment_documents_order').on(t.orderId, t.kind, t.number),
+    check('payment_documents_kind', oneOf(t.kind, PAYMENT_DOCUMENTS)),
   ],
 )
 

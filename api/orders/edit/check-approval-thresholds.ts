@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ApprovalCheckInput, approvalCheckInput } from '#domain/approvals/approval-inputs'
-import { assess } from '#domain/approvals/assess-approval'
 import { THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
 import { can } from '#domain/permissions/permissions'
 import { approvalStateOf, thresholdRoleOf } from '../../approval-requests/approval-state-of'
 import { askApproval } from '../../approval-requests/ask-approval'
+import { judgePrices } from '../../approval-requests/judge-prices'
 import { refusalOf, shortfallsOf } from '../../approval-requests/shortfalls'
 import { requirePerson } from '../../caller/require-person'
 import type { Transaction } from '../../db/connect'
@@ -16,7 +16,7 @@ import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { findOrder, lockOrder } from '../../order-record/order-record'
 import { readRuleContext } from '../../order-record/order-references'
-import { priceAnew, savePrices } from './save-prices'
+import { openTill, priceAnew, savePrices } from './save-prices'
 
 const asked = z
   .object({
@@ -81,12 +81,8 @@ async function requireCovered(c: ApiContext, id: number, input: ApprovalCheckInp
     const { discountPercentage, totalCents } = record
     return refuse({ thresholds, role, discountPercentage, totalCents, covered: approvalStateOf(record, who) })
   }
-  const { amounts, lines } = await priceAnew(deps.db, record, input, now)
-  const { discountPercentage, totalCents } = amounts
-  const state = approvalStateOf({ ...record, lines, totalCents, discountPercentage }, who)
-  const isWithin = assess(thresholds, 'DISCOUNT', role, discountPercentage).kind === 'within'
-  const covered = { ...state, discountIsCovered: state.discountIsCovered || isWithin }
-  return refuse({ thresholds, role, discountPercentage, totalCents, covered })
+  const missing = judgePrices(record, who, await priceAnew(deps.db, record, input, now)).needed
+  if (missing.length > 0) throw refusalOf(missing)
 }
 
 function refuse(standing: Parameters<typeof shortfallsOf>[0]): void {
@@ -100,7 +96,8 @@ async function ask(c: ApiContext, tx: Transaction, id: number, input: ApprovalCh
   const now = deps.now()
   const record = await lockOrder(tx, who, id, input.version ?? undefined, now)
   const context = await readRuleContext(tx, now, record.company.serviceFeeLimit)
-  if (!isPriced(input)) return askApproval(c, tx, record, context, input.reason)
-  await savePrices(c, tx, record, input)
-  return askApproval(c, tx, await findOrder(tx, who, id, now), context, input.reason)
+  if (isPriced(input)) await savePrices(c, tx, record, input)
+  const asked = isPriced(input) ? await findOrder(tx, who, id, now) : record
+  const totalBeforeCents = (await openTill(tx, asked, now)).totalOf(asked.tableTotalCents)
+  return askApproval(c, tx, asked, context, { reason: input.reason, totalBeforeCents })
 }

@@ -1,9 +1,11 @@
 import type { OrderPricesInput } from '#domain/approvals/approval-inputs'
-import { type Assessment, assess } from '#domain/approvals/assess-approval'
+import type { Assessment } from '#domain/approvals/assess-approval'
 import { toCents } from '#domain/money/money'
 import { checkLaterEdit } from '#domain/orders/edit/later-edit-rules'
 import { givePrices } from '#domain/pricing/give-prices'
+import { totalsByLines } from '#domain/pricing/order-totals'
 import { fingerprintOf, thresholdRoleOf } from '../../approval-requests/approval-state-of'
+import { judgePrices } from '../../approval-requests/judge-prices'
 import { requireNoOpenRequest, writtenGrant } from '../../approval-requests/request-parts'
 import { discountRefusal } from '../../approval-requests/shortfalls'
 import type { Who } from '../../caller/who'
@@ -13,11 +15,13 @@ import type { ApiContext } from '../../http/context'
 import type { OrderLineRecord, OrderRecord } from '../../order-record/order-record'
 import { loadPriceBook } from '../../pricing/load-price-book'
 import { amountColumns } from '../create/create-order'
-import { amountsOf, type OrderAmounts } from '../record/priced-order'
+import { amountsOf, type OrderAmounts, totalsInputOf } from '../record/priced-order'
 import { updateOrder } from '../record/store-order'
 import { nextRevision } from '../record/write-revision'
 
 type Given = Pick<OrderPricesInput, 'discount' | 'products'>
+/** With the fingerprint of a preview, what is saved must be what it showed. */
+type Saved = Given & Pick<OrderPricesInput, 'reason'> & Partial<Pick<OrderPricesInput, 'fingerprint'>>
 
 export interface PricedAnew {
   lines: OrderLineRecord[]
@@ -46,14 +50,31 @@ export async function priceAnew(db: Executor, record: OrderRecord, given: Given,
           : { field: `products[${index}].price`, rule: 'max', meta: { max: (maxCents ?? 0) / 100 } }
       }),
     })
-  // Freights, unload fees and settings only: the products' own prices stay those of the last pricing.
+  return (await openTill(db, record, now)).price(lines)
+}
+
+/** What an order costs at other prices. */
+interface Till {
+  price(lines: OrderLineRecord[]): PricedAnew
+  totalOf(linesTotalCents: number): number
+}
+
+/** Freights, unload fees and settings are today's, the products' own prices those of the last pricing. */
+export async function openTill(db: Executor, record: OrderRecord, now: Date): Promise<Till> {
   const book = await loadPriceBook(db, { companyId: record.companyId, productIds: [], now })
-  const amounts = amountsOf(book, lines, record, record.paymentCondition?.percentage ?? 0)
-  return { lines, amounts, fingerprint: fingerprintOf(record, { lines, totalCents: amounts.totalCents }) }
+  const condition = record.paymentCondition?.percentage ?? 0
+  const byLines = totalsByLines(totalsInputOf(book, record.lines, record, condition))
+  return {
+    price(lines) {
+      const amounts = amountsOf(book, lines, record, condition)
+      return { lines, amounts, fingerprint: fingerprintOf(record, { lines, totalCents: amounts.totalCents }) }
+    },
+    totalOf: (linesTotalCents) => byLines(linesTotalCents).totalCents,
+  }
 }
 
 /** @throws FORBIDDEN without orders:giveDiscount, the wrong-status code, ORDER_EXPIRED (domain 4.3) */
-function requirePriceEdit(record: OrderRecord, who: Who): void {
+export function requirePriceEdit(record: OrderRecord, who: Who): void {
   const answer = checkLaterEdit(record, who, 'discount')
   if (answer === 'forbidden') throw new ApiError('FORBIDDEN')
   if (answer === null) return
@@ -66,21 +87,23 @@ function requirePriceEdit(record: OrderRecord, who: Who): void {
  * given; above it the prices are there, and wait for an approval before the order goes on. Above every limit they are
  * refused: nobody could be asked. The row must be locked.
  * @throws as `requirePriceEdit` and `priceAnew`, ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST,
- * DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED
+ * DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED, VERSION_CONFLICT when it is not what the preview showed
  */
 export async function savePrices(
   c: ApiContext,
   tx: Transaction,
   record: OrderRecord,
-  given: OrderPricesInput,
+  given: Saved,
 ): Promise<{ amounts: OrderAmounts; assessment: Assessment }> {
   const { who, deps } = c.var
   requirePriceEdit(record, who)
   requireNoOpenRequest(record)
   const now = deps.now()
-  const { lines, amounts, fingerprint } = await priceAnew(tx, record, given, now)
+  const priced = await priceAnew(tx, record, given, now)
+  const { lines, amounts, fingerprint } = priced
+  if (given.fingerprint && given.fingerprint !== fingerprint) throw new ApiError('VERSION_CONFLICT')
   const discount = amounts.discountPercentage
-  const assessment = assess(record.approvals.thresholds, 'DISCOUNT', thresholdRoleOf(who), discount)
+  const { assessment } = judgePrices(record, who, priced)
   if (assessment.kind === 'beyond') throw discountRefusal(discount, assessment, thresholdRoleOf(who))
   const isGrant = discount > 0 && assessment.kind === 'within'
   const pricesOf = (some: readonly OrderLineRecord[]) =>

@@ -3,6 +3,7 @@ import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { OrderFilters } from '#domain/orders/list/order-filters'
 import { likePattern } from '../../db/run-list'
 import { inStatuses } from '../../order-record/order-status-sql'
+import { receiptWaits } from '../../order-record/payment-account'
 
 /** True when the list of claims is asked for; every other list leaves claims out (domain 4.6). */
 export const asksForClaims = (filters: Pick<OrderFilters, 'budgetType'>): boolean =>
@@ -71,5 +72,6 @@ export function orderConditions(filters: OrderFilters, now: Date): SQL[] {
   add(filters.finalDueDate, () => sql`o.due_date <= ${filters.finalDueDate}::date`)
   // 'Vencidos' (domain 4.5): only 'yes' narrows the list.
   if (filters.overdue) conditions.push(sql`o.status = 'AWAITING' AND o.due_date < ${saoPauloDate(now)}::date`)
+  if (filters.receiptSent) conditions.push(receiptWaits)
   return conditions
 }

@@ -4,7 +4,7 @@ import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import { sumCents, timesQuantity } from '#domain/money/money'
 import type { BudgetType } from '#domain/orders/budget-types'
 import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/places/states'
-import { orderTotals } from '#domain/pricing/order-totals'
+import { type OrderTotalsInput, orderTotals } from '#domain/pricing/order-totals'
 import type { Who } from '../../caller/who'
 import { ApiError } from '../../errors/api-error'
 import type { OrderReferences } from '../../order-record/order-references'
@@ -111,23 +111,27 @@ export function keepsPromotion(
   return Number.isInteger(times) && times >= 1 && same
 }
 
-/** Every total from the lines as they are stored, the present terms and the book's freight and unload fees. */
-export function amountsOf(
+/** What the totals of stored lines depend on: the present terms and the book's freight and unload fees. */
+export const totalsInputOf = (
   book: Pick<PriceBook, 'freights' | 'unloadFees'>,
   lines: readonly StoredLine[],
   terms: Terms,
   conditionPercentage: number,
-): OrderAmounts {
-  const { totalWithoutServiceFeeCents: _, ...totals } = orderTotals({
-    lines,
-    detached: terms.budgetType === 'DETACHED',
-    freightPercentage: freightPercentageOf(book, terms.freightUf),
-    defaultFreightPercentage: freightPercentageOf(book, DEFAULT_FREIGHT_UF),
-    conditionPercentage,
-    unloadFlag: terms.unloadFlag,
-    unloadFees: book.unloadFees,
-    serviceFeeCents: terms.serviceFeeCents,
-  })
+): OrderTotalsInput => ({
+  lines,
+  detached: terms.budgetType === 'DETACHED',
+  freightPercentage: freightPercentageOf(book, terms.freightUf),
+  defaultFreightPercentage: freightPercentageOf(book, DEFAULT_FREIGHT_UF),
+  conditionPercentage,
+  unloadFlag: terms.unloadFlag,
+  unloadFees: book.unloadFees,
+  serviceFeeCents: terms.serviceFeeCents,
+})
+
+/** Every total from the lines as they are stored, the present terms and the book's freight and unload fees. */
+export function amountsOf(...given: Parameters<typeof totalsInputOf>): OrderAmounts {
+  const [, lines] = given
+  const { totalWithoutServiceFeeCents: _, ...totals } = orderTotals(totalsInputOf(...given))
   return {
     ...totals,
     costTotalCents: sumCents(lines.map((line) => timesQuantity(line.costPriceCents, line.quantity))),

@@ -1563,10 +1563,10 @@ export interface paths {
                     userId: number | string;
                     permission?: components["schemas"]["Permission"];
                     /** @description Chaves do menu; qualquer uma abre */
-                    gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "REGIONALS_VIEW" | "TEAMS_VIEW" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "COMPANIES_VIEW" | "ROLES_VIEW" | "AUDIT_LOGS_VIEW" | "CIGAM_INTEGRATE_ORDER" | "GOALS_VIEW" | "GOALS_UPDATE" | "BLOCKED_COMPANIES_VIEW" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCT_KITS_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_METHODS_VIEW_ALL" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "UNLOAD_FEES_VIEW" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW" | "CATEGORIES_VIEW")[] | null;
+                    gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "REGIONALS_VIEW" | "TEAMS_VIEW" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "COMPANIES_VIEW" | "ROLES_VIEW" | "AUDIT_LOGS_VIEW" | "CIGAM_INTEGRATE_ORDER" | "GOALS_VIEW" | "GOALS_UPDATE" | "BLOCKED_COMPANIES_VIEW" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCT_KITS_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_METHODS_VIEW_ALL" | "PAYMENT_ACCOUNT_UPDATE" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "UNLOAD_FEES_VIEW" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW" | "CATEGORIES_VIEW")[] | null;
                     condition?: "THRESHOLD_ROLE" | "SELLS_LOOSE" | "STAFF";
                     /** @description Caminho de uma tela do portal */
-                    screen?: "/approval-thresholds" | "/branches" | "/clients" | "/distribution-centers" | "/holidays" | "/manufacturers" | "/regionals" | "/teams" | "/" | "/budgets/new" | "/budgets/newHybrid" | "/budgets/customized" | "/cart" | "/cart/detached" | "/checkout" | "/budgets" | "/orders" | "/orders/erp" | "/serviceFee/orders" | "/customerClaims" | "/approval-thresholds-requests" | "/users" | "/faq" | "/university" | "/profile" | "/profile/security" | "/policy" | "/policy/terms" | "/dashboard-orders" | "/goals" | "/companyTasks" | "/companyTasks/new" | "/companies" | "/blockedCompanies" | "/exports" | "/products" | "/kits" | "/feedback" | "/feedbacks" | "/promotions" | "/banners" | "/notifications" | "/notices" | "/priceTables" | "/freights" | "/costPriceTable" | "/unload-fees" | "/paymentMethods" | "/paymentConditions" | "/videos" | "/playlists" | "/categories" | "/roles" | "/external-api-quota" | "/shippingCompanies" | "/auditLogs";
+                    screen?: "/approval-thresholds" | "/branches" | "/clients" | "/distribution-centers" | "/holidays" | "/manufacturers" | "/regionals" | "/teams" | "/" | "/budgets/new" | "/budgets/newHybrid" | "/budgets/customized" | "/cart" | "/cart/detached" | "/checkout" | "/budgets" | "/orders" | "/orders/erp" | "/serviceFee/orders" | "/customerClaims" | "/approval-thresholds-requests" | "/users" | "/faq" | "/university" | "/profile" | "/profile/security" | "/policy" | "/policy/terms" | "/dashboard-orders" | "/goals" | "/companyTasks" | "/companyTasks/new" | "/companies" | "/blockedCompanies" | "/exports" | "/products" | "/kits" | "/feedback" | "/feedbacks" | "/promotions" | "/banners" | "/notifications" | "/notices" | "/priceTables" | "/freights" | "/costPriceTable" | "/unload-fees" | "/paymentMethods" | "/paymentConditions" | "/payment-account" | "/videos" | "/playlists" | "/categories" | "/roles" | "/external-api-quota" | "/shippingCompanies" | "/auditLogs";
                 };
                 header?: never;
                 path?: never;
@@ -2243,6 +2243,138 @@ export interface paths {
                         "application/json": components["schemas"]["AnsweredApproval"];
                     };
                 };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvalThresholdsRequests/answerMany/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ensaia uma resposta a várias solicitações: quais passam, quais não e por quê; não altera nada */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnswerPreviewInput"];
+                };
+            };
+            responses: {
+                /** @description O ensaio */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RehearsedApprovals"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvalThresholdsRequests/answerMany": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Responde várias solicitações; cada uma passa por todas as regras e responde por si */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AnswerManyInput"];
+                };
+            };
+            responses: {
+                /** @description O que houve com cada uma */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AnsweredApprovals"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/approvalThresholdsRequests/comment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Comenta sem responder: uma observação interna no pedido, e um aviso a quem solicitou */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RequestCommentInput"];
+                };
+            };
+            responses: {
+                201: components["responses"]["Done-4"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -6171,7 +6303,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["Done-4"];
+                200: components["responses"]["Done-5"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -6223,6 +6355,7 @@ export interface paths {
                     initialDueDate?: components["parameters"]["query-initialDueDate"];
                     finalDueDate?: components["parameters"]["query-finalDueDate"];
                     overdue?: components["parameters"]["query-overdue"];
+                    receiptSent?: components["parameters"]["query-receiptSent"];
                     field?: components["parameters"]["query-field-2"];
                     order?: components["parameters"]["query-order-2"];
                     budget?: components["parameters"]["query-budget"];
@@ -6294,6 +6427,7 @@ export interface paths {
                     initialDueDate?: components["parameters"]["query-initialDueDate"];
                     finalDueDate?: components["parameters"]["query-finalDueDate"];
                     overdue?: components["parameters"]["query-overdue"];
+                    receiptSent?: components["parameters"]["query-receiptSent"];
                     field?: components["parameters"]["query-field-2"];
                     order?: components["parameters"]["query-order-2"];
                 };
@@ -6351,7 +6485,7 @@ export interface paths {
                 };
             };
             responses: {
-                201: components["responses"]["Done-4"];
+                201: components["responses"]["Done-5"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -6538,6 +6672,7 @@ export interface paths {
                     initialDueDate?: components["parameters"]["query-initialDueDate"];
                     finalDueDate?: components["parameters"]["query-finalDueDate"];
                     overdue?: components["parameters"]["query-overdue"];
+                    receiptSent?: components["parameters"]["query-receiptSent"];
                 };
                 header?: never;
                 path?: never;
@@ -6611,6 +6746,7 @@ export interface paths {
                     initialDueDate?: components["parameters"]["query-initialDueDate"];
                     finalDueDate?: components["parameters"]["query-finalDueDate"];
                     overdue?: components["parameters"]["query-overdue"];
+                    receiptSent?: components["parameters"]["query-receiptSent"];
                 };
                 header?: never;
                 path?: never;
@@ -6713,6 +6849,7 @@ export interface paths {
                     initialDueDate?: components["parameters"]["query-initialDueDate"];
                     finalDueDate?: components["parameters"]["query-finalDueDate"];
                     overdue?: components["parameters"]["query-overdue"];
+                    receiptSent?: components["parameters"]["query-receiptSent"];
                 };
                 header?: never;
                 path?: never;
@@ -7030,15 +7167,7 @@ export interface paths {
                 };
             };
             responses: {
-                /** @description A observação */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Done"];
-                    };
-                };
+                201: components["responses"]["Done-4"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -7146,6 +7275,53 @@ export interface paths {
             };
         };
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/prices/target": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Calcula os preços com que o pedido fecha num total, com margem e quem aprova; não altera nada */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TargetPriceInput"];
+                };
+            };
+            responses: {
+                /** @description Os preços */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["TargetPrices"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -8471,6 +8647,201 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/paymentAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Dados de recebimento: a chave PIX e a conta bancária que os pedidos mostram a quem paga */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PaymentAccount"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera os dados de recebimento; valem para os próximos pagamentos, e para os que ainda são esperados */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaymentAccountUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PaymentAccount"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Como pagar o pedido: PIX copia e cola, dados bancários ou boleto, e os comprovantes enviados */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O pagamento */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderPayment"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enviei o comprovante: arquivos já enviados e uma observação; não muda o status */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReceiptInput"];
+                };
+            };
+            responses: {
+                /** @description Enviado */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentDocument"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/boletos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Anexa o boleto (PDF já enviado); outro o substitui com a versão seguinte, e o integrador é avisado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BoletoInput"];
+                };
+            };
+            responses: {
+                /** @description Anexado */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentDocument"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -10085,10 +10456,29 @@ export interface components {
             allowed: boolean;
             blockers: components["schemas"]["Blocker"][];
         };
+        AnswerManyInput: {
+            ids: number[];
+            /** @enum {string} */
+            verb: "approve" | "reject";
+            reason?: string | null;
+        };
+        AnswerPreviewInput: {
+            ids: number[];
+            /** @enum {string} */
+            verb: "approve" | "reject";
+        };
         AnsweredApproval: {
             id: number;
             status: components["schemas"]["ApprovalRequestStatus"];
             version: number;
+        };
+        AnsweredApprovals: {
+            data: {
+                id: number;
+                ok: boolean;
+                /** @description Por que não */
+                code?: components["schemas"]["ErrorCode"];
+            }[];
         };
         ApiQuota: {
             /** @description Do usuário ou da empresa */
@@ -10230,6 +10620,10 @@ export interface components {
             orderStatus: components["schemas"]["OrderStatus"];
             total: number;
             discountPercentage: number;
+            /** @description Em reais, sobre os itens */
+            discount: number;
+            /** @description O total a preço de tabela quando foi solicitado; nulo nas solicitações mais antigas */
+            totalBefore: number | null;
             contributionMargin?: number | null;
             marginParts?: components["schemas"]["MarginParts"];
             lastDiscounts?: {
@@ -10239,6 +10633,7 @@ export interface components {
                 total: number;
                 discountPercentage: number;
                 isClient: boolean;
+                isVisible: boolean;
             }[];
             version: number;
         };
@@ -10393,6 +10788,9 @@ export interface components {
             meta?: {
                 [key: string]: unknown;
             };
+        };
+        BoletoInput: {
+            assetId: number;
         };
         Branch: {
             id: number;
@@ -11107,7 +11505,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
+        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
         EditingClosed: {
             closed: boolean;
         };
@@ -11190,7 +11588,7 @@ export interface components {
             exceededPercentage?: number;
         };
         /** @enum {string} */
-        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
+        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
         ExclusivePrice: {
             price: number;
             adjustment: number;
@@ -11434,7 +11832,7 @@ export interface components {
             recipient: string;
             subject: string;
             /** @enum {string} */
-            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "FILES_CHECKED" | "BACKUP_FAILED" | "AUDIT_SEALED";
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "FILES_CHECKED" | "BACKUP_FAILED" | "AUDIT_SEALED";
             orderId: number | null;
             isBudget: boolean;
             /** @enum {string} */
@@ -11914,6 +12312,44 @@ export interface components {
             visibility?: "PUBLIC" | "INTERNAL" | null;
             assetIds?: number[] | null;
         };
+        OrderPayment: {
+            /** @description O pedido está em Aguardando pagamento; só então diz como pagar */
+            isAwaited: boolean;
+            kind: components["schemas"]["PaymentKind"] | null;
+            amount: number;
+            /** @description Identificação do pedido no pagamento */
+            transaction: string;
+            dueDate: string | null;
+            pix: {
+                code: string;
+                merchantName: string;
+                key: string;
+            } | null;
+            bank: {
+                label: string;
+                value: string;
+            }[];
+            /** @description O que vale; os anteriores estão entre os documentos */
+            boleto: {
+                number: number;
+                /** Format: date-time */
+                at: string;
+                userName: string;
+                note: string | null;
+                files: components["schemas"]["StoredFile"][];
+            } | null;
+            receipts: {
+                number: number;
+                /** Format: date-time */
+                at: string;
+                userName: string;
+                note: string | null;
+                files: components["schemas"]["StoredFile"][];
+            }[];
+            maySendReceipt: boolean;
+            mayAttachBoleto: boolean;
+            mayChangeAccount: boolean;
+        };
         OrderPricesInput: {
             discount?: number | null;
             products?: {
@@ -11921,6 +12357,7 @@ export interface components {
                 price: number;
             }[];
             reason?: string | null;
+            fingerprint?: string | null;
         };
         OrderPricesUpdate: components["schemas"]["OrderPricesInput"] & {
             version: number;
@@ -12013,7 +12450,7 @@ export interface components {
             };
             mail?: {
                 /** @enum {string} */
-                event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "LENDING_ENDING" | "ERP_FAILED";
+                event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "LENDING_ENDING" | "ERP_FAILED";
                 subject: string;
                 recipient: string;
                 /** @enum {string} */
@@ -12021,7 +12458,7 @@ export interface components {
             };
             file?: components["schemas"]["ShownFile"];
             /** @enum {string} */
-            event?: "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "LENDING_ENDING";
+            event?: "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "LENDING_ENDING";
         };
         OrderTotals: {
             count: number;
@@ -12084,6 +12521,31 @@ export interface components {
             password: string;
             passwordConfirmation: string;
         };
+        PaymentAccount: {
+            pixKey: string | null;
+            merchantName: string | null;
+            merchantCity: string | null;
+            bank: string | null;
+            bankBranch: string | null;
+            bankAccount: string | null;
+            holder: string | null;
+            holderDocument: string | null;
+            /** @description Zero enquanto ninguém os cadastrou */
+            version: number;
+        };
+        PaymentAccountInput: {
+            pixKey?: string | null;
+            merchantName?: string | null;
+            merchantCity?: string | null;
+            bank?: string | null;
+            bankBranch?: string | null;
+            bankAccount?: string | null;
+            holder?: string | null;
+            holderDocument?: string | null;
+        };
+        PaymentAccountUpdate: components["schemas"]["PaymentAccountInput"] & {
+            version: number;
+        };
         PaymentCondition: {
             id: number;
             name: string;
@@ -12099,6 +12561,10 @@ export interface components {
             data: components["schemas"]["PaymentCondition"][];
             meta: components["schemas"]["ListMeta"];
         };
+        PaymentDocument: {
+            id: number;
+            number: number;
+        };
         /** @enum {string} */
         PaymentKind: "PIX" | "TRANSFER" | "BOLETO" | "CARD" | "FINANCING" | "OTHER";
         PaymentMethod: {
@@ -12113,7 +12579,7 @@ export interface components {
             meta: components["schemas"]["ListMeta"];
         };
         /** @enum {string} */
-        Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "blockedCompanies:view" | "blockedCompanies:store" | "blockedCompanies:destroy" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
+        Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:sendReceipt" | "orders:attachBoleto" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "blockedCompanies:view" | "blockedCompanies:store" | "blockedCompanies:destroy" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentAccount:update" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
         PlannedDatesInput: {
             plannedOn?: string | null;
             lines: {
@@ -12383,6 +12849,10 @@ export interface components {
         PublishedTerms: {
             version: number;
         };
+        ReceiptInput: {
+            assetIds: number[];
+            note?: string | null;
+        };
         RecoveryCodes: {
             id: number;
             /** @description Mostrados só nesta resposta; null quando a requisição é repetida */
@@ -12462,8 +12932,20 @@ export interface components {
             uf: components["schemas"]["Uf"];
             privacyAccepted: boolean;
         };
+        RehearsedApprovals: {
+            data: {
+                id: number;
+                ok: boolean;
+                /** @description Por que não */
+                code?: components["schemas"]["ErrorCode"];
+                request: components["schemas"]["ApprovalRequest"];
+            }[];
+        };
         RejectInput: {
             reason: string;
+        };
+        RequestCommentInput: {
+            text: string;
         };
         ResetTwoStepInput: {
             reason: string;
@@ -12904,6 +13386,55 @@ export interface components {
         };
         /** @enum {string} */
         SystemType: "ON_GRID" | "HYBRID";
+        TargetPriceInput: {
+            target: number;
+            productIds?: number[] | null;
+        };
+        TargetPrices: {
+            version: number;
+            /** @description Para PUT /orders/{id}/prices: salva só o que foi mostrado */
+            fingerprint: string;
+            target: number;
+            /** @description Total menos alvo: zero, salvo quando preços de centavos inteiros por unidade não o alcançam */
+            difference: number;
+            /** @description Abaixo da tabela, nos itens escolhidos */
+            percentage: number;
+            before: {
+                total: number;
+                discountPercentage: number;
+                discount: number;
+                contributionMargin?: number | null;
+            };
+            after: {
+                total: number;
+                discountPercentage: number;
+                discount: number;
+                contributionMargin?: number | null;
+            };
+            /** @description Dentro do limite de quem pergunta: nada precisa ser aprovado */
+            withinLimit: boolean;
+            exceededPercentage?: number;
+            /** @description Quem teria de aprovar o desconto */
+            requiredRole: components["schemas"]["ThresholdRole"] | null;
+            needed: {
+                type: components["schemas"]["ThresholdType"];
+                value: number;
+                requiredRole: components["schemas"]["ThresholdRole"] | null;
+            }[];
+            /** @description O menor total que alguém pode aprovar, se este passa */
+            lowestTotal?: number;
+            lines: {
+                productId: number;
+                name: string;
+                unit: string;
+                quantity: number;
+                isChosen: boolean;
+                tableUnitPrice: number;
+                priceBefore: number;
+                price: number;
+                total: number;
+            }[];
+        };
         TaxesInput: {
             lines: {
                 position: number;
@@ -13269,8 +13800,17 @@ export interface components {
                 "application/json": components["schemas"]["Done"];
             };
         };
-        /** @description Na fila */
+        /** @description A observação */
         "Done-4": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Done"];
+            };
+        };
+        /** @description Na fila */
+        "Done-5": {
             headers: {
                 [name: string]: unknown;
             };
@@ -13366,6 +13906,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Os dados */
+        PaymentAccount: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PaymentAccount"];
             };
         };
         /** @description Regra de negócio */
@@ -13541,6 +14090,7 @@ export interface components {
         "query-perPage": number | string;
         "query-perPage-2": number | string;
         "query-productId": number | string;
+        "query-receiptSent": boolean | string;
         "query-recordPrimaryKey": string;
         "query-regionalId": number | string;
         "query-search": string | null;

@@ -3,12 +3,12 @@ import { ConfirmForm, type ConfirmProps } from './confirm-form'
 
 /** A confirmation as a page of its own: what every dangerous link leads to, with or without a script. */
 export function ConfirmPage({ backPath, ...props }: Omit<ConfirmProps, 'action'> & { backPath: string }) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <section className="card form-page">
       <ConfirmForm
         {...props}
-        action={pathname}
+        action={pathname + search}
         back={
           <a className="btn btn-quiet" href={backPath}>
             Voltar

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import type { loadAnswer, ReasonReply } from './answer-request.server'
 import { ANSWERS } from './answer-words'
@@ -6,10 +6,8 @@ import { ReasonField } from './reason-field'
 
 /** An answer as a page of its own. */
 export function AnswerPage({ verb }: { verb: 'approve' | 'reject' }) {
-  const { title, isOpen, refusal, idempotencyKey } = useLoaderData<typeof loadAnswer>()
+  const { title, isOpen, refusal, backPath, idempotencyKey } = useLoaderData<typeof loadAnswer>()
   const reply = useActionData<ReasonReply>()
-  const { id } = useParams()
-  const backPath = `/approval-thresholds-requests/${id}`
   if (!isOpen && !reply) {
     return (
       <section className="card form-page">

@@ -7,6 +7,7 @@ import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
 import { postedForm } from '~/http/posted-form.server'
+import { answerPath } from './answer-path'
 import { refusalWords, requestTitle } from './request-words.server'
 import { requestsApi } from './requests-api.server'
 
@@ -21,6 +22,7 @@ export async function loadAnswer(args: LoaderFunctionArgs) {
     title: requestTitle(request),
     isOpen: request.mayAnswer,
     refusal: refusalWords(request),
+    backPath: answerPath(args.request, request),
     idempotencyKey: newIdempotencyKey(),
   }
 }
@@ -39,7 +41,7 @@ export async function answerRequest(args: ActionFunctionArgs, verb: 'approve' | 
     if (verb === 'approve') await api.approve(params.id, { reason }, headers)
     else await api.reject(params.id, { reason: reason ?? '' }, headers)
     const done = verb === 'approve' ? 'request-approved' : 'request-rejected'
-    return redirectWithFlash(context, `/approval-thresholds-requests/${params.id}`, done)
+    return redirectWithFlash(context, answerPath(request, await api.show(params.id)), done)
   } catch (error) {
     return replyReason(form, [], error)
   }

@@ -1,5 +1,6 @@
 import { ConfirmLink } from '~/components/confirm/confirm-link'
 import { StatusBadge } from '~/components/status-badge'
+import { ANSWERS } from './answer-words'
 import { ASK } from './ask-words'
 import type { ApprovalWords } from './order-approvals-words.server'
 import { ReasonField } from './reason-field'
@@ -40,7 +41,9 @@ export function ApprovalCard({ approvals, path, version, idempotencyKey }: Props
               <StatusBadge {...request.status} /> {request.text}
               {request.isStale ? ' O pedido mudou desde então.' : ''}
               {request.note ? <span className="note-text"> {request.note}</span> : null}{' '}
-              {request.mayAnswer ? <a href={`/approval-thresholds-requests/${request.id}`}>Responder</a> : null}
+              {request.mayAnswer ? (
+                <Answers id={request.id} title={request.title} idempotencyKey={idempotencyKey} />
+              ) : null}
               {request.refusal}
               {request.mayCancel ? (
                 <a href={`/approval-thresholds-requests/${request.id}/cancel`}>Cancelar solicitação</a>
@@ -68,5 +71,33 @@ export function ApprovalCard({ approvals, path, version, idempotencyKey }: Props
         </p>
       ) : null}
     </section>
+  )
+}
+
+/** The answers on the order's own page; each leads back to it. */
+function Answers({ id, title, idempotencyKey }: { id: number; title: string; idempotencyKey: string }) {
+  const path = `/approval-thresholds-requests/${id}`
+  return (
+    <span className="actions">
+      {(['approve', 'reject'] as const).map((verb) => (
+        <ConfirmLink
+          key={`${verb} ${idempotencyKey}`}
+          className={verb === 'approve' ? 'btn btn-primary btn-sm' : 'btn btn-quiet btn-sm'}
+          label={ANSWERS[verb].verb}
+          question={`${ANSWERS[verb].question} ${title}?`}
+          consequence={ANSWERS[verb].consequence}
+          verb={ANSWERS[verb].verb}
+          isDangerous={verb === 'reject'}
+          action={`${path}/${verb}?back=order`}
+          idempotencyKey={`${idempotencyKey}-${verb}-${id}`}
+        >
+          <ReasonField label={ANSWERS[verb].reason} optional={verb === 'approve'} />
+        </ConfirmLink>
+      ))}
+      <a className="btn btn-quiet btn-sm" href={`${path}/comment?back=order`}>
+        Comentar
+      </a>
+      <a href={path}>Margem e últimos descontos</a>
+    </span>
   )
 }

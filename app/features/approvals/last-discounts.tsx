@@ -25,7 +25,9 @@ export function LastDiscounts({ rows }: { rows: ReturnType<typeof lastDiscountRo
           <tbody>
             {rows.map((row) => (
               <tr key={row.orderId}>
-                <th scope="row">{row.orderId}</th>
+                <th scope="row">
+                  {row.isVisible ? <a href={`/orders/${row.orderId}`}>{row.orderId}</a> : row.orderId}
+                </th>
                 <td data-label="Enviado em">{row.sentAt}</td>
                 <td data-label="De quem">{row.whose}</td>
                 <td data-label="Total" className="num">

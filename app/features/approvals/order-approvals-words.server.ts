@@ -87,6 +87,7 @@ function requestWords(request: Request) {
   return {
     id,
     status: requestBadge(status),
+    title: what,
     text: isOpen
       ? `${what}: espera ${THRESHOLD_ROLE_LABELS[request.requiredRole]} ou acima, até ${formatMoment(request.expiresAt)}.`
       : `${what}${request.respondedAt ? `, ${formatMoment(request.respondedAt)}` : ''}${request.responderName ? ` por ${request.responderName}` : ''}.`,

@@ -49,6 +49,11 @@ function PricesForm() {
         title="Preços e desconto"
         summary={`Sem pedir a ninguém, você dá até ${formatPercent(limit, 2)} (${freeAmount}).`}
         parent={parent}
+        actions={
+          <a className="btn btn-quiet" href={`${path}/target`}>
+            Fechar em um total
+          </a>
+        }
       />
       <Form method="post" className="form-page prices-form">
         {reply && reply.formErrors.length > 0 ? <Notice kind="danger">{reply.formErrors.join(' ')}</Notice> : null}

@@ -22,6 +22,7 @@ export function requestRow(request: ApprovalRequest, now: Date) {
     status: requestBadge(status),
     value: `${THRESHOLD_TYPE_LABELS[type]} ${valueWords(type, requestedValue)}`,
     excess: aboveWords(request),
+    discount: discountWords(request),
     margin: request.contributionMargin === undefined ? null : marginWords(request.contributionMargin),
     age:
       status === 'PENDING' ? ageWords(request.createdAt, now) : formatMoment(request.respondedAt ?? request.createdAt),
@@ -46,6 +47,13 @@ function marginFacts({ marginParts: parts }: ApprovalRequest): Fact[] {
     ['Condição de pagamento (fora da margem)', formatMoney(parts.condition)],
     ['Repasse (fora da margem)', formatMoney(parts.serviceFee)],
   ]
+}
+
+/** 'Desconto de R$ 450,00: de R$ 10.450,00 por R$ 10.000,00'; what of it is known. */
+export function discountWords({ discount, totalBefore, total }: ApprovalRequest): string {
+  const sums =
+    totalBefore === null ? `total ${formatMoney(total)}` : `de ${formatMoney(totalBefore)} por ${formatMoney(total)}`
+  return discount > 0 ? `Desconto de ${formatMoney(discount)}: ${sums}` : `Sem desconto: ${sums}`
 }
 
 /** Why the reader may not answer an open request: what stands where the buttons would be. */
@@ -73,8 +81,9 @@ export function requestFacts(request: ApprovalRequest, now: Date): { asked: Fact
     order: [
       ['Empresa', request.companyName],
       ['Cliente', request.clientName ?? 'Não informado'],
+      ...some('Total a preço de tabela', request.totalBefore === null ? null : formatMoney(request.totalBefore)),
       ['Valor total', formatMoney(request.total)],
-      ['Desconto nos itens', formatPercent(request.discountPercentage, 2)],
+      ['Desconto nos itens', `${formatMoney(request.discount)} (${formatPercent(request.discountPercentage, 2)})`],
       ...(margin === undefined ? [] : fact('Margem de contribuição', marginWords(margin))),
       ...marginFacts(request),
     ],
@@ -92,8 +101,9 @@ export function requestFacts(request: ApprovalRequest, now: Date): { asked: Fact
 }
 
 export const lastDiscountRows = (last: readonly LastDiscount[]) =>
-  last.map(({ orderId, sentAt, total, discountPercentage, isClient }) => ({
+  last.map(({ orderId, sentAt, total, discountPercentage, isClient, isVisible }) => ({
     orderId,
+    isVisible,
     sentAt: formatDay(sentAt),
     total: formatMoney(total),
     discount: formatPercent(discountPercentage, 2),

@@ -28,6 +28,18 @@ export function requestsApi(request: Request, context: AppLoadContext) {
     async reject(id: string | undefined, body: { reason: string }, headers: Headers): Promise<void> {
       await api.POST('/approvalThresholdsRequests/reject/{id}', { params: at(id), body, headers })
     },
+    async comment(id: string | undefined, body: { text: string }, headers: Headers): Promise<void> {
+      await dataOf(api.POST('/approvalThresholdsRequests/comment/{id}', { params: at(id), body, headers }))
+    },
+    async previewAnswers(body: Schemas['AnswerPreviewInput']): Promise<Schemas['RehearsedApprovals']['data']> {
+      return (await dataOf(api.POST('/approvalThresholdsRequests/answerMany/preview', { body }))).data
+    },
+    async answerMany(
+      body: Schemas['AnswerManyInput'],
+      headers: Headers,
+    ): Promise<Schemas['AnsweredApprovals']['data']> {
+      return (await dataOf(api.POST('/approvalThresholdsRequests/answerMany', { body, headers }))).data
+    },
     async cancel(id: string | undefined, headers: Headers): Promise<void> {
       await api.POST('/approvalThresholdsRequests/cancel/{id}', { params: at(id), headers })
     },

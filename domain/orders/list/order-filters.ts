@@ -46,6 +46,8 @@ export const orderFilters = z.object({
   finalDueDate: emptyAsAbsent(businessDate()),
   /** AWAITING with a due date that has passed (domain 4.5, 'Vencidos'). */
   overdue: emptyAsAbsent(brBoolean()),
+  /** AWAITING with a proof of payment that the Financeiro has to look at. */
+  receiptSent: emptyAsAbsent(brBoolean()),
 })
 export type OrderFilters = z.infer<typeof orderFilters>
 

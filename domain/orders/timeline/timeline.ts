@@ -29,12 +29,15 @@ export const filtersFor = (seesInternal: boolean): TimelineFilter[] =>
   TIMELINE_FILTERS.filter((filter) => seesInternal || !INTERNAL_FILTERS.includes(filter))
 
 /**
- * Events that are no step of the status, which the history tells already: reminders and what the system did by itself.
+ * Events that are no step of the status, which the history tells already: reminders, what the system did by itself, and
+ * what came to be paid with.
  */
 export const TOLD_EVENTS = [
   'BUDGET_EXPIRING',
   'BUDGET_EXPIRED',
   'PAYMENT_DUE_SOON',
   'PAYMENT_OVERDUE',
+  'BOLETO_ATTACHED',
+  'PAYMENT_RECEIPT_SENT',
   'LENDING_ENDING',
 ] as const

@@ -103,6 +103,25 @@ export const ORDER_RECIPES: Recipes = {
     const assetIds = [await kitchen.placer.upload('finance')]
     return () => kitchen.api.as('finance').put(`/orders/updateAssets/${id}`, { addAssets: assetIds })
   },
+  'POST /orders/{id}/receipts': async (kitchen) => {
+    const id = await orderIn(kitchen, 'AWAITING')
+    const assetIds = [await kitchen.placer.upload('integrator')]
+    return () => kitchen.api.as('integrator').post(`/orders/${id}/receipts`, { assetIds })
+  },
+  'POST /orders/{id}/boletos': async (kitchen) => {
+    const id = await orderIn(kitchen, 'AWAITING')
+    const { api } = kitchen
+    await api.db.execute(
+      sql`UPDATE orders SET payment_method_id = (SELECT id FROM payment_methods WHERE kind = 'BOLETO' LIMIT 1) WHERE id = ${id}`,
+    )
+    const assetId = await kitchen.placer.upload('finance', 'application/pdf')
+    return () => api.as('finance').post(`/orders/${id}/boletos`, { assetId })
+  },
+  'PUT /paymentAccount': async ({ api }) => {
+    const { body } = await api.as('director').get('/paymentAccount')
+    const account = { pixKey: 'financeiro@aurora.example', merchantName: 'Aurora Solar', merchantCity: 'Joinville' }
+    return () => api.as('director').put('/paymentAccount', { ...account, version: body.version })
+  },
   'POST /orders/{id}/revisions/{number}/restore': async ({ api, placer }) => {
     const id = await placer.store()
     const products = placer.ids.kit.map((line, index) => (index === 0 ? { ...line, quantity: 15 } : line))
@@ -145,6 +164,14 @@ export const ORDER_RECIPES: Recipes = {
   'POST /approvalThresholdsRequests/reject/{id}': async (kitchen) => {
     const id = await asked(kitchen)
     return () => kitchen.api.as('coordinator').post(`/approvalThresholdsRequests/reject/${id}`, { reason: 'Alto.' })
+  },
+  'POST /approvalThresholdsRequests/comment/{id}': async (kitchen) => {
+    const id = await asked(kitchen)
+    return () => kitchen.api.as('coordinator').post(`/approvalThresholdsRequests/comment/${id}`, { text: 'Por quê?' })
+  },
+  'POST /approvalThresholdsRequests/answerMany': async (kitchen) => {
+    const ids = [await asked(kitchen)]
+    return () => kitchen.api.as('coordinator').post('/approvalThresholdsRequests/answerMany', { ids, verb: 'approve' })
   },
   'POST /approvalThresholdsRequests/cancel/{id}': async (kitchen) => {
     const id = await asked(kitchen)

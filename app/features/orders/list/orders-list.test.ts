@@ -27,7 +27,7 @@ const BOTH = [
 ]
 const OWN = {
   budgets: ['initialExpirationAt', 'finalExpirationAt'],
-  orders: ['initialOrderSentAt', 'finalOrderSentAt', 'overdue'],
+  orders: ['initialOrderSentAt', 'finalOrderSentAt', 'overdue', 'receiptSent'],
 }
 const KINDS = ['budgets', 'orders'] as const
 /** A value that each filter takes. */
@@ -36,6 +36,7 @@ const SAMPLE: Record<string, string | string[]> = {
   paymentMethodId: ['1', '2'],
   teamIds: ['3'],
   overdue: 'true',
+  receiptSent: 'true',
   budgetType: 'CUSTOMER_CLAIM',
 }
 const sampleOf = (kind: OrderKind, { name, kind: type }: { name: string; kind: string }) => {

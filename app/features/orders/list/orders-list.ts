@@ -30,6 +30,14 @@ const BUDGET_TYPE: Filter = {
 /** Awaiting payment past its due date (domain 4.5). */
 const OVERDUE: Filter = { name: 'overdue', label: 'Vencidos', kind: 'choice', options: [['true', 'Só vencidos']] }
 
+/** Awaiting payment with a proof of it to look at. */
+const RECEIPT_SENT: Filter = {
+  name: 'receiptSent',
+  label: 'Comprovante enviado',
+  kind: 'choice',
+  options: [['true', 'Só com comprovante a conferir']],
+}
+
 /** Filters and sorting of /budgets and /orders (specification §7 and §9). */
 export function ordersList(kind: OrderKind, options: FilterOptions = ANY): ListSpec {
   const statuses = kind === 'budgets' ? BUDGET_STATUSES : ORDER_STATUSES.filter((status) => !isBudgetStatus(status))
@@ -56,7 +64,9 @@ export function ordersList(kind: OrderKind, options: FilterOptions = ANY): ListS
       { name: 'initialOrderPotency', label: 'Potência de (kWp)', kind: 'decimal' },
       { name: 'finalOrderPotency', label: 'Potência até (kWp)', kind: 'decimal' },
       ...days('CreatedAt', 'Criado'),
-      ...(kind === 'budgets' ? days('ExpirationAt', 'Validade') : [...days('OrderSentAt', 'Enviado'), OVERDUE]),
+      ...(kind === 'budgets'
+        ? days('ExpirationAt', 'Validade')
+        : [...days('OrderSentAt', 'Enviado'), OVERDUE, RECEIPT_SENT]),
       ...ids('companyHelper', 'Consultor', options.helpers),
       ...ids('creatorUserId', 'Criado por', options.creators),
       {

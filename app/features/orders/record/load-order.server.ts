@@ -7,6 +7,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { approvalWords } from '~/features/approvals/order-approvals-words.server'
 import { loadErpSection } from '~/features/erp/load-erp-section.server'
 import { recalculateLabel } from '~/features/materials/materials-words'
+import { loadPayment } from '~/features/payments/load-payment.server'
 import { priceStepWords } from '~/features/pricing/price-steps'
 import { availabilityText } from '~/features/pricing/priced-line'
 import { loadViewSteps } from '~/features/saved-views/load-view-steps.server'
@@ -38,10 +39,11 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
   const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
   const order = await ordersApi(args.request, args.context).show(args.params.id ?? '')
   if (kindOf(order) !== kind) throw redirect(orderPath(order))
-  const [erp, steps, timeline] = await Promise.all([
+  const [erp, steps, timeline, payment] = await Promise.all([
     loadErpSection(args.request, args.context, user, order),
     loadViewSteps(args, order.id),
     loadTimeline(args, { id: order.id, path: orderPath(order) }),
+    order.status === 'AWAITING' ? loadPayment(args.request, args.context, order.id) : null,
   ])
   return {
     id: order.id,
@@ -78,6 +80,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     erp,
     ...(steps ? { viewSteps: steps } : {}),
     timeline,
+    ...(payment ? { payment } : {}),
     revision: order.revision,
     idempotencyKey: newIdempotencyKey(),
   }

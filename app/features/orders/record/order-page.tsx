@@ -4,6 +4,7 @@ import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 import { ApprovalCard } from '~/features/approvals/approval-card'
 import { ErpSection } from '~/features/erp/erp-section'
+import { PaymentCard } from '~/features/payments/payment-card'
 import { Blockers, OrderActions } from '../status/order-actions'
 import { NoteFields, VisibilityField } from '../status/step-fields'
 import { ViewSteps } from '../status/view-steps'
@@ -45,6 +46,11 @@ export function OrderPage() {
             <Icon name="edit" /> Preços e desconto
           </a>
         ) : null}
+        {order.canPrice ? (
+          <a className="btn btn-quiet" href={`${path}/target`}>
+            Fechar em um total
+          </a>
+        ) : null}
         <a className="btn btn-quiet" href={`${path}/revisions`}>
           Revisão {order.revision}
         </a>
@@ -76,6 +82,7 @@ export function OrderPage() {
           idempotencyKey={order.idempotencyKey}
         />
       ) : null}
+      {order.payment ? <PaymentCard payment={order.payment} path={path} idempotencyKey={order.idempotencyKey} /> : null}
       <div className="order-grid">
         <div>
           <section className="card order-facts">

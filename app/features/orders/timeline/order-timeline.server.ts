@@ -155,6 +155,8 @@ const EVENTS: Readonly<Record<string, string>> = {
   BUDGET_EXPIRED: 'O orçamento expirou',
   PAYMENT_DUE_SOON: 'Lembrete: o pagamento está para vencer',
   PAYMENT_OVERDUE: 'Lembrete: o pagamento venceu',
+  BOLETO_ATTACHED: 'Boleto anexado',
+  PAYMENT_RECEIPT_SENT: 'Comprovante de pagamento enviado',
   LENDING_ENDING: 'Lembrete: o comodato está para terminar',
 }
 

@@ -1,0 +1,31 @@
+import { type Assessment, assess } from '#domain/approvals/assess-approval'
+import type { Who } from '../caller/who'
+import type { OrderLineRecord, OrderRecord } from '../order-record/order-record'
+import { approvalStateOf, thresholdRoleOf } from './approval-state-of'
+import { type Shortfall, shortfallsOf } from './shortfalls'
+
+interface Priced {
+  lines: OrderLineRecord[]
+  amounts: { totalCents: number; discountPercentage: number }
+}
+
+export interface JudgedPrices {
+  /** Of the discount, against the limit of who gives it. */
+  assessment: Assessment
+  /** Whose word the order would still need at these prices; empty when it could go on. */
+  needed: Shortfall[]
+}
+
+/**
+ * Who must approve an order at these prices, when this person gives them: preview, check and save ask it alike, so
+ * that what was announced is what is asked for (domain 5, flow 1 and 2).
+ */
+export function judgePrices(record: OrderRecord, who: Who, { lines, amounts }: Priced): JudgedPrices {
+  const { totalCents, discountPercentage } = amounts
+  const role = thresholdRoleOf(who)
+  const { thresholds } = record.approvals
+  const state = approvalStateOf({ ...record, lines, totalCents, discountPercentage }, who)
+  const assessment = assess(thresholds, 'DISCOUNT', role, discountPercentage)
+  const covered = { ...state, discountIsCovered: state.discountIsCovered || assessment.kind === 'within' }
+  return { assessment, needed: shortfallsOf({ thresholds, role, discountPercentage, totalCents, covered }) }
+}

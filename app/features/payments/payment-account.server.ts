@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { formatDocument } from '#domain/documents/client-document'
+import { type PaymentAccount, paymentAccountInput } from '#domain/payments/payment-account-input'
+import { apiFor } from '~/api-client/client.server'
+import { dataOf } from '~/api-client/data-of'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { postedForm } from '~/http/posted-form.server'
+
+/** As the form holds it: masked, and empty where there is nothing. */
+const accountValues = (account: PaymentAccount): Record<string, string> => ({
+  pixKey: account.pixKey ?? '',
+  merchantName: account.merchantName ?? '',
+  merchantCity: account.merchantCity ?? '',
+  bank: account.bank ?? '',
+  bankBranch: account.bankBranch ?? '',
+  bankAccount: account.bankAccount ?? '',
+  holder: account.holder ?? '',
+  holderDocument: account.holderDocument ? formatDocument(account.holderDocument) : '',
+})
+
+export async function loadPaymentAccount(args: LoaderFunctionArgs) {
+  await requirePermission(args, 'paymentAccount:update')
+  const { version, ...account } = await dataOf(apiFor(args.request, args.context).GET('/paymentAccount'))
+  return {
+    account: { values: accountValues(account), version },
+    constraint: constraintsOf(paymentAccountInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function savePaymentAccount(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context } = args
+  const form = postedForm(context)
+  const submission = parseForm(form, paymentAccountInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  const api = apiFor(request, context)
+  try {
+    const body = { ...submission.value, version: Number(form.get('version')) }
+    await dataOf(api.PUT('/paymentAccount', { body, headers: idempotencyHeader(form) }))
+    return redirectWithFlash(context, '/payment-account', 'payment-account-saved')
+  } catch (error) {
+    if (!isConflict(error)) return replyToForm(submission, error)
+    const { version, ...stored } = await dataOf(api.GET('/paymentAccount'))
+    return replyConflict(submission, { version, values: accountValues(stored) }, accountValues(submission.value))
+  }
+}

@@ -1,0 +1,13 @@
+import type { MetaFunction } from '@remix-run/node'
+import { TargetPage } from '~/features/approvals/target-page'
+import { loadTarget, saveTarget } from '~/features/approvals/target-price.server'
+
+export const meta: MetaFunction = ({ params }) => [
+  { title: `Fechar em um total · Orçamento ${params.id} · Portal Solar` },
+]
+
+export const loader = loadTarget
+
+export const action = saveTarget
+
+export default TargetPage

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { choice } from '../forms/choice'
+import { emptyAsNull } from '../forms/empty-as-null'
+import { MAX_IDS_PER_REQUEST } from '../lists/page-sizes'
+import { id } from '../numbers/id'
+import { paragraph } from '../text/text'
+
+/** What may be said to several requests at once. */
+export const ANSWER_VERBS = ['approve', 'reject'] as const
+export type AnswerVerb = (typeof ANSWER_VERBS)[number]
+
+const asList = (value: unknown) =>
+  value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]
+
+const ids = z.preprocess(asList, z.array(id()).min(1).max(MAX_IDS_PER_REQUEST))
+
+/** The rehearsal: which would pass. */
+export const answerPreviewInput = z.object({ ids, verb: choice(ANSWER_VERBS) })
+
+/** One answer for all of them; a rejection says why, for all alike. */
+export const answerManyInput = z
+  .object({ ids, verb: choice(ANSWER_VERBS), reason: emptyAsNull(paragraph({ max: 1000 })) })
+  .refine(({ verb, reason }) => verb === 'approve' || reason !== null, {
+    path: ['reason'],
+    params: { rule: 'required' },
+  })
+export type AnswerManyInput = z.infer<typeof answerManyInput>
+
+/** What is said of a request without answering it. */
+export const requestCommentInput = z.object({ text: paragraph({ max: 1000 }) })
