@@ -14,9 +14,10 @@ import { encodeForm, formsOf } from './page-forms'
 
 const SECRET = /password|secret|token|^code$/i
 /** The page writes these anew, as it does in any refused form (plain-forms.test.ts). */
-const DRAWN_ANEW = /^(version|cartVersion|seen|base|added\..*|products\[\d+\]\.(quantity|was))$/
+const DRAWN_ANEW = /^(version|cartVersion|seen|base|proposedFor|added\..*|products\[\d+\]\.(quantity|was))$/
 /** Whoever has terms to accept is asked for nothing else. */
 const LEFT_OUT = ['/agreements']
+const EMPTY_WORDS = /class="(notice notice-danger|field-error)"[^>]*><\//
 const SENTENCE = 'Sua sessão havia terminado. Confira e envie de novo.'
 
 let portal: DemoPortal
@@ -67,9 +68,10 @@ async function problemsOf(form: FilledForm, hasCookie: boolean): Promise<string[
     kept.filter(([name, value]) => !fields.some(([other, text]) => other === name && same(text, value)))
   const closest = drawn.map(lostOf).sort((a, b) => a.length - b.length)[0]
   if (!closest) return [`${what}: the form is gone`]
-  const lost = closest.map(([name, value]) => `${what}: ${name} is lost: ${value}`)
+  const lost: string[] = closest.map(([name, value]) => `${what}: ${name} is lost: ${value}`)
   // Public pages and those outside the frame have no place for it.
   if (answer.text.includes('class="shell"') && !answer.text.includes(SENTENCE)) lost.push(`${what}: says nothing`)
+  if (EMPTY_WORDS.test(answer.text)) lost.push(`${what}: an error without words`)
   return lost
 }
 const same = (one: string, other: string) => one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n')
