@@ -23,9 +23,9 @@ export function keepForm(request: Request, context: AppLoadContext): Promise<str
 }
 
 async function keepOnce(request: Request, context: AppLoadContext): Promise<string | null> {
-  // What scripts send by themselves (who has a form open) nobody has typed.
-  const mode = request.headers.get('sec-fetch-mode') ?? 'navigate'
-  if (!context.form || (mode !== 'navigate' && !new URL(request.url).pathname.endsWith('.data'))) return null
+  // What a script sends by itself (who has a form open) nobody has typed: it is empty, or a beacon.
+  const isBeacon = request.headers.get('sec-fetch-mode') === 'no-cors'
+  if (!context.form || isBeacon || [...context.form].length === 0) return null
   const form = withoutSecrets(request, context.form)
   if (Buffer.byteLength(JSON.stringify(form)) > MOST_BYTES) return null
   const { key, content } = encryptForm(form)

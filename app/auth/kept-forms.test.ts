@@ -48,6 +48,7 @@ test('what was typed goes to the API once and locked, without files and secrets;
 })
 
 test('more than 256 KB, or what a script sends by itself, is not kept', async () => {
+  expect((await keep([])).sent).toEqual([])
   expect((await keep([['text', 'a'.repeat(256_000)]])).sent).toEqual([])
   expect((await keep([['text', 'a'.repeat(250_000)]])).sent).toHaveLength(1)
 })

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS, DEMO_PASSWORD, type Persona } from '../../api/seed/demo-logins'
@@ -122,8 +125,9 @@ describe.each(JAVASCRIPT)('a form whose session has ended, JavaScript %s', (java
     const form = page.locator('.note-form form')
     const text = `Nota com arquivo grande, script ${javaScript}`
     await form.getByLabel('Observação').fill(text)
-    const large = { ...PDF, buffer: Buffer.concat([PDF.buffer, Buffer.alloc(30_000_000)]) }
-    await form.getByLabel('Documentos').setInputFiles([large])
+    const large = join(mkdtempSync(join(tmpdir(), 'portal-large-')), 'grande.pdf')
+    writeFileSync(large, Buffer.concat([PDF.buffer, Buffer.alloc(30_000_000)]))
+    await form.getByLabel('Documentos').setInputFiles(large)
     await form.getByRole('button', { name: 'Adicionar' }).click()
     await page.getByText('O envio é maior que o limite do servidor.').first().waitFor()
     expect(await page.getByLabel('Observação').first().inputValue()).toBe(text)
