@@ -39,7 +39,8 @@ export async function redrawKeptForm(
 }
 
 /**
- * The page of a form whose files were too large, with all else that was typed; a 413 where the page has no place for it.
+ * The page of a form whose files were too large, with all else that was typed; a 413 where the page has no place
+ * for it.
  */
 export async function redrawLargeForm(
   pages: Pages,
