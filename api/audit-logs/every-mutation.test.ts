@@ -22,6 +22,8 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'POST /users/login': 'makes a session; `access_tokens` holds address and time',
   'POST /users/login/secondStep': 'makes a session, as a login does',
   'POST /users/logout': 'ends a session',
+  'POST /users/keptForms': 'what its writer alone can read, for half an hour',
+  'POST /users/me/keptForms/take': 'gives it back to its writer',
   'POST /users/requestPasswordRecovery': 'changes nothing, and anybody may call it; `account_events` holds it',
   'POST /budgets/customizedBudget': 'proposes lines and keeps nothing',
   'POST /approvalThresholdsRequests/answerMany/preview': 'tells what would happen and keeps nothing',

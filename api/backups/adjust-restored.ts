@@ -20,6 +20,7 @@ export async function adjustRestored(db: Database, nextOrder: number, now: Date)
     // A device that was forgotten since then would be known again.
     await tx.execute(sql`DELETE FROM known_devices`)
     await tx.execute(sql`DELETE FROM login_challenges`)
+    await tx.execute(sql`DELETE FROM kept_forms`)
     await tx.execute(sql`DELETE FROM backup_turns`)
     await tx.execute(sql`DROP SCHEMA IF EXISTS pgboss CASCADE`)
   })

@@ -12,6 +12,8 @@ const LIMITS = {
   /** Looks at an activation link, or uses it. */
   activation: { points: 30, seconds: 900 },
   address: { points: 30, seconds: 60 },
+  /** An office whose sessions end together, and then some. */
+  keepForm: { points: 300, seconds: 900 },
 } as const
 type PublicCall = keyof typeof LIMITS
 

@@ -13,6 +13,7 @@ export async function sweepRecords({ db, now }: JobDeps): Promise<void> {
   await db.execute(sql`DELETE FROM access_tokens WHERE COALESCE(revoked_at, expires_at) < ${at} - interval '90 days'`)
   await db.execute(sql`DELETE FROM known_devices WHERE COALESCE(ended_at, expires_at) < ${at} - interval '90 days'`)
   await db.execute(sql`DELETE FROM login_challenges WHERE expires_at < ${at} - interval '1 day'`)
+  await db.execute(sql`DELETE FROM kept_forms WHERE expires_at < ${at}`)
   await db.execute(sql`DELETE FROM login_claims WHERE last_asked_at < ${at} - interval '1 day'`)
   // Told is who was attacked within the last day.
   await db.execute(

@@ -10,6 +10,7 @@ import {
 } from './api-tokens'
 import { createUser, createUserRoute } from './create-user'
 import { deleteUser, deleteUserRoute } from './delete-user'
+import { keepForm, keepFormRoute, takeKeptForm, takeKeptFormRoute } from './keep-form'
 import { listUsers, listUsersRoute } from './list-users'
 import { loginSecondStep, loginSecondStepRoute } from './login-second-step'
 import { loginUser, loginUserRoute } from './login-user'
@@ -44,6 +45,8 @@ export const userRoutes = createRouter()
   .openapi(requestPasswordRecoveryRoute, requestPasswordRecovery)
   .openapi(showRecoveryRoute, showRecovery)
   .openapi(recoverPasswordRoute, recoverPassword)
+  .openapi(keepFormRoute, keepForm)
+  .openapi(takeKeptFormRoute, takeKeptForm)
   .openapi(showMeRoute, showMe)
   .openapi(updateMeRoute, updateMe)
   .openapi(listOwnSessionsRoute, listOwnSessions)

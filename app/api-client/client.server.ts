@@ -1,15 +1,13 @@
-import { type AppLoadContext, data, redirectDocument } from '@remix-run/node'
+import { type AppLoadContext, data } from '@remix-run/node'
 import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import { isErrorCode } from '#domain/errors/error-codes'
-import { flash } from '~/auth/flash.server'
-import { loginPath } from '~/auth/safe-return-path'
-import { endSession, readToken } from '~/auth/session.server'
+import { readToken } from '~/auth/session.server'
+import { toLogin } from '~/auth/to-login.server'
 import { type ApiErrorBody, ApiProblem, ApiUnreachable } from './api-errors'
 import { sentenceOf } from './errors'
 import type { paths } from './generated/schema'
-
-/** Only the path counts: in-process there is no host, and over HTTP `sendOverHttp` puts the real one. */
-const BASE_URL = 'http://api.internal/api'
+import { BASE_URL } from './plain-api'
+import { refuseWrite } from './refuse-write'
 
 export type Api = Client<paths>
 
@@ -18,7 +16,8 @@ export type Api = Client<paths>
  *
  * A 401 throws the redirect that logs out and comes back after the login. A failed GET throws what Remix shows as an
  * error page (the API's status, or 503 without an answer), so that loaders need no try. Other methods throw ApiProblem
- * or ApiUnreachable, which actions turn into a form reply (`replyToForm`).
+ * or ApiUnreachable, which actions turn into a form reply (`replyToForm`). Parallel loaders that all meet the 401
+ * throw the same redirect with the same cookies: one logout, one message.
  */
 export function apiFor(request: Request, context: AppLoadContext, options: { anonymous?: true } = {}): Api {
   const client = createClient<paths>({
@@ -36,26 +35,19 @@ export function apiFor(request: Request, context: AppLoadContext, options: { ano
   })
   client.use({
     async onRequest({ request: call }) {
+      refuseWrite(request, context, call)
       const token = options.anonymous ? null : await readToken(request, context)
       if (token !== null) call.headers.set('authorization', `Bearer ${token}`)
       return call
     },
     async onResponse({ request: call, response }) {
       if (response.ok) return undefined
-      if (response.status === 401 && !options.anonymous) throw await sessionExpired(request, context)
+      if (response.status === 401 && !options.anonymous) throw await toLogin(request, context, true)
       const problem = await problemOf(response)
       throw call.method === 'GET' ? asPage(problem) : problem
     },
   } satisfies Middleware)
   return client
-}
-
-/** Parallel loaders that all meet the 401 throw the same redirect with the same cookies: one logout, one message. */
-async function sessionExpired(request: Request, context: AppLoadContext): Promise<Response> {
-  const response = redirectDocument(loginPath(request))
-  response.headers.append('Set-Cookie', await endSession(context))
-  response.headers.append('Set-Cookie', await flash(context, 'session-expired'))
-  return response
 }
 
 /** What Remix shows as an error page with the API's status; what an action throws on when no form can show it. */

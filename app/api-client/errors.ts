@@ -4,12 +4,14 @@ import { inUseText, type Use } from '#domain/errors/in-use-text'
 import { fieldErrorText } from '#domain/errors/validation-rules'
 import { propertyOf } from '#domain/lists/property-of'
 import { ApiProblem, ApiUnreachable } from './api-errors'
+import { NOT_SENT } from './refuse-write'
 
 /**
  * The one funnel from an error of the API to Portuguese (specification §8). Everything that a user
  * reads of an error passes here.
  */
 export function sentenceOf(error: unknown): string {
+  if (isNotSent(error)) return ''
   if (isSilence(error)) return errorText('API_UNREACHABLE')
   if (!(error instanceof ApiProblem)) return errorText('INTERNAL_ERROR')
   const { code, errors, exceededPercentage } = error.body
@@ -30,6 +32,7 @@ export type FormErrors = { formErrors: string[]; fieldErrors: Record<string, str
  * @param labels what the form's page calls its fields, where it has words of its own (domain/forms/form-labels.ts)
  */
 export function formErrorsOf(error: unknown, labels: Readonly<Record<string, string>> = {}): FormErrors {
+  if (isNotSent(error)) return { formErrors: [], fieldErrors: {} }
   const details = error instanceof ApiProblem ? error.body.errors : []
   const fieldErrors: Record<string, string[]> = {}
   const codes: string[] = []
@@ -50,6 +53,9 @@ export function formErrorsOf(error: unknown, labels: Readonly<Record<string, str
 
 /** The field that mends a code, as the catalogue has it. */
 const fieldOf = (code: unknown): string | undefined => (isErrorCode(code) ? errorEntry(code).field : undefined)
+
+/** The page itself says why its form was not sent (routes/_app). */
+const isNotSent = (error: unknown): boolean => error instanceof ApiProblem && error.body.code === NOT_SENT
 
 /** Whether a form can show this error beside what was typed. A missing record (404) has no form to go back to. */
 export function isForForm(error: unknown): error is ApiProblem | ApiUnreachable | Silence {

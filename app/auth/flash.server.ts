@@ -20,7 +20,7 @@ function flashCookie(config: PortalConfig): Cookie {
   return cookie
 }
 
-export type Flash = { kind: 'success' | 'warning'; text: string }
+export type Flash = { kind: 'info' | 'success' | 'warning'; text: string }
 
 /**
  * The Set-Cookie that carries a message to the next page. `detail` fills the message's {detail}: a

@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, redirectDocument } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { can, type Permission } from '#domain/permissions/permissions'
 import type { ScreenPath } from '#domain/permissions/screen-rules'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { isOpen } from '~/layouts/screens'
 import type { CurrentUser } from './current-user'
-import { loginPath } from './safe-return-path'
 import { readToken } from './session.server'
+import { toLogin } from './to-login.server'
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs
 
@@ -16,7 +16,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs
  * nothing of what was typed lost.
  */
 export async function requireLogin({ request, context }: Args): Promise<void> {
-  if ((await readToken(request, context)) === null) throw redirectDocument(loginPath(request))
+  if ((await readToken(request, context)) === null) throw await toLogin(request, context)
 }
 
 /**

@@ -19,10 +19,15 @@ export function safeReturnPath(value: unknown): string {
   return url.pathname + url.search
 }
 
+/** The page that a request is for, as the login returns to it. */
+export function pageOf(request: Pick<Request, 'url'>): string {
+  const { pathname, search } = new URL(request.url)
+  return safeReturnPath(pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + withoutInternals(search))
+}
+
 /** The login page that returns here. */
 export function loginPath(request: Request): string {
-  const { pathname, search } = new URL(request.url)
-  const here = safeReturnPath(pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/') + withoutInternals(search))
+  const here = pageOf(request)
   return here === '/' ? '/login' : `/login?returnTo=${encodeURIComponent(here)}`
 }
 

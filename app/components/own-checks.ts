@@ -1,22 +1,35 @@
-let isLoaded = false
+let isAskedFor = false
 
 /**
  * Where scripts run the browser's bubbles give way to the portal's own words: a form is sent as it is and comes back
- * with all that is wrong in it, and each of its fields is checked when it is left.
+ * with all that is wrong in it, and each of its fields is checked when it is left: also a field that a quick hand has
+ * left before the checks were here.
  */
 export function checkByOwnWords(): void {
-  addEventListener('focusin', ({ target }) => {
+  const left: FocusEvent[] = []
+  const note = (event: FocusEvent) => left.push(event)
+
+  const enter = (target: EventTarget | null) => {
     const form = target instanceof Element ? target.closest('form') : null
     if (form?.method !== 'post') return
     form.noValidate = true
-    if (isLoaded) return
-    isLoaded = true
+    if (isAskedFor) return
+    isAskedFor = true
+    addEventListener('focusout', note)
+    const stopNoting = () => removeEventListener('focusout', note)
     import('./form/check-on-leave.lazy').then(
-      ({ checkOnLeave }) => checkOnLeave(),
+      ({ checkOnLeave }) => {
+        stopNoting()
+        checkOnLeave(left)
+      },
       // Without a connection the server alone checks.
       () => {
-        isLoaded = false
+        stopNoting()
+        isAskedFor = false
       },
     )
-  })
+  }
+  addEventListener('focusin', ({ target }) => enter(target))
+  // The page was there before its scripts were, and somebody may stand in a field already.
+  enter(document.activeElement)
 }

@@ -14,6 +14,7 @@ import { createKeptPages, type KeptPages, keptRequest } from './kept-pages'
 import type { PortalContext } from './load-context'
 import { BodyTooLarge, readBody } from './read-body'
 import { redact } from './redact'
+import { redrawKeptForm, redrawLargeForm } from './redraw-form'
 import { refusalPage } from './refusal-page'
 import { securityHeaders } from './security-headers'
 import { sendPrepared, sendResponse } from './send-response'
@@ -108,12 +109,14 @@ async function answer(
     return sendPlain(outgoing, 200, trouble ? `ok, ${trouble}` : 'ok')
   }
 
-  const body = await bodyOf(incoming, method)
-  if (typeof body === 'number') return refuse(portal, incoming, outgoing, nonce, body, 'close')
+  const taken = await bodyOf(incoming, method)
+  if (typeof taken === 'number') return refuse(portal, incoming, outgoing, nonce, taken, 'close')
+  const { body, isCut } = taken
+  if (isCut && isApi) return refuse(portal, incoming, outgoing, nonce, 413, 'close')
   const read = !isApi && body ? await readForm(incoming.headers['content-type'], body) : null
   if (read && 'refusal' in read) {
     log.warn({ reason: read.reason }, 'refused')
-    return refuse(portal, incoming, outgoing, nonce, read.refusal)
+    return refuse(portal, incoming, outgoing, nonce, isCut ? 413 : read.refusal)
   }
 
   const request = toWebRequest(incoming, {
@@ -123,6 +126,8 @@ async function answer(
     signal: gone,
   })
   const token = isApi ? null : await signedToken(request, portal.config)
+  // What somebody typed beside files that are too large comes back to whoever has a session.
+  if (isCut && token === null) return refuse(portal, incoming, outgoing, nonce, 413)
   const kept = isApi || isDevelopment ? null : keptRequest(request)
   const asker = { acceptEncoding: incoming.headers['accept-encoding'], ifNoneMatch: incoming.headers['if-none-match'] }
   const ready = kept && front.kept.find(kept.key)
@@ -136,7 +141,7 @@ async function answer(
     return refuse(portal, incoming, outgoing, nonce, entry.refused === 'client' ? 429 : 503, 'close')
   }
   const form = read?.form ?? null
-  const render = (asked: Request) => answerPage(portal, asked, { ...exchange, form })
+  const render = (asked: Request) => answerPage(portal, asked, { ...exchange, form, isCut, token })
   const make = async () => (kept ? front.kept.findOrMake(kept, render) : render(request))
   const response = await (isApi ? answerApi(portal, request) : make()).finally(entry.leave)
   // Nobody is there to take it, and it is not to be compressed for nobody.
@@ -158,13 +163,13 @@ async function answerApi(portal: Portal, request: Request): Promise<Response> {
   return portal.api.fetch(request)
 }
 
-function answerPage(
+async function answerPage(
   portal: Portal,
   request: Request,
-  exchange: Exchange & Pick<PortalContext, 'form'>,
+  exchange: Exchange & Pick<PortalContext, 'form'> & { isCut: boolean; token: string | null },
 ): Promise<Response> {
   const { config, sendToApi, version } = portal
-  const { nonce, requestId, log, path, form } = exchange
+  const { nonce, requestId, log, path, form, isCut, token } = exchange
   const visitor = request.headers.get('x-forwarded-for') ?? ''
   // Reading for nobody ends at once; what an action does, it does whole.
   const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -174,16 +179,10 @@ function answerPage(
     call.headers.set('x-request-id', requestId)
     return callApi(call)
   }
-  return portal.remix(path)(request, {
-    nonce,
-    requestId,
-    log,
-    config,
-    version,
-    callApi: callApiForVisitor,
-    form,
-    shared: new Map(),
-  })
+  const context = { nonce, requestId, log, config, version, callApi: callApiForVisitor, shared: new Map() }
+  if (isCut && form) return redrawLargeForm(portal.remix, request, context, form)
+  const redrawn = token !== null && isRead ? await redrawKeptForm(portal.remix, request, context, token) : null
+  return redrawn ?? portal.remix(path)(request, { ...context, form })
 }
 
 /**
@@ -192,20 +191,23 @@ function answerPage(
  */
 function isBareError({ status, headers }: Response, incoming: IncomingMessage): boolean {
   const isOpened = incoming.headers['sec-fetch-dest'] === 'document' || /text\/html/.test(incoming.headers.accept ?? '')
-  return isOpened && [404, 500, 503, 507].includes(status) && !isHtml(headers)
+  return isOpened && [404, 413, 500, 503, 507].includes(status) && !isHtml(headers)
 }
 
 const isHtml = (headers: Headers): boolean => headers.get('content-type')?.includes('html') === true
 
-/** The body, or the status that refuses it. */
-async function bodyOf(incoming: IncomingMessage, method: string): Promise<Buffer<ArrayBuffer> | undefined | 413 | 415> {
-  if (method === 'GET' || method === 'HEAD') return undefined
+/** The body, cut to what is no file where it was too large; or the status that refuses it. */
+async function bodyOf(
+  incoming: IncomingMessage,
+  method: string,
+): Promise<{ body: Buffer<ArrayBuffer> | undefined; isCut: boolean } | 413 | 415> {
+  if (method === 'GET' || method === 'HEAD') return { body: undefined, isCut: false }
   if (incoming.headers['content-encoding']) return 415
   try {
-    return await readBody(incoming)
+    return { body: await readBody(incoming), isCut: false }
   } catch (error) {
-    if (error instanceof BodyTooLarge) return 413
-    throw error
+    if (!(error instanceof BodyTooLarge)) throw error
+    return error.rest ? { body: error.rest, isCut: true } : 413
   }
 }
 

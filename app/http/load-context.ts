@@ -1,6 +1,14 @@
 import type { Logger } from 'pino'
 import type { PortalConfig } from './config.server'
 
+/** Why a form is drawn again that was not sent, or not whole. */
+export type Redraw = {
+  /** Its session had ended, and its writer has logged in again; or its files were too large. */
+  why: 'SESSION_HAD_ENDED' | 'TOO_LARGE'
+  /** They did not come along. */
+  hadFiles: boolean
+}
+
 /** What `server.ts` gives to every loader and action of one request. */
 export type PortalContext = {
   /** The Content-Security-Policy nonce of this answer. */
@@ -14,6 +22,8 @@ export type PortalContext = {
   callApi: (request: Request) => Promise<Response>
   /** The form that was posted, read and judged; null where none was. Actions take theirs from `postedForm`. */
   form: FormData | null
+  /** The form is only drawn again, and nothing of it is written (api-client/refuse-write). */
+  redraw?: Redraw
   /** What loaders that run in parallel share, such as the current user: one call per request. */
   shared: Map<string, Promise<unknown>>
 }

@@ -13,7 +13,12 @@ import { closeMenus, followLink } from './follow-links'
 import { Sidebar, type SidebarData } from './sidebar'
 import { TopBar, type TopBarData } from './top-bar'
 
-export type ShellData = TopBarData & SidebarData & { flash: Flash | null }
+export type ShellData = TopBarData &
+  SidebarData & {
+    flash: Flash | null
+    /** They were part of a form that is drawn again without them. */
+    choosesFilesAgain?: boolean
+  }
 
 /** The frame of every page behind the login (specification §2). It works whole without a script. */
 export function AppShell({ data, children }: { data: ShellData; children: ReactNode }) {

@@ -27,12 +27,13 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args
   const form = postedForm(context)
   const companyId = Number(form.get('companyId'))
-  if (!Number.isSafeInteger(companyId) || companyId < 1) return data({ error: 'Escolha a empresa.' }, { status: 422 })
+  if (!Number.isSafeInteger(companyId) || companyId < 1)
+    return data({ error: 'Escolha a empresa.', typed: undefined }, { status: 422 })
   try {
     const api = cartApi(request, context)
     await api.update({ ...termsOf(await api.show()), companyId })
   } catch (error) {
-    return replyRefusal(error)
+    return replyRefusal(error, { companyId: String(companyId) })
   }
   const returnTo = safeReturnPath(form.get('returnTo'))
   return redirect(returnTo === '/' ? '/budgets/new' : returnTo)
@@ -56,7 +57,7 @@ export default function ChooseCompany() {
           empty="Escolha a empresa"
           options={companies}
           searchPath="/options/companies"
-          input={{ id: 'company', name: 'companyId', defaultValue: chosen, required: true }}
+          input={{ id: 'company', name: 'companyId', defaultValue: reply?.typed?.companyId ?? chosen, required: true }}
           errors={reply ? [reply.error] : undefined}
         />
         <button type="submit" className="btn btn-primary">

@@ -8,11 +8,12 @@ import {
 } from '@remix-run/react'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { opensGate } from '#domain/permissions/menu-gates'
-import { takeFlash } from '~/auth/flash.server'
+import { type Flash, takeFlash } from '~/auth/flash.server'
 import { requireUser } from '~/auth/guards.server'
 import { PageError } from '~/components/page-error'
 import { loadSidebarViews } from '~/features/saved-views/load-sidebar-views.server'
 import { whatsappLink } from '~/format/whatsapp-link'
+import type { PortalContext } from '~/http/load-context'
 import { AppShell, type ShellData } from '~/layouts/app-shell'
 import { openEntries } from '~/layouts/screens'
 
@@ -39,9 +40,16 @@ export async function loader(args: LoaderFunctionArgs) {
     open: openEntries(user),
     links: links.flatMap(([label, url, isOpen]): [string, string][] => (url && isOpen ? [[label, url]] : [])),
     ...(views.length > 0 ? { views } : {}),
-    flash: waiting?.flash ?? null,
+    flash: notSent(context) ?? waiting?.flash ?? null,
+    ...(context.redraw?.hadFiles ? { choosesFilesAgain: true } : {}),
   }
   return data(shell, { headers: waiting?.headers })
+}
+
+/** Above a form that is drawn again after the login; of one that was too large its own page says so. */
+function notSent({ redraw }: Pick<PortalContext, 'redraw'>): Flash | null {
+  if (redraw?.why !== 'SESSION_HAD_ENDED') return null
+  return { kind: 'info', text: 'Sua sessão havia terminado. Confira e envie de novo.' }
 }
 
 /**

@@ -5,6 +5,10 @@ type Message = { kind: 'success' | 'warning'; text: string }
 
 const SAID = {
   'session-expired': { kind: 'warning', text: 'Sua sessão expirou, por favor faça login novamente!' },
+  'form-kept': {
+    kind: 'warning',
+    text: 'Sua sessão expirou, por favor faça login novamente! O que você digitou está guardado por 30 minutos.',
+  },
   'logged-out': { kind: 'success', text: 'Você saiu do portal.' },
   'password-updated': { kind: 'success', text: 'Senha alterada.' },
   'password-recovered': { kind: 'success', text: 'Senha alterada. Entre com a nova senha.' },

@@ -43,6 +43,7 @@ const ADJUSTED = [
   'account_tokens',
   'backup_turns',
   'erp_jobs',
+  'kept_forms',
   'known_devices',
   'login_challenges',
   'order_counters',

@@ -10,6 +10,7 @@ import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 export interface FilledForm extends PageForm {
   /** Path and query that it posts to. */
   path: string
+  persona: Persona
   cookie: string
 }
 
@@ -71,7 +72,7 @@ export async function filledForms(portal: DemoPortal, reader: Page, ids: KnownId
         const intent = new Map(form.fields).get('intent') ?? ''
         if (LEFT_OUT.includes(target) || intent.startsWith('session')) continue
         const kind = `${target.replace(/\d+/g, ':id').replace(/ids=.*/, '')} ${intent}`
-        if (!known.has(kind)) known.set(kind, { ...form, fields: fillForm(form), path: target, cookie })
+        if (!known.has(kind)) known.set(kind, { ...form, fields: fillForm(form), path: target, persona, cookie })
       }
     }
   }

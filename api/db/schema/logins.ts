@@ -99,3 +99,27 @@ export const recoveryCodes = pgTable(
   },
   (t) => [uniqueIndex('recovery_codes_hash').on(t.userId, t.codeHash)],
 )
+
+/**
+ * What somebody had typed when their session ended, for half an hour: encrypted by the portal, whose key only the
+ * browser has that sent it (app/auth/keep-form.server.ts).
+ */
+export const keptForms = pgTable(
+  'kept_forms',
+  {
+    id: id(),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    /** Made from the key, which it does not tell. */
+    name: text().notNull(),
+    content: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    uniqueIndex('kept_forms_name').on(t.name),
+    index('kept_forms_user').on(t.userId),
+    index('kept_forms_expiry').on(t.expiresAt),
+  ],
+)

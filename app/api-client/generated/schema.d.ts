@@ -449,6 +449,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/keptForms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Guarda por 30 minutos, cifrado por quem o envia, o formulário de uma sessão que terminou */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["KeepFormInput"];
+                };
+            };
+            responses: {
+                /** @description Guardado */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ok"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/keptForms/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Devolve uma única vez o formulário guardado, a quem o enviou */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TakeKeptFormInput"];
+                };
+            };
+            responses: {
+                /** @description O conteúdo cifrado */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeptForm"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me": {
         parameters: {
             query?: never;
@@ -11708,6 +11797,20 @@ export interface components {
             id: number;
             erpState: components["schemas"]["ErpState"];
         };
+        KeepFormInput: {
+            name: string;
+            content: string;
+            /** @description O token da sessão que terminou */
+            session: string | null;
+            /**
+             * @description O `device` que logins anteriores responderam: tem tentativas próprias
+             * @default []
+             */
+            devices: string[];
+        };
+        KeptForm: {
+            content: string;
+        };
         KitGauge: {
             moduleWatts: number;
             inverterWatts: number;
@@ -13386,6 +13489,9 @@ export interface components {
         };
         /** @enum {string} */
         SystemType: "ON_GRID" | "HYBRID";
+        TakeKeptFormInput: {
+            name: string;
+        };
         TargetPriceInput: {
             target: number;
             productIds?: number[] | null;

@@ -39,15 +39,21 @@ function tell(field: Field): void {
   else field.removeAttribute('aria-describedby')
 }
 
-/** From now on each field of a form that posts is checked when it is left (specification §5), then as it is mended. */
-export function checkOnLeave(): void {
+/**
+ * From now on each field of a form that posts is checked when it is left (specification §5), then as it is mended.
+ * @param left the fields that were left while these checks were loaded; where somebody is again is left alone
+ */
+export function checkOnLeave(left: readonly FocusEvent[] = []): void {
   const check = ({ target }: Event) => {
     if (isField(target) && target.form?.method === 'post') tell(target)
   }
-  addEventListener('focusout', (event) => {
+  const leave = (event: FocusEvent) => {
     // A line that came in between would move the button away from under the pointer; the server speaks then anyhow.
     if (!(event.relatedTarget instanceof HTMLButtonElement)) check(event)
-  })
+  }
+  if (!(document.activeElement instanceof HTMLButtonElement))
+    for (const event of left) if (event.target !== document.activeElement) leave(event)
+  addEventListener('focusout', leave)
   addEventListener('input', (event) => {
     if (event.target instanceof Element && document.getElementById(`${event.target.id}-live`)) check(event)
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { fieldErrorText } from '#domain/errors/validation-rules'
 import { checkOnLeave, sentenceFor } from './check-on-leave.lazy'
 
-beforeAll(checkOnLeave)
+beforeAll(() => checkOnLeave())
 afterEach(() => document.body.replaceChildren())
 
 function draw(input: string, method = 'post'): HTMLInputElement {
@@ -45,6 +45,25 @@ describe('a field that is left', () => {
     expect(said()).toBeNull()
     expect(field.hasAttribute('aria-invalid')).toBe(false)
     expect(field.getAttribute('aria-describedby')).toBe('x-help')
+  })
+
+  it('was left while the checks were on the way: it is checked when they come, unless somebody is in it again', () => {
+    const field = draw('<input id="x" required>')
+    const left: FocusEvent[] = []
+    // As long as the checks are on the way nobody but us hears of it.
+    const note = (event: FocusEvent) => {
+      left.push(event)
+      event.stopPropagation()
+    }
+    field.addEventListener('focusout', note)
+    field.focus()
+    field.blur()
+    field.focus()
+    checkOnLeave(left)
+    expect(said()).toBeNull()
+    field.blur()
+    checkOnLeave(left)
+    expect(said()).toMatch(/obrigatório/)
   })
 
   it('is left for a button: no line moves the button away', () => {

@@ -8,15 +8,36 @@ type Props = {
 }
 
 /**
- * Above the form: what is wrong with the whole, and a link to every field that is. It takes the focus when it appears.
+ * Whether somebody has gone on with something since the form was sent: a summary that then took the focus, and scrolled
+ * the page to itself, would take the click or the key from under their hand.
+ */
+function useWentOn() {
+  const wentOn = useRef(false)
+  useEffect(() => {
+    const note = ({ type }: Event) => {
+      wentOn.current = type !== 'submit'
+    }
+    const events = ['pointerdown', 'keydown', 'submit'] as const
+    for (const event of events) addEventListener(event, note, true)
+    return () => {
+      for (const event of events) removeEventListener(event, note, true)
+    }
+  }, [])
+  return wentOn
+}
+
+/**
+ * Above the form: what is wrong with the whole, and a link to every field that is. It takes the focus when it appears,
+ * unless its reader is busy elsewhere by then; a screen reader hears of it in any case.
  */
 export function ErrorSummary({ formId, formErrors = [], fieldErrors }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const wentOn = useWentOn()
   const fields = Object.entries(fieldErrors).filter(([name]) => name !== '')
   const count = formErrors.length + fields.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reply is a new object, and takes the focus anew
   useEffect(() => {
-    if (count > 0) box.current?.focus()
+    if (count > 0 && !wentOn.current) box.current?.focus()
   }, [fieldErrors, count])
   if (count === 0) return null
   return (

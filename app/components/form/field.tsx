@@ -31,19 +31,21 @@ export function Field({ id, label, help, errors, optional, children }: Props) {
 }
 
 export function FieldError({ id, errors }: { id: string; errors?: string[] }) {
-  if (!errors?.length) return null
+  const text = errors?.join(' ')
+  if (!text) return null
   return (
     <p className="field-error" id={`${id}-error`}>
-      {errors.join(' ')}
+      {text}
     </p>
   )
 }
 
 /** The attributes that tie a control to its help and its error. */
 export function describe(id: string, { help, errors }: FieldText) {
-  const ids = [help ? `${id}-help` : '', errors?.length ? `${id}-error` : ''].filter(Boolean)
+  const isWrong = Boolean(errors?.join(''))
+  const ids = [help ? `${id}-help` : '', isWrong ? `${id}-error` : ''].filter(Boolean)
   return {
-    'aria-invalid': errors?.length ? (true as const) : undefined,
+    'aria-invalid': isWrong ? (true as const) : undefined,
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
   }
 }

@@ -1,3 +1,4 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import { type ChangeEvent, type InputHTMLAttributes, useState } from 'react'
 import { describe, Field, type FieldText } from './field'
 import { fileProblem } from './file-problem'
@@ -12,7 +13,8 @@ type Props = FieldText & {
 
 /** A file, with the messages of specification §5 before anything is sent. */
 export function FileField({ input, types, maxFiles = 1, ...text }: Props) {
-  const [problem, setProblem] = useState<string | null>(null)
+  const shell = useRouteLoaderData<{ choosesFilesAgain?: boolean }>('routes/_app')
+  const [problem, setProblem] = useState(shell?.choosesFilesAgain ? 'Escolha o arquivo de novo.' : null)
   const errors = problem ? [problem] : text.errors
 
   function check(event: ChangeEvent<HTMLInputElement>) {

@@ -4,9 +4,10 @@ import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 
 /**
  * What the API refused, as one sentence for the same page: for an action that has no fields to say it beside.
+ * @param typed what the page fills its form with again
  * @throws what is no refusal, as the page that it is: a missing record is a 404
  */
-export function replyRefusal(error: unknown) {
+export function replyRefusal<Typed extends object>(error: unknown, typed?: Typed) {
   if (!isForForm(error)) throw asPage(error)
-  return data({ error: sentenceOf(error) }, { status: statusOf(error) })
+  return data({ error: sentenceOf(error), typed }, { status: statusOf(error) })
 }

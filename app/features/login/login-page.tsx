@@ -9,7 +9,7 @@ type Props = {
   providerName: string
   contactUrl: string
   returnTo: string
-  message: { kind: 'success' | 'warning'; text: string } | null
+  message: { kind: 'info' | 'success' | 'warning'; text: string } | null
   /** Filled only in development. */
   initial: { email: string; password: string }
   errors: { form: string[]; email?: string[]; password?: string[] }

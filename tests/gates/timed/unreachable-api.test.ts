@@ -187,7 +187,11 @@ const sendEveryForm = () =>
   )
 
 /** The first form of a page, filled while all is well. */
-async function prepare(path: string, cookie: string, values: Record<string, string>): Promise<FilledForm> {
+async function prepare(
+  path: string,
+  cookie: string,
+  values: Record<string, string>,
+): Promise<Omit<FilledForm, 'persona'>> {
   const [form] = (await formsOf(reader, (await get(path, cookie)).text)) as [PageForm]
   const fields = form.fields.map(([name, value]): [string, string] => [name, values[name] ?? value])
   return { ...form, fields, path: form.action || path, cookie }

@@ -1,0 +1,111 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Executor } from '../db/connect'
+import { keptForms, knownDevices } from '../db/schema/logins'
+import { accessTokens } from '../db/schema/people'
+import { ApiError } from '../errors/api-error'
+import { hashToken } from '../http/authenticate'
+import { clientAddress } from '../http/client-address'
+import type { Handler } from '../http/handler'
+import { body, json, ok, refusals } from '../http/schemas'
+import { securedForPeople } from '../http/secured'
+import { deviceTokens } from './open-session'
+
+const VALID_MS = 30 * 60_000
+/** 256 KB, encrypted and as base64. */
+const MOST_CONTENT = 350_000
+/** Of one user: the newest stay, whatever is sent. */
+const MOST_FORMS = 5
+
+const name = z.string().regex(/^[\w-]{43}$/)
+const content = z.string().min(1).max(MOST_CONTENT)
+const kept = z.object({ content }).openapi('KeptForm')
+
+export const keepFormRoute = createRoute({
+  method: 'post',
+  path: '/users/keptForms',
+  tags: ['Acesso'],
+  summary: 'Guarda por 30 minutos, cifrado por quem o envia, o formulário de uma sessão que terminou',
+  security: [],
+  request: {
+    body: body(
+      z
+        .object({
+          name,
+          content,
+          session: z.string().max(100).nullable().openapi({ description: 'O token da sessão que terminou' }),
+          devices: deviceTokens,
+        })
+        .openapi('KeepFormInput'),
+    ),
+  },
+  responses: { 200: json(ok, 'Guardado'), ...refusals.anyone },
+})
+
+/**
+ * Keeps a form for the user whose session it was: the one of the ended token, else the last who logged in with the
+ * device. Only who has logged in here before can show either, and nobody can fill the table: each user has five.
+ * @throws UNAUTHENTICATED where neither names a user, RATE_LIMITED
+ */
+export const keepForm: Handler<typeof keepFormRoute> = async (c) => {
+  const { name, content, session, devices } = c.req.valid('json')
+  const { db, publicLimits } = c.var.deps
+  await publicLimits.take('keepForm', clientAddress(c))
+  const userId = await ownerOf(db, session, devices)
+  if (userId === null) throw new ApiError('UNAUTHENTICATED')
+  const now = c.var.deps.now()
+  await db.transaction(async (tx) => {
+    await tx.delete(keptForms).where(lte(keptForms.expiresAt, now))
+    await tx
+      .insert(keptForms)
+      .values({ userId, name, content, createdAt: now, expiresAt: new Date(now.getTime() + VALID_MS) })
+      .onConflictDoNothing()
+    await tx.execute(sql`
+      DELETE FROM kept_forms WHERE user_id = ${userId}
+         AND id NOT IN (SELECT id FROM kept_forms WHERE user_id = ${userId} ORDER BY id DESC LIMIT ${MOST_FORMS})`)
+  })
+  return c.json({ ok: true as const }, 200)
+}
+
+export const takeKeptFormRoute = createRoute({
+  method: 'post',
+  path: '/users/me/keptForms/take',
+  tags: ['Acesso'],
+  summary: 'Devolve uma única vez o formulário guardado, a quem o enviou',
+  ...securedForPeople(),
+  request: { body: body(z.object({ name }).openapi('TakeKeptFormInput')) },
+  responses: { 200: json(kept, 'O conteúdo cifrado'), ...refusals.anyone, ...refusals.one },
+})
+
+/**
+ * Once, and to nobody but its writer: whoever else asks for it by its name ends it.
+ * @throws NOT_FOUND
+ */
+export const takeKeptForm: Handler<typeof takeKeptFormRoute> = async (c) => {
+  const { db } = c.var.deps
+  const [found] = await db
+    .delete(keptForms)
+    .where(eq(keptForms.name, c.req.valid('json').name))
+    .returning({ userId: keptForms.userId, content: keptForms.content, expiresAt: keptForms.expiresAt })
+  if (!found || found.userId !== c.var.who.userId || found.expiresAt <= c.var.deps.now())
+    throw new ApiError('NOT_FOUND')
+  return c.json({ content: found.content }, 200)
+}
+
+/** @param devices that the browser knows, the last login first */
+async function ownerOf(db: Executor, session: string | null, devices: readonly string[]): Promise<number | null> {
+  if (session !== null) {
+    const [found] = await db
+      .select({ userId: accessTokens.userId })
+      .from(accessTokens)
+      .where(and(eq(accessTokens.tokenHash, hashToken(session)), eq(accessTokens.kind, 'LOGIN')))
+    return found?.userId ?? null
+  }
+  const hashes = devices.map(hashToken)
+  if (hashes.length === 0) return null
+  const known = await db
+    .select({ userId: knownDevices.userId, hash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(inArray(knownDevices.tokenHash, hashes))
+  return known.find(({ hash }) => hash === hashes[0])?.userId ?? null
+}
