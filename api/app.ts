@@ -36,6 +36,7 @@ import { paymentConditionRoutes } from './payment-conditions/routes'
 import { paymentMethodRoutes } from './payment-methods/routes'
 import { productKitRoutes } from './product-kits/routes'
 import { productRoutes } from './products/routes'
+import { queueRoutes } from './queue/routes'
 import { regionalRoutes } from './regionals/routes'
 import { roleRoutes } from './roles/routes'
 import { savedViewRoutes } from './saved-views/routes'
@@ -110,6 +111,7 @@ export function createApp(deps: Deps) {
     orderRoutes,
     paymentConditionRoutes,
     paymentMethodRoutes,
+    queueRoutes,
     regionalRoutes,
     savedViewRoutes,
     shippingCompanyRoutes,

@@ -105,6 +105,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   allowApiUsers: 'Permite usuários de API',
   answer: 'Resposta',
   approver: 'Aprovador',
+  asksDocument: 'Pede documentos',
   assetIds: 'Documentos',
   attempts: 'Tentativas',
   body: 'Texto',
