@@ -28,7 +28,13 @@ export interface CountedQueue {
  * Every group of the caller's queue with its count, what it is worth and its first rows: one statement, which counts no
  * group further than the cap. Who answers for somebody else today costs the statements that say for whom, and one more.
  */
-export async function readQueue(db: Executor, who: Who, now: Date, cap: number, shown = QUEUE_SHOWN): Promise<CountedQueue> {
+export async function readQueue(
+  db: Executor,
+  who: Who,
+  now: Date,
+  cap: number,
+  shown = QUEUE_SHOWN,
+): Promise<CountedQueue> {
   const own = mayRespond(who) ? [who] : []
   const plans = queuePlans(who, own, now)
   const today = saoPauloDate(now)

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
-import { type Holidays, businessDaysSince } from '#domain/dates/business-days'
+import { businessDaysSince, type Holidays } from '#domain/dates/business-days'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { fromCents } from '#domain/money/money'
 import { ORDER_ACTIONS } from '#domain/orders/status/order-actions'
@@ -10,7 +10,7 @@ import { listMeta } from '../db/list-query'
 import { blocker } from '../http/blocker'
 import { toIso } from '../http/schemas'
 
-const queueStep = z
+export const queueStep = z
   .object({
     action: z.enum(ORDER_ACTIONS),
     to: z.enum(ORDER_STATUSES).nullable(),

@@ -39,13 +39,24 @@ describe.each(BOTH_DATABASES)('the queue on %s', (database) => {
     }
   }
   const idsOf = async (where: ReturnType<typeof sql>) =>
-    (await api.db.execute(sql`SELECT o.id::int FROM orders o WHERE ${where} ORDER BY o.id`)).rows.map(({ id }) => Number(id))
+    (await api.db.execute(sql`SELECT o.id::int FROM orders o WHERE ${where} ORDER BY o.id`)).rows.map(({ id }) =>
+      Number(id),
+    )
 
-  it('holds exactly the orders whose own page offers their next step, for every role', { timeout: 300_000 }, async () => {
+  it('holds exactly the orders whose own page offers their next step, for every role', {
+    timeout: 300_000,
+  }, async () => {
     const open = await idsOf(sql`NOT o.budget AND o.status NOT IN ('FINISHED', 'CANCELED')`)
     expect(open.length).toBeGreaterThan(20)
     let held = 0
-    for (const persona of ['finance', 'fiscal', 'logistics', 'afterSales', 'consultant', 'integrator'] satisfies Persona[]) {
+    for (const persona of [
+      'finance',
+      'fiscal',
+      'logistics',
+      'afterSales',
+      'consultant',
+      'integrator',
+    ] satisfies Persona[]) {
       const rows = await walk(persona, 'STEPS')
       const offered = new Map<number, boolean>()
       for (const id of open) {
@@ -53,8 +64,14 @@ describe.each(BOTH_DATABASES)('the queue on %s', (database) => {
         const step = status === 200 && body.allowedActions.find(({ action }) => action === 'nextStatus')
         if (step) offered.set(id, step.allowed)
       }
-      expect(rows.map(({ id }) => id).sort((a, b) => a - b), persona).toEqual([...offered.keys()])
-      expect(rows.map(({ id, step }) => [id, step?.allowed]), persona).toEqual(rows.map(({ id }) => [id, offered.get(id)]))
+      expect(
+        rows.map(({ id }) => id).sort((a, b) => a - b),
+        persona,
+      ).toEqual([...offered.keys()])
+      expect(
+        rows.map(({ id, step }) => [id, step?.allowed]),
+        persona,
+      ).toEqual(rows.map(({ id }) => [id, offered.get(id)]))
       const waits = rows.map(({ since }) => since)
       expect(waits).toEqual([...waits].sort())
       expect(totalOf(await read(persona), 'STEPS')).toBe(rows.length)
@@ -64,12 +81,22 @@ describe.each(BOTH_DATABASES)('the queue on %s', (database) => {
   })
 
   it('shows approvals that one may answer, as the inbox says it', async () => {
-    for (const persona of ['admin', 'director', 'manager', 'coordinator', 'consultant', 'integrator'] satisfies Persona[]) {
+    for (const persona of [
+      'admin',
+      'director',
+      'manager',
+      'coordinator',
+      'consultant',
+      'integrator',
+    ] satisfies Persona[]) {
       const inbox = await api
         .as(persona)
         .get<{ data: { id: number; mayAnswer: boolean }[] }>('/approvalThresholdsRequests', { perPage: 300 })
       const mine = inbox.status === 200 ? inbox.body.data.filter(({ mayAnswer }) => mayAnswer).map(({ id }) => id) : []
-      expect((await walk(persona, 'APPROVALS')).map(({ id }) => id), persona).toEqual(mine)
+      expect(
+        (await walk(persona, 'APPROVALS')).map(({ id }) => id),
+        persona,
+      ).toEqual(mine)
     }
     expect(totalOf(await read('director'), 'APPROVALS')).toBeGreaterThan(0)
   })
@@ -77,12 +104,16 @@ describe.each(BOTH_DATABASES)('the queue on %s', (database) => {
   it('counts what somebody answers for others today', async () => {
     const [from, to] = await Promise.all(
       (['director', 'manager'] as const).map(async (persona) => {
-        const { rows } = await api.db.execute(sql`SELECT id::int FROM users WHERE email = ${DEMO_LOGINS[persona].email}`)
+        const { rows } = await api.db.execute(
+          sql`SELECT id::int FROM users WHERE email = ${DEMO_LOGINS[persona].email}`,
+        )
         return Number(rows[0]!.id)
       }),
     )
     const before = totalOf(await read('manager'), 'APPROVALS')
-    await api.db.execute(sql`INSERT INTO approval_delegations (from_user_id, to_user_id, starts_on, ends_on) VALUES (${from}, ${to}, '2026-11-01', '2026-12-31')`)
+    await api.db.execute(
+      sql`INSERT INTO approval_delegations (from_user_id, to_user_id, starts_on, ends_on) VALUES (${from}, ${to}, '2026-11-01', '2026-12-31')`,
+    )
     const inbox = await api
       .as('manager')
       .get<{ data: { id: number; mayAnswer: boolean }[] }>('/approvalThresholdsRequests', { perPage: 300 })
@@ -100,20 +131,32 @@ describe.each(BOTH_DATABASES)('the queue on %s', (database) => {
     const paying = (await idsOf(sql`NOT o.budget AND o.budget_type <> 'CUSTOMER_CLAIM' AND ${own}`))[0]!
     // The test's clock says 18 November 2026, noon in São Paulo.
     await api.db.execute(sql`UPDATE orders SET expiration_at = '2026-11-22T02:59:59.999Z' WHERE id = ${first}`)
-    await api.db.execute(sql`UPDATE orders SET expiration_at = '2026-11-22T03:00:00Z', company_client_id = NULL WHERE id = ${second}`)
-    await api.db.execute(sql`UPDATE orders SET expiration_at = '2026-11-18T14:59:59Z', company_client_id = NULL WHERE id = ${third}`)
-    await api.db.execute(sql`UPDATE orders SET status = 'AWAITING', due_date = '2026-11-23', updated_at = '2026-11-13T15:00:00Z' WHERE id = ${paying}`)
+    await api.db.execute(
+      sql`UPDATE orders SET expiration_at = '2026-11-22T03:00:00Z', company_client_id = NULL WHERE id = ${second}`,
+    )
+    await api.db.execute(
+      sql`UPDATE orders SET expiration_at = '2026-11-18T14:59:59Z', company_client_id = NULL WHERE id = ${third}`,
+    )
+    await api.db.execute(
+      sql`UPDATE orders SET status = 'AWAITING', due_date = '2026-11-23', updated_at = '2026-11-13T15:00:00Z' WHERE id = ${paying}`,
+    )
     const expiring = await walk('integrator', 'EXPIRING')
     const ids = expiring.map(({ id }) => id)
     expect(ids).toContain(first)
     expect(ids).not.toContain(second)
     expect(ids).not.toContain(third)
-    expect(expiring.find(({ id }) => id === first)).toMatchObject({ endsAt: '2026-11-22T02:59:59.999Z', step: { action: 'sendOrder' } })
+    expect(expiring.find(({ id }) => id === first)).toMatchObject({
+      endsAt: '2026-11-22T02:59:59.999Z',
+      step: { action: 'sendOrder' },
+    })
     const clients = (await walk('integrator', 'CLIENTS')).map(({ id }) => id)
     expect(clients).toContain(second)
     expect(clients).not.toContain(third)
     // From Friday the 13th to Wednesday the 18th: three business days, whatever the weekend; 20 November is to come.
-    expect((await walk('integrator', 'PAYMENTS')).find(({ id }) => id === paying)).toMatchObject({ dueDate: '2026-11-23', businessDays: 3 })
+    expect((await walk('integrator', 'PAYMENTS')).find(({ id }) => id === paying)).toMatchObject({
+      dueDate: '2026-11-23',
+      businessDays: 3,
+    })
     const foreign = await read('pampa')
     expect(foreign.groups.flatMap(({ first: rows }) => rows.map(({ id }) => id))).not.toContain(paying)
     for (const group of QUEUE_GROUPS) {
@@ -127,15 +170,25 @@ describe.each(BOTH_DATABASES)('the queue on %s', (database) => {
   })
 
   it('asks for documents until a file comes', async () => {
-    const [order] = await idsOf(sql`NOT o.budget AND o.status = 'ANALYSIS' AND o.company_id = (SELECT company_id FROM users WHERE email = ${DEMO_LOGINS.integrator.email})`)
+    const [order] = await idsOf(
+      sql`NOT o.budget AND o.status = 'ANALYSIS' AND o.company_id = (SELECT company_id FROM users WHERE email = ${DEMO_LOGINS.integrator.email})`,
+    )
     const asked = async () => (await walk('integrator', 'DOCUMENTS')).map(({ orderId, note }) => [orderId, note])
     const write = (persona: Persona, body: object) =>
-      api.as(persona).post(`/orders/${order}/notes`, { visibility: 'PUBLIC', assetIds: [], ...body }, { idempotencyKey: newIdempotencyKey() })
+      api
+        .as(persona)
+        .post(
+          `/orders/${order}/notes`,
+          { visibility: 'PUBLIC', assetIds: [], ...body },
+          { idempotencyKey: newIdempotencyKey() },
+        )
     expect((await write('fiscal', { text: 'Falta o contrato social', asksDocument: true })).status).toBe(201)
     expect((await write('fiscal', { text: 'E o comprovante', asksDocument: true })).status).toBe(201)
     expect(await asked()).toEqual([[order, 'E o comprovante']])
     // An internal note asks nobody: the company does not see it.
-    expect((await write('fiscal', { text: 'Só entre nós', visibility: 'INTERNAL', asksDocument: true })).status).toBe(422)
+    expect((await write('fiscal', { text: 'Só entre nós', visibility: 'INTERNAL', asksDocument: true })).status).toBe(
+      422,
+    )
     expect((await write('fiscal', { text: 'Sem arquivo' })).status).toBe(201)
     expect(await asked()).toHaveLength(1)
     await api.setNow(new Date(TEST_NOW.getTime() + 60_000))
@@ -148,7 +201,9 @@ describe.each(BOTH_DATABASES)('the queue on %s', (database) => {
   it('tells staff of stopped ERP work and of companies that wait for their approval', async () => {
     const dead = await api.db.execute(sql`SELECT count(*)::int AS n FROM erp_jobs WHERE state = 'DEAD'`)
     expect(totalOf(await read('fiscal'), 'ERP')).toBe(Number(dead.rows[0]!.n))
-    const pending = await api.db.execute(sql`SELECT count(*)::int AS n FROM companies WHERE status = 'PENDING' AND destroyed_at IS NULL`)
+    const pending = await api.db.execute(
+      sql`SELECT count(*)::int AS n FROM companies WHERE status = 'PENDING' AND destroyed_at IS NULL`,
+    )
     expect(Number(pending.rows[0]!.n)).toBeGreaterThan(0)
     expect(totalOf(await read('manager'), 'ACTIVATIONS')).toBe(Number(pending.rows[0]!.n))
     for (const persona of ['finance', 'consultant', 'integrator'] satisfies Persona[])
@@ -164,9 +219,13 @@ describe.each(BOTH_DATABASES)('the queue on %s', (database) => {
     // The caller's own, and the queue's.
     expect(before).toEqual([2, 5])
     await copyOrders(api.db, sql`NOT o.budget AND o.status = 'AWAITING' AND o.budget_type <> 'CUSTOMER_CLAIM'`, 120)
-    expect([await statements('director', '/queue'), await statements('finance', '/queue', { group: 'STEPS' })]).toEqual(before)
+    expect([await statements('director', '/queue'), await statements('finance', '/queue', { group: 'STEPS' })]).toEqual(
+      before,
+    )
     expect(await statements('director', '/users/me', { queue: 'true' })).toBe(plain)
-    const menu = await api.as('finance').get<{ queue: { group: string; total: number }[] }>('/users/me', { queue: 'true' })
+    const menu = await api
+      .as('finance')
+      .get<{ queue: { group: string; total: number }[] }>('/users/me', { queue: 'true' })
     expect(menu.body.queue).toEqual([{ group: 'STEPS', total: 100 }])
     const rows = await walk('finance', 'STEPS')
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)

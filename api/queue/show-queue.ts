@@ -25,7 +25,8 @@ export const showQueueRoute = createRoute({
   method: 'get',
   path: '/queue',
   tags: ['Minha fila'],
-  summary: 'O que espera por quem pergunta, por grupo; com group, as linhas dele com o próximo passo, as mais antigas antes',
+  summary:
+    'O que espera por quem pergunta, por grupo; com group, as linhas dele com o próximo passo, as mais antigas antes',
   ...secured(),
   request: {
     query: listQuery.pick({ cursor: true, page: true }).extend({

@@ -34,6 +34,7 @@ function screenOf({ words, path, gates }: Register): Screen {
 const RULES: Readonly<Record<string, ScreenRule>> = {
   ...Object.fromEntries(REGISTERS.map(screenOf).map(({ path, label: _, ...rule }) => [path, rule])),
   '/': { isReady: true },
+  '/queue': { isReady: true },
   '/budgets/new': { gates: STORE, isReady: true },
   '/budgets/newHybrid': { gates: STORE, isReady: true },
   '/budgets/customized': { gates: STORE, isReady: true },

@@ -11,6 +11,7 @@ import { opensGate } from '#domain/permissions/menu-gates'
 import { takeFlash } from '~/auth/flash.server'
 import { requireUser } from '~/auth/guards.server'
 import { PageError } from '~/components/page-error'
+import { menuCounts } from '~/features/queue/menu-counts.server'
 import { loadSidebarViews } from '~/features/saved-views/load-sidebar-views.server'
 import { whatsappLink } from '~/format/whatsapp-link'
 import { AppShell, type ShellData } from '~/layouts/app-shell'
@@ -39,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     open: openEntries(user),
     links: links.flatMap(([label, url, isOpen]): [string, string][] => (url && isOpen ? [[label, url]] : [])),
     ...(views.length > 0 ? { views } : {}),
+    ...menuCounts(user),
     flash: waiting?.flash ?? null,
   }
   return data(shell, { headers: waiting?.headers })

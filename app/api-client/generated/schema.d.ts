@@ -431,7 +431,9 @@ export interface paths {
         /** Quem sou eu: dados, empresa, permissões e pendências */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    queue?: boolean | string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -8110,6 +8112,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que espera por quem pergunta, por grupo; com group, as linhas dele com o próximo passo, as mais antigas antes */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: components["parameters"]["query-cursor"];
+                    page?: components["parameters"]["query-page"];
+                    perPage?: components["parameters"]["query-perPage"];
+                    group?: "APPROVALS" | "STEPS" | "ERP" | "ACTIVATIONS" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A fila */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Queue"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/regionals": {
         parameters: {
             query?: never;
@@ -11031,6 +11078,12 @@ export interface components {
                 slug: string;
                 query: string;
             }[];
+            /** @description O que espera por ele, até 100 por grupo; vazio sem queue=true */
+            queue: {
+                /** @enum {string} */
+                group: "APPROVALS" | "STEPS" | "ERP" | "ACTIVATIONS" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
+                total: number;
+            }[];
         };
         MintedLink: {
             url: string;
@@ -11343,6 +11396,7 @@ export interface components {
             /** @enum {string|null} */
             visibility?: "PUBLIC" | "INTERNAL" | null;
             assetIds?: number[] | null;
+            asksDocument?: boolean | null;
         };
         OrderPricesInput: {
             discount?: number | null;
@@ -11812,6 +11866,59 @@ export interface components {
         };
         PublishedTerms: {
             version: number;
+        };
+        Queue: {
+            groups: components["schemas"]["QueueGroup"][];
+            data: components["schemas"]["QueueRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        QueueGroup: {
+            /** @enum {string} */
+            group: "APPROVALS" | "STEPS" | "ERP" | "ACTIVATIONS" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
+            total: number;
+            totalIsCapped: boolean;
+            /** @description Soma dos pedidos; nula acima do limite da contagem */
+            value: number | null;
+            /** @description Os primeiros da fila; vazio com group */
+            first: components["schemas"]["QueueRow"][];
+        };
+        QueueRow: {
+            /** @description Do pedido, da solicitação (APPROVALS) ou da empresa (ACTIVATIONS) */
+            id: number;
+            orderId: number | null;
+            budget: boolean;
+            status: components["schemas"]["OrderStatus"] | null;
+            companyName: string;
+            clientName: string | null;
+            total: number | null;
+            /**
+             * Format: date-time
+             * @description Desde quando espera
+             */
+            since: string;
+            /** @description Dias úteis desde então, pelo calendário do portal */
+            businessDays: number;
+            dueDate: string | null;
+            /**
+             * Format: date-time
+             * @description Fim da validade ou da solicitação
+             */
+            endsAt: string | null;
+            /** @description O que o ERP recusou */
+            errorCode: string | null;
+            note: string | null;
+            approvalType: components["schemas"]["ThresholdType"] | null;
+            requestedValue: number | null;
+            requesterName: string | null;
+            /** @description O próximo passo do pedido; só com group */
+            step: components["schemas"]["QueueStep"] | null;
+        };
+        QueueStep: {
+            action: components["schemas"]["OrderAction"];
+            to: components["schemas"]["OrderStatus"] | null;
+            label: string;
+            allowed: boolean;
+            blockers: components["schemas"]["Blocker"][];
         };
         RecoveryCodes: {
             id: number;
