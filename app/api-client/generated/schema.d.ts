@@ -5901,6 +5901,7 @@ export interface paths {
                     budgetType?: components["parameters"]["query-budgetType"];
                     type?: components["parameters"]["query-type"];
                     companyClientId?: components["parameters"]["query-companyClientId"];
+                    clientName?: components["parameters"]["query-clientName"];
                     description?: components["parameters"]["query-description"];
                     clientDocument?: components["parameters"]["query-clientDocument"];
                     networkVoltage?: components["parameters"]["query-networkVoltage"];
@@ -5908,6 +5909,7 @@ export interface paths {
                     finalOrderPotency?: components["parameters"]["query-finalOrderPotency"];
                     companyHelper?: components["parameters"]["query-companyHelper"];
                     creatorUserId?: components["parameters"]["query-creatorUserId"];
+                    creatorName?: components["parameters"]["query-creatorName"];
                     paymentMethodId?: components["parameters"]["query-paymentMethodId"];
                     teamIds?: components["parameters"]["query-teamIds"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
@@ -5972,6 +5974,7 @@ export interface paths {
                     budgetType?: components["parameters"]["query-budgetType"];
                     type?: components["parameters"]["query-type"];
                     companyClientId?: components["parameters"]["query-companyClientId"];
+                    clientName?: components["parameters"]["query-clientName"];
                     description?: components["parameters"]["query-description"];
                     clientDocument?: components["parameters"]["query-clientDocument"];
                     networkVoltage?: components["parameters"]["query-networkVoltage"];
@@ -5979,6 +5982,7 @@ export interface paths {
                     finalOrderPotency?: components["parameters"]["query-finalOrderPotency"];
                     companyHelper?: components["parameters"]["query-companyHelper"];
                     creatorUserId?: components["parameters"]["query-creatorUserId"];
+                    creatorName?: components["parameters"]["query-creatorName"];
                     paymentMethodId?: components["parameters"]["query-paymentMethodId"];
                     teamIds?: components["parameters"]["query-teamIds"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
@@ -6216,6 +6220,7 @@ export interface paths {
                     budgetType?: components["parameters"]["query-budgetType"];
                     type?: components["parameters"]["query-type"];
                     companyClientId?: components["parameters"]["query-companyClientId"];
+                    clientName?: components["parameters"]["query-clientName"];
                     description?: components["parameters"]["query-description"];
                     clientDocument?: components["parameters"]["query-clientDocument"];
                     networkVoltage?: components["parameters"]["query-networkVoltage"];
@@ -6223,6 +6228,7 @@ export interface paths {
                     finalOrderPotency?: components["parameters"]["query-finalOrderPotency"];
                     companyHelper?: components["parameters"]["query-companyHelper"];
                     creatorUserId?: components["parameters"]["query-creatorUserId"];
+                    creatorName?: components["parameters"]["query-creatorName"];
                     paymentMethodId?: components["parameters"]["query-paymentMethodId"];
                     teamIds?: components["parameters"]["query-teamIds"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
@@ -6289,6 +6295,7 @@ export interface paths {
                     budgetType?: components["parameters"]["query-budgetType"];
                     type?: components["parameters"]["query-type"];
                     companyClientId?: components["parameters"]["query-companyClientId"];
+                    clientName?: components["parameters"]["query-clientName"];
                     description?: components["parameters"]["query-description"];
                     clientDocument?: components["parameters"]["query-clientDocument"];
                     networkVoltage?: components["parameters"]["query-networkVoltage"];
@@ -6296,6 +6303,7 @@ export interface paths {
                     finalOrderPotency?: components["parameters"]["query-finalOrderPotency"];
                     companyHelper?: components["parameters"]["query-companyHelper"];
                     creatorUserId?: components["parameters"]["query-creatorUserId"];
+                    creatorName?: components["parameters"]["query-creatorName"];
                     paymentMethodId?: components["parameters"]["query-paymentMethodId"];
                     teamIds?: components["parameters"]["query-teamIds"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
@@ -6391,6 +6399,7 @@ export interface paths {
                     budgetType?: components["parameters"]["query-budgetType"];
                     type?: components["parameters"]["query-type"];
                     companyClientId?: components["parameters"]["query-companyClientId"];
+                    clientName?: components["parameters"]["query-clientName"];
                     description?: components["parameters"]["query-description"];
                     clientDocument?: components["parameters"]["query-clientDocument"];
                     networkVoltage?: components["parameters"]["query-networkVoltage"];
@@ -6398,6 +6407,7 @@ export interface paths {
                     finalOrderPotency?: components["parameters"]["query-finalOrderPotency"];
                     companyHelper?: components["parameters"]["query-companyHelper"];
                     creatorUserId?: components["parameters"]["query-creatorUserId"];
+                    creatorName?: components["parameters"]["query-creatorName"];
                     paymentMethodId?: components["parameters"]["query-paymentMethodId"];
                     teamIds?: components["parameters"]["query-teamIds"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
@@ -11434,6 +11444,8 @@ export interface components {
             /** Format: date-time */
             expirationAt: string | null;
             dueDate: string | null;
+            /** @description O que o menu da linha oferece a quem lê */
+            rowActions: ("clone" | "cancel")[];
             version: number;
         };
         /** @enum {string} */
@@ -11511,6 +11523,11 @@ export interface components {
             count: number;
             total: number;
             potency: number;
+            /** @description Quantos há em cada status sob os outros filtros, sem os que não têm nenhum */
+            byStatus: {
+                status: components["schemas"]["OrderStatus"];
+                count: number;
+            }[];
         };
         /** @enum {string} */
         OrderType: "NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY";
@@ -13008,11 +13025,13 @@ export interface components {
         "query-budget": boolean | string;
         "query-budgetType": components["schemas"]["BudgetType"] | null;
         "query-clientDocument": string | null;
+        "query-clientName": string | null;
         "query-cnpj": string | null;
         "query-companyClientId": number | string;
         "query-companyHelper": number | string;
         "query-companyId": number | string;
         "query-companyId-2": number | string;
+        "query-creatorName": string | null;
         "query-creatorUserId": number | string;
         "query-cursor": string;
         "query-description": string | null;

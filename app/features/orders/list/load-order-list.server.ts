@@ -14,6 +14,7 @@ import { formatKwp } from '~/format/potency'
 import type { OrderRow } from '../record/order-answers'
 import { ORDER_KINDS, type OrderKind } from '../record/order-kinds'
 import { ordersApi } from '../record/orders-api.server'
+import { quickFilters, statusTabs } from './list-tabs.server'
 import { loadFilterOptions } from './load-filter-options.server'
 import { chosenColumns, columnWords, moreTexts } from './order-columns.server'
 import { ordersList } from './orders-list'
@@ -37,6 +38,8 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
     // Only a list that somebody changed carries these.
     ...(chosen ? { columns: chosen.map(columnWords) } : {}),
     ...(view ? { view } : {}),
+    tabs: statusTabs(query, spec, kind, sums.byStatus),
+    quick: quickFilters(query, spec, kind),
     totals: { count: formatInteger(sums.count), total: formatMoney(sums.total), potency: formatKwp(sums.potency) },
     meta: pageMeta(meta),
     options,
@@ -53,6 +56,7 @@ export type Row = {
   id: number
   client: string
   status: OrderStatus
+  menu: readonly ('clone' | 'cancel')[]
   potency: string
   total: string
   /** The day it was made, of a budget; the day it was sent, of an order. */
@@ -73,6 +77,7 @@ function toRow(row: OrderRow, kind: OrderKind, isStaff: boolean): Row {
     id: row.id,
     client: row.clientName ?? row.description ?? '',
     status: row.status,
+    menu: row.rowActions,
     potency: formatKwp(row.potency),
     total: formatMoney(row.total),
     date: moment ? formatDay(moment) : '',

@@ -5,6 +5,7 @@ import { type Column, DataTable } from '~/components/list/data-table'
 import { RowMenu, Totals, useListQuery } from '~/components/list/list-page'
 import { keptValue, listUrl } from '~/components/list/list-query'
 import { ListFrame } from '~/components/list/paged-list'
+import { Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import type { ShownView as ShownViewFacts } from '~/features/saved-views/open-view.server'
@@ -24,8 +25,21 @@ const EMPTY = {
 
 /** /budgets and /orders: the same page with other words and dates. */
 export function OrderListPage({ kind }: { kind: OrderKind }) {
-  const { rows, totals, meta, options, columns, view, isStaff, canStore, canPrint, canChangeMany, seesErp } =
-    useLoaderData<typeof loadOrderList>()
+  const {
+    rows,
+    totals,
+    tabs,
+    quick,
+    meta,
+    options,
+    columns,
+    view,
+    isStaff,
+    canStore,
+    canPrint,
+    canChangeMany,
+    seesErp,
+  } = useLoaderData<typeof loadOrderList>()
   const { path, plural, noun } = ORDER_KINDS[kind]
   const spec = ordersList(kind, options)
   const query = useListQuery(spec)
@@ -54,8 +68,10 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
           </>
         }
       />
+      <Tabs label="Situação" tabs={tabs} />
       <ListFrame
         spec={spec}
+        quick={quick}
         count={rows.length}
         meta={meta}
         noun={noun}
@@ -77,7 +93,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
           rows={rows}
           rowKey={({ id }) => id}
           columns={columnsOf(kind, isStaff, canChangeMany)}
-          actions={({ id }) => <RowActions id={id} kind={kind} canStore={canStore} canPrint={canPrint} />}
+          actions={({ id, menu }) => <RowActions id={id} kind={kind} menu={menu} canPrint={canPrint} />}
           query={query}
           spec={spec}
         />
@@ -183,12 +199,12 @@ function ShownView({
 function RowActions({
   id,
   kind,
-  canStore,
+  menu,
   canPrint,
 }: {
   id: number
   kind: OrderKind
-  canStore: boolean
+  menu: Row['menu']
   canPrint: boolean
 }) {
   const { path, noun } = ORDER_KINDS[kind]
@@ -196,7 +212,7 @@ function RowActions({
   const printPath = kind === 'budgets' ? `/orders/print/${id}` : `/orders/mirror/${id}`
   return (
     <RowMenu label={`${noun[0]} ${id}`}>
-      {canStore ? (
+      {menu.includes('clone') ? (
         <a className="menu-item" href={`${at}/status/clone`}>
           Clonar
         </a>
@@ -206,9 +222,11 @@ function RowActions({
           Imprimir
         </a>
       ) : null}
-      <a className="menu-item" href={`${at}/status/cancel`}>
-        Cancelar
-      </a>
+      {menu.includes('cancel') ? (
+        <a className="menu-item" href={`${at}/status/cancel`}>
+          Cancelar
+        </a>
+      ) : null}
     </RowMenu>
   )
 }

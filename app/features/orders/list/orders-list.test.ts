@@ -37,6 +37,7 @@ const SAMPLE: Record<string, string | string[]> = {
   teamIds: ['3'],
   overdue: 'true',
   budgetType: 'CUSTOMER_CLAIM',
+  type: 'FUTURE',
 }
 const sampleOf = (kind: OrderKind, { name, kind: type }: { name: string; kind: string }) => {
   if (name === 'orderStatus') return kind === 'budgets' ? ['NEW', 'EXPIRED'] : ['SHIPPED', 'FINISHED']
