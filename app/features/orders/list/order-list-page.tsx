@@ -10,6 +10,7 @@ import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import type { ShownView as ShownViewFacts } from '~/features/saved-views/open-view.server'
 import { ORDER_KINDS, type OrderKind } from '../record/order-kinds'
+import { quickFilters, statusTabs } from './list-tabs'
 import type { loadOrderList, Row } from './load-order-list.server'
 import type { ColumnWords } from './order-columns.server'
 import { ordersList } from './orders-list'
@@ -29,7 +30,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
     rows,
     totals,
     tabs,
-    quick,
+    today,
     meta,
     options,
     columns,
@@ -68,10 +69,10 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
           </>
         }
       />
-      <Tabs label="Situação" tabs={tabs} />
+      <Tabs label="Situação" tabs={statusTabs(query, spec, kind, tabs)} />
       <ListFrame
         spec={spec}
-        quick={quick}
+        quick={quickFilters(query, spec, kind, today)}
         count={rows.length}
         meta={meta}
         noun={noun}
@@ -93,7 +94,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
           rows={rows}
           rowKey={({ id }) => id}
           columns={columnsOf(kind, isStaff, canChangeMany)}
-          actions={({ id, menu }) => <RowActions id={id} kind={kind} menu={menu} canPrint={canPrint} />}
+          actions={(row) => <RowActions row={row} kind={kind} canPrint={canPrint} />}
           query={query}
           spec={spec}
         />
@@ -197,14 +198,12 @@ function ShownView({
 }
 
 function RowActions({
-  id,
+  row: { id, isUnique, isKept },
   kind,
-  menu,
   canPrint,
 }: {
-  id: number
+  row: Row
   kind: OrderKind
-  menu: Row['menu']
   canPrint: boolean
 }) {
   const { path, noun } = ORDER_KINDS[kind]
@@ -212,21 +211,21 @@ function RowActions({
   const printPath = kind === 'budgets' ? `/orders/print/${id}` : `/orders/mirror/${id}`
   return (
     <RowMenu label={`${noun[0]} ${id}`}>
-      {menu.includes('clone') ? (
+      {isUnique ? null : (
         <a className="menu-item" href={`${at}/status/clone`}>
           Clonar
         </a>
-      ) : null}
+      )}
       {canPrint ? (
         <a className="menu-item" href={printPath} data-document="">
           Imprimir
         </a>
       ) : null}
-      {menu.includes('cancel') ? (
+      {isKept ? null : (
         <a className="menu-item" href={`${at}/status/cancel`}>
           Cancelar
         </a>
-      ) : null}
+      )}
     </RowMenu>
   )
 }

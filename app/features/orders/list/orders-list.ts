@@ -1,6 +1,6 @@
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
 import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
-import { ORDER_TYPE_LABELS, ORDER_TYPES, SALE_TYPES } from '#domain/orders/order-types'
+import { ORDER_TYPE_LABELS, SALE_TYPES } from '#domain/orders/order-types'
 import {
   BUDGET_STATUSES,
   isBudgetStatus,
@@ -39,9 +39,8 @@ const BUDGET_TYPE: Filter = {
 /** Awaiting payment past its due date (domain 4.5). */
 const OVERDUE: Filter = { name: 'overdue', label: 'Vencidos', kind: 'choice', options: [['true', 'Só vencidos']] }
 
-/** Budgets are sales; claims are born as orders. */
-const typesOf = (kind: OrderKind) =>
-  (kind === 'budgets' ? SALE_TYPES : ORDER_TYPES).map((type): [string, string] => [type, ORDER_TYPE_LABELS[type]])
+/** Claims are found by their origin. */
+const SALES = SALE_TYPES.map((type): [string, string] => [type, ORDER_TYPE_LABELS[type]])
 
 /** Where things stand, in a few words: tabs with counts. */
 export const STATUS_TABS: Readonly<
@@ -114,7 +113,7 @@ export function ordersList(kind: OrderKind, options: FilterOptions = ANY): ListS
         name: 'type',
         label: 'Tipo',
         kind: 'choice',
-        options: typesOf(kind),
+        options: SALES,
         ...(options.isStaff ? {} : { whenAsked: true }),
       },
       ...ids('paymentMethodId', 'Forma de pagamento', options.paymentMethods, true),
