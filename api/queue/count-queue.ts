@@ -10,7 +10,7 @@ import { whereClause } from '../db/run-list'
 import type { RawQueueRow } from './queue-answer'
 import { type QueuePlan, queuePlans } from './queue-plans'
 
-export interface CountedGroup {
+interface CountedGroup {
   group: QueueGroup
   /** One more than the cap where there are more. */
   n: number
@@ -18,7 +18,7 @@ export interface CountedGroup {
   first: RawQueueRow[]
 }
 
-export interface CountedQueue {
+interface CountedQueue {
   groups: CountedGroup[]
   plans: Record<QueueGroup, QueuePlan | null>
   holidays: ReadonlySet<BusinessDate>

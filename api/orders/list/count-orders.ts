@@ -93,7 +93,7 @@ export async function sumByScan(db: Executor, where: SQL[]): Promise<OrderSums> 
 }
 
 /** The sums of each status that a list holds, as everyone sees it. */
-export type SumsByStatus = Map<OrderStatus, OrderSums>
+type SumsByStatus = Map<OrderStatus, OrderSums>
 
 /**
  * The sums of every status under the other filters: one statement, whatever is chosen of the statuses, so that the

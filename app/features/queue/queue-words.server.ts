@@ -62,7 +62,7 @@ export function toLine(row: Row, group: QueueGroup, user: CurrentUser): QueueLin
 }
 
 /** 'hoje', 'há 1 dia útil', 'há 3 dias úteis' */
-export const ageOf = (days: number): string =>
+const ageOf = (days: number): string =>
   days === 0 ? 'hoje' : days === 1 ? 'há 1 dia útil' : `há ${formatInteger(days)} dias úteis`
 
 const pathOf = ({ id, orderId, budget }: Row): string =>

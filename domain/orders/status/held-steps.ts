@@ -7,7 +7,7 @@ import type { Transition } from './transition'
 import { TRANSITIONS } from './transitions'
 
 /** Orders whose next step somebody holds: of a status and of these types. */
-export interface HeldStep {
+interface HeldStep {
   from: OrderStatus
   types: readonly OrderType[]
   /** Only orders of the own companies. */

@@ -5,10 +5,10 @@ import { TRANSITIONS } from './transitions'
 
 /** Verbs that a list's row offers: those that nothing but status, type and person decides. No guard stands before them. */
 export const ROW_ACTIONS = ['clone', 'cancel'] as const
-export type RowAction = (typeof ROW_ACTIONS)[number]
+type RowAction = (typeof ROW_ACTIONS)[number]
 
 /** What a list knows of an order without reading it whole. */
-export type RowFacts = Pick<OrderFacts, 'type' | 'status' | 'isOwn' | 'isCreator'>
+type RowFacts = Pick<OrderFacts, 'type' | 'status' | 'isOwn' | 'isCreator'>
 
 /** What of these the person may do with the order now, by the same table as its page (decideTransition). */
 export const rowActions = (facts: RowFacts, subject: Subject): RowAction[] =>
