@@ -37,6 +37,7 @@ import { paymentMethodRoutes } from './payment-methods/routes'
 import { paymentRoutes } from './payments/routes'
 import { productKitRoutes } from './product-kits/routes'
 import { productRoutes } from './products/routes'
+import { queueRoutes } from './queue/routes'
 import { regionalRoutes } from './regionals/routes'
 import { roleRoutes } from './roles/routes'
 import { savedViewRoutes } from './saved-views/routes'
@@ -112,6 +113,7 @@ export function createApp(deps: Deps) {
     paymentConditionRoutes,
     paymentMethodRoutes,
     paymentRoutes,
+    queueRoutes,
     regionalRoutes,
     savedViewRoutes,
     shippingCompanyRoutes,

@@ -10,7 +10,8 @@ import type { Executor } from '../db/connect'
 import { visibleOrders } from '../order-record/visible-orders'
 import { thresholdRoleOf } from './approval-state-of'
 
-const mayRespond = (who: Who): boolean => isStaff(who) && can(who, 'approvalThresholdsRequests:respond')
+/** The permission to answer at all: a delegation lends a role, not this. */
+export const mayRespond = (who: Who): boolean => isStaff(who) && can(who, 'approvalThresholdsRequests:respond')
 
 /**
  * In whose name the caller may answer today: their own, then that of each who delegated to them and may still answer.
@@ -83,3 +84,19 @@ export function answerableByAny(who: Who, scopes: readonly Who[]): SQL {
 /** The WHERE of the inbox: the caller's own requests and those that reach the caller. All others are a 404. */
 export const visibleRequests = (who: Who, scopes: readonly Who[]): SQL =>
   sql`(r.requester_user_id = ${who.userId} OR ${answerableByAny(who, scopes)})`
+
+/**
+ * True for requests that the caller may answer now, as `judgeAnswer` says it: nobody answers for a price of one's own
+ * making, nor with the role of who wrote it. The tables must be named `r` and `o`.
+ */
+export function answerableNow(who: Who, scopes: readonly Who[]): SQL {
+  if (scopes.length === 0) return sql`false`
+  const wrote = (userId: number) => sql`${userId}::bigint = ANY(r.price_writer_user_ids)`
+  const able = scopes.map((scope) => sql`(${answerable(scope)} AND NOT ${wrote(scope.userId)})`)
+  return sql`(r.requester_user_id <> ${who.userId} AND NOT ${wrote(who.userId)} AND (${sql.join(able, sql` OR `)}))`
+}
+
+/** Somebody delegated to the caller for today, so that `findAnswerScopes` says more than the caller alone. */
+export const hasDelegations = (who: Who, now: Date): SQL => sql`
+  EXISTS (SELECT 1 FROM approval_delegations d WHERE d.to_user_id = ${who.userId} AND d.destroyed_at IS NULL
+           AND ${saoPauloDate(now)}::date BETWEEN d.starts_on AND d.ends_on)`

@@ -9,6 +9,7 @@ import { triangulation } from '../orders/record/order-detail'
 import { revisionLine } from '../orders/revisions/revision-answer'
 import { nextBandAnswer } from '../pricing/priced-line-answer'
 import { exclusivePrice } from '../products/product'
+import { queueStep } from '../queue/queue-answer'
 
 /**
  * Schemas that the generator hears of before any route. One that it meets first as 'this or null' it would make
@@ -22,6 +23,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   ExclusivePrice: exclusivePrice,
   NextBand: nextBandAnswer,
   OrderApprovals: orderApprovals,
+  QueueStep: queueStep,
   RevisionLine: revisionLine,
   StatusData: statusData,
   Triangulation: triangulation,

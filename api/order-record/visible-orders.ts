@@ -24,6 +24,15 @@ export function ownCompanies(who: Who): SQL {
   return sql`SELECT id FROM companies WHERE helper_user_id = ${who.userId} OR team_id = ${who.teamId} OR id = ${who.companyId}`
 }
 
+/** The order belongs to one of the caller's own companies (domain 4.0), as the rules of the steps ask it. */
+export const isOwnOrder = (
+  order: { companyId: number; companyHelperId: number | null; teamId: number | null },
+  who: Who,
+): boolean =>
+  order.companyId === who.companyId ||
+  order.companyHelperId === who.userId ||
+  (who.teamId !== null && order.teamId === who.teamId)
+
 function scopeOf(who: Who, all: boolean, own: boolean): SQL {
   if (all) return sql`true`
   if (!own) return sql`false`

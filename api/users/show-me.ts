@@ -2,13 +2,17 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { THRESHOLD_ROLES } from '#domain/approvals/threshold-roles'
 import { isPasswordStale } from '#domain/dates/password-age'
+import { brBoolean } from '#domain/flags/br-boolean'
+import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { MAX_SIDEBAR_VIEWS } from '#domain/lists/page-sizes'
 import { ORDER_SCREENS } from '#domain/orders/list/order-list-query'
 import { PERMISSION_KEYS } from '#domain/permissions/permissions'
+import { QUEUE_GROUPS, QUEUE_MENU_CAP } from '#domain/queue/queue-groups'
 import { USER_KINDS } from '#domain/users/user-kinds'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
 import { secured } from '../http/secured'
+import { menuCounts, toMenuCounts } from '../queue/count-queue'
 import { visibleSavedViews } from '../saved-views/visible-saved-views'
 
 const me = z
@@ -43,6 +47,9 @@ const me = z
     savedViews: z
       .array(z.object({ name: z.string(), screen: z.enum(ORDER_SCREENS), slug: z.string(), query: z.string() }))
       .openapi({ description: 'As visões que o menu lateral mostra' }),
+    queue: z
+      .array(z.object({ group: z.enum(QUEUE_GROUPS), total: z.number().int() }))
+      .openapi({ description: `O que espera por ele, até ${QUEUE_MENU_CAP + 1} por grupo; vazio sem queue=true` }),
   })
   .openapi('Me')
 
@@ -52,6 +59,7 @@ export const showMeRoute = createRoute({
   tags: ['Acesso'],
   summary: 'Quem sou eu: dados, empresa, permissões e pendências',
   ...secured(),
+  request: { query: z.object({ queue: emptyAsAbsent(brBoolean()) }) },
   responses: { 200: json(me, 'O usuário do token'), ...refusals.anyone },
 })
 
@@ -62,6 +70,7 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
       whatsapp: string | null
       helperWhatsapp: string | null
       savedViews: z.infer<typeof me>['savedViews']
+      queue: Record<string, number>
     }
   >(sql`
     SELECT u.name, u.email, u.whatsapp, u.version, u.last_password_update AS "lastPasswordUpdate", r.id::int AS "roleId", r.name AS "roleName",
@@ -69,11 +78,12 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
            h.name AS "helperName", h.whatsapp AS "helperWhatsapp",
            COALESCE((SELECT jsonb_agg(jsonb_build_object('name', s.name, 'screen', s.screen, 'slug', s.slug, 'query', s.query))
                        FROM (SELECT v.name, v.screen, v.slug, v.query FROM saved_views v WHERE v.in_sidebar AND ${visibleSavedViews(who)}
-                              ORDER BY v.user_id = ${who.userId} DESC, v.screen, lower(v.name), v.id LIMIT ${MAX_SIDEBAR_VIEWS}) s), '[]') AS "savedViews"
+                              ORDER BY v.user_id = ${who.userId} DESC, v.screen, lower(v.name), v.id LIMIT ${MAX_SIDEBAR_VIEWS}) s), '[]') AS "savedViews",
+           ${c.req.valid('query').queue ? menuCounts(who, deps.now()) : sql`'{}'::jsonb`} AS queue
       FROM users u JOIN roles r ON r.id = u.role_id JOIN companies c ON c.id = u.company_id
       LEFT JOIN users h ON h.id = c.helper_user_id AND h.destroyed_at IS NULL
      WHERE u.id = ${who.userId}`)
-  const { savedViews, ...row } = rows[0]!
+  const { savedViews, queue, ...row } = rows[0]!
   const lastPasswordUpdate = toIso(row.lastPasswordUpdate)!
   return c.json(
     {
@@ -105,6 +115,7 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
       needsTwoStep: who.lacksTwoStep,
       version: Number(row.version),
       savedViews,
+      queue: toMenuCounts(queue),
     },
     200,
   )

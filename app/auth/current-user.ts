@@ -1,5 +1,6 @@
 import type { ThresholdRole } from '#domain/approvals/threshold-roles'
 import type { Permission } from '#domain/permissions/permissions'
+import type { QueueGroup } from '#domain/queue/queue-groups'
 
 /** Who is logged in: the answer of GET /users/me, as `can()` and the menu's gates read it. */
 export type CurrentUser = {
@@ -29,4 +30,6 @@ export type CurrentUser = {
   }
   /** Those that the sidebar shows. */
   savedViews: { name: string; screen: 'BUDGETS' | 'ORDERS'; slug: string; query: string }[]
+  /** What waits for them, up to 100 a group, half a minute old at most. */
+  queue: { group: QueueGroup; total: number }[]
 }

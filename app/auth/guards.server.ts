@@ -5,6 +5,7 @@ import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { isOpen } from '~/layouts/screens'
 import type { CurrentUser } from './current-user'
+import { forgetCounts, keepCounts, keptCounts } from './menu-counts.server'
 import { readToken } from './session.server'
 import { toLogin } from './to-login.server'
 
@@ -16,7 +17,9 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs
  * nothing of what was typed lost.
  */
 export async function requireLogin({ request, context }: Args): Promise<void> {
-  if ((await readToken(request, context)) === null) throw await toLogin(request, context)
+  const token = await readToken(request, context)
+  if (token === null) throw await toLogin(request, context)
+  if (request.method !== 'GET') forgetCounts(token)
 }
 
 /**
@@ -81,7 +84,19 @@ export async function redirectLoggedIn({ request, context }: Args): Promise<void
   if ((await readToken(request, context)) !== null) throw redirect('/')
 }
 
+/** With the numbers of the menu: asked for along with the user, and not again while they are fresh. */
 async function fetchCurrentUser(request: Request, context: Args['context']): Promise<CurrentUser> {
-  const { role, ...user } = await dataOf(apiFor(request, context).GET('/users/me'))
-  return { ...user, roleName: role.name, isAdmin: role.isAdmin, isBold: role.isBold, level: role.level }
+  const token = (await readToken(request, context)) ?? ''
+  const fresh = keptCounts(token)
+  const query = fresh ? {} : { queue: 'true' }
+  const { role, ...user } = await dataOf(apiFor(request, context).GET('/users/me', { params: { query } }))
+  if (!fresh) keepCounts(token, user.queue)
+  return {
+    ...user,
+    queue: fresh ?? user.queue,
+    roleName: role.name,
+    isAdmin: role.isAdmin,
+    isBold: role.isBold,
+    level: role.level,
+  }
 }

@@ -6,7 +6,10 @@ export type NavigationGroup = { label: string; entries: readonly NavigationEntry
 export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: '',
-    entries: [['Início', '/']],
+    entries: [
+      ['Início', '/'],
+      ['Minha fila', '/queue'],
+    ],
   },
   {
     label: 'Orçamentos',

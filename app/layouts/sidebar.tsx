@@ -7,6 +7,8 @@ export type SidebarData = {
   links: [label: string, url: string][]
   /** Saved views of this user with how many records they hold; only where there are any. */
   views?: SidebarView[]
+  /** Numbers beside entries, by their path; only where there are any. */
+  counts?: Readonly<Record<string, string>>
 }
 
 /** `count` is empty where it came too late. */
@@ -50,6 +52,7 @@ export function Sidebar({ data, pathname, search }: { data: SidebarData; pathnam
                     aria-current={path === current ? 'page' : undefined}
                   >
                     {label}
+                    {data.counts?.[path] ? <small className="num"> {data.counts[path]}</small> : null}
                   </a>
                 </li>
               ))}

@@ -8,17 +8,20 @@ import { notificationsApi } from '~/features/notifications/notifications-api.ser
 import { OwnNotices } from '~/features/notifications/own-notices'
 import { OpenOrders } from '~/features/orders/list/open-orders'
 import { openBudgets, openOrders } from '~/features/orders/list/open-orders-api.server'
+import { loadHomeQueue } from '~/features/queue/load-home.server'
+import { QueueHome } from '~/features/queue/queue-home'
 import { formatMoment } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Início · Portal Solar' }]
 
-/** Until the dashboards come, the home page shows what is open. */
+/** Until the dashboards come, the home page shows what waits for the reader, and what is open. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { request, context } = args
-  const [notices, budgets, orders] = await Promise.all([
+  const [notices, queue, budgets, orders] = await Promise.all([
     notificationsApi(request, context).ownNotices(),
+    loadHomeQueue(request, context, user),
     opensGate(user, 'BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN') ? openBudgets(request, context) : null,
     opensGate(user, 'ORDERS_VIEW', 'ORDERS_VIEW_ALL', 'ORDERS_VIEW_OWN') ? openOrders(request, context) : null,
   ])
@@ -29,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       rows: notices.data.map(({ id, title, path, createdAt }) => ({ id, title, path, at: formatMoment(createdAt) })),
       total: notices.total,
     },
+    queue,
     budgets,
     orders,
   }
@@ -49,11 +53,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Home() {
-  const { firstName, canCreateBudget, notices, budgets, orders } = useLoaderData<typeof loader>()
+  const { firstName, canCreateBudget, notices, queue, budgets, orders } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHeader title={`Olá, ${firstName}`} summary="O que está em aberto agora." />
+      <PageHeader title={`Olá, ${firstName}`} summary="O que espera por você e o que está em aberto agora." />
       <OwnNotices notices={notices} />
+      <QueueHome queue={queue} />
       {budgets ? (
         <OpenOrders
           title="Orçamentos em aberto"

@@ -11,6 +11,7 @@ import { opensGate } from '#domain/permissions/menu-gates'
 import { type Flash, takeFlash } from '~/auth/flash.server'
 import { requireUser } from '~/auth/guards.server'
 import { PageError } from '~/components/page-error'
+import { menuCounts } from '~/features/queue/menu-counts.server'
 import { loadSidebarViews } from '~/features/saved-views/load-sidebar-views.server'
 import { whatsappLink } from '~/format/whatsapp-link'
 import type { PortalContext } from '~/http/load-context'
@@ -40,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     open: openEntries(user),
     links: links.flatMap(([label, url, isOpen]): [string, string][] => (url && isOpen ? [[label, url]] : [])),
     ...(views.length > 0 ? { views } : {}),
+    ...menuCounts(user),
     flash: notSent(context) ?? waiting?.flash ?? null,
     ...(context.redraw?.hadFiles ? { choosesFilesAgain: true } : {}),
   }

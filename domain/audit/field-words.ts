@@ -17,6 +17,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   answer: 'Resposta',
   approvedAt: 'Aprovada em',
   approver: 'Aprovador',
+  asksDocument: 'Pede documentos',
   assetIds: 'Documentos',
   at: 'Quando',
   attempts: 'Tentativas',

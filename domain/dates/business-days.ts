@@ -1,4 +1,4 @@
-import { addDays, type BusinessDate, weekday } from './business-date'
+import { addDays, type BusinessDate, daysBetween, weekday } from './business-date'
 
 /** Holidays of the portal's own table (domain 3.2): never hard-coded here. */
 export type Holidays = ReadonlySet<BusinessDate>
@@ -22,4 +22,22 @@ export function addBusinessDays(date: BusinessDate, count: number, holidays: Hol
     if (isBusinessDay(day, holidays)) left -= 1
   }
   return day
+}
+
+/**
+ * Business days that have passed since a day: 0 on the day itself and on a weekend after it, 1 on the next business day.
+ * @param from not after `to`; a later one counts as `to`
+ */
+export function businessDaysSince(from: BusinessDate, to: BusinessDate, holidays: Holidays): number {
+  const days = daysBetween(from, to)
+  if (days <= 0) return 0
+  const weeks = Math.floor(days / 7)
+  let count = weeks * 5
+  for (let day = addDays(from, weeks * 7); day < to; ) {
+    day = addDays(day, 1)
+    if (weekday(day) !== 0 && weekday(day) !== 6) count += 1
+  }
+  for (const holiday of holidays)
+    if (holiday > from && holiday <= to && weekday(holiday) !== 0 && weekday(holiday) !== 6) count -= 1
+  return count
 }

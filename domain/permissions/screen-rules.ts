@@ -39,6 +39,7 @@ const registerRules = fromRegisters<ScreenRule>(({ path, place, scope, gates }):
 export const SCREEN_RULES = {
   ...registerRules,
   '/': { isReady: true },
+  '/queue': { isReady: true },
   '/budgets/new': { gates: STORE, isReady: true },
   '/budgets/newHybrid': { gates: STORE, isReady: true },
   '/budgets/customized': { gates: STORE, isReady: true },

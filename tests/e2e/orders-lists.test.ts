@@ -19,7 +19,7 @@ describe.each(JAVASCRIPT)('the lists of budgets and orders with JavaScript %s', 
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'manager', '/orders')
     await page.locator('.filters > summary').click()
-    await page.getByLabel('Status', { exact: true }).selectOption(['FINISHED'])
+    await page.getByLabel('Finalizado', { exact: true }).check()
     await page.getByLabel('Potência de (kWp)').fill('5,5')
     await page.getByRole('button', { name: 'Filtrar' }).click()
     await page.getByRole('link', { name: /Status: Finalizado/ }).waitFor()
@@ -33,6 +33,53 @@ describe.each(JAVASCRIPT)('the lists of budgets and orders with JavaScript %s', 
     await page.locator('.chips').getByRole('link', { name: 'Limpar filtros' }).click()
     await page.locator('.chips').waitFor({ state: 'detached' })
     expect(new URL(page.url()).search).toBe('')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('finds at once what is typed, however it is written, and shows where things stand', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'manager', '/orders')
+    const tabs = page.getByRole('navigation', { name: 'Situação' })
+    const all = await tabs.getByRole('link', { name: /^Todos/ }).innerText()
+    await tabs.getByRole('link', { name: /^Enviados/ }).click()
+    await tabs.locator('[aria-current]', { hasText: 'Enviados' }).waitFor()
+    // One chip for the whole tab, and the same counts: they are those of the other filters.
+    await page
+      .locator('.chips')
+      .getByRole('link', { name: /Status: Enviados/ })
+      .waitFor()
+    expect(await tabs.getByRole('link', { name: /^Todos/ }).innerText()).toBe(all)
+    await tabs.getByRole('link', { name: /^Todos/ }).click()
+    await page.locator('.chips').waitFor({ state: 'detached' })
+
+    const search = page.getByRole('searchbox', { name: 'Número, cliente, CPF/CNPJ ou descrição' })
+    await search.fill('99.900.002/0001-02')
+    await search.press('Enter')
+    await page
+      .locator('.chips')
+      .getByRole('link', { name: /99.900.002/ })
+      .waitFor()
+    for (const company of await page.locator('tbody td[data-label^=Empresa]').allInnerTexts())
+      expect(company).toContain('Sol do Vale')
+    await search.fill('JOAO exemplo')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await page
+      .locator('.chips')
+      .getByRole('link', { name: /JOAO exemplo/ })
+      .waitFor()
+    for (const row of await page.locator('tbody th a').allInnerTexts()) expect(row).toContain('João Exemplo')
+
+    // A client without a company first, and a kind of order.
+    await page.goto('/orders?type=FUTURE&clientName=a')
+    await page.locator('.filters > summary').click()
+    expect(await page.getByLabel('Nome do cliente').inputValue()).toBe('a')
+    expect(await page.getByLabel('Tipo', { exact: true }).inputValue()).toBe('FUTURE')
+    // What cannot be cancelled any more does not say so.
+    await page.goto('/orders?orderStatus=FINISHED')
+    await page.locator('.row-actions summary').first().click()
+    expect(await page.locator('.row-actions').first().getByRole('link', { name: 'Imprimir' }).count()).toBe(1)
+    expect(await page.locator('.row-actions').getByRole('link', { name: 'Cancelar' }).count()).toBe(0)
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -64,6 +64,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     'self',
     '/users/logout',
     '/users/me',
+    '/queue',
     '/users/me/sessions',
     '/users/me/devices',
     '/users/me/logins',

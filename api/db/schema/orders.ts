@@ -130,6 +130,8 @@ export const orders = pgTable(
     search: text().notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Since when it has its status; a trigger writes it, and the queue is sorted by it. */
+    statusSince: createdAt(),
     version: version(),
   },
   (t) => [
@@ -144,6 +146,9 @@ export const orders = pgTable(
     index('orders_future_invoice_key').on(t.futureInvoiceKey).where(sql`${t.futureInvoiceKey} is not null`),
     index('orders_cart').on(t.creatorUserId, t.cartVersion).where(sql`${t.cartVersion} is not null`),
     index('orders_team').on(t.teamId, t.budget, t.createdAt.desc(), t.id.desc()),
+    index('orders_waiting')
+      .on(t.statusSince, t.id)
+      .where(sql`not ${t.budget} and ${t.status} not in ('FINISHED', 'CANCELED')`),
     index('orders_claims').on(t.orderSentAt.desc(), t.id.desc()).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_service_fee').on(t.id.desc()).where(sql`${t.serviceFeeCents} > 0`),
     index('orders_lapsing').on(t.expirationAt).where(sql`${t.status} in ('NEW', 'NEGOTIATION', 'CLOSING')`),
@@ -228,9 +233,14 @@ export const orderNotes = pgTable(
     visibility: text({ enum: NOTE_VISIBILITIES }).notNull().default('PUBLIC'),
     /** The status that the order had when this was written. */
     status: text().notNull(),
+    /** Asks the company for documents, until a later note brings a file. */
+    asksDocument: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (t) => [index('order_notes_order').on(t.orderId, t.id)],
+  (t) => [
+    index('order_notes_order').on(t.orderId, t.id),
+    index('order_notes_asking').on(t.orderId, t.id).where(sql`${t.asksDocument}`),
+  ],
 )
 
 export const files = pgTable(

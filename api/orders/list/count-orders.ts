@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrderFilters } from '#domain/orders/list/order-filters'
+import type { OrderStatus } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
 import type { Who } from '../../caller/who'
 import type { Executor } from '../../db/connect'
 import { whereClause } from '../../db/run-list'
-import { LAPSING } from '../../order-record/order-status-sql'
+import { effectiveStatus, hasLapsed, LAPSING } from '../../order-record/order-status-sql'
 import { ownCompanies, visibleOrders } from '../../order-record/visible-orders'
-import { asksForClaims, budgetTypeIs } from './order-conditions'
+import { asksForClaims, budgetTypeIs, orderConditions } from './order-conditions'
 
 /**
  * Filters that the counter table can answer: none, status, company (decision 004); of the budget types, claims alone.
@@ -85,11 +86,70 @@ export function countersQuery(who: Who, budget: boolean, filters: OrderFilters, 
       FROM ${correction} x LEFT JOIN order_counters k ON ${sql.join(scope, sql` AND `)}`
 }
 
-/** Sums of any filter, by walking its rows: a call of its own, so that the list never waits for it. */
+/** Sums of any filter, by walking its rows. */
 export async function sumByScan(db: Executor, where: SQL[]): Promise<OrderSums> {
-  const { rows } = await db.execute(sql`
-    SELECT count(*)::bigint n, COALESCE(sum(o.total_cents), 0)::bigint cents, COALESCE(sum(o.potency), 0)::bigint w FROM orders o ${whereClause(where)}`)
+  const { rows } = await db.execute(sql`SELECT ${SUMS} FROM orders o ${whereClause(where)}`)
   return toSums(rows[0])
+}
+
+/** The sums of each status that a list holds, as everyone sees it. */
+type SumsByStatus = Map<OrderStatus, OrderSums>
+
+/**
+ * The sums of every status under the other filters: one statement, whatever is chosen of the statuses, so that the
+ * tabs and the list's own totals are one answer. From the counters where they can say it, else by walking the rows:
+ * a call of its own, so that the list never waits for it.
+ */
+export async function sumByStatus(
+  db: Executor,
+  who: Who,
+  budget: boolean,
+  { orderStatus: _, ...filters }: OrderFilters,
+  now: Date,
+): Promise<SumsByStatus> {
+  const query = isCounted(filters)
+    ? countersByStatus(who, budget, filters, now)
+    : scanByStatus(who, budget, filters, now)
+  const { rows } = await db.execute<{ status: OrderStatus }>(query)
+  const sums: SumsByStatus = new Map()
+  for (const row of rows) sums.set(row.status, addSums(sums.get(row.status) ?? NO_SUMS, toSums(row)))
+  return sums
+}
+
+/** What is chosen of them; nothing chosen is all. */
+export const totalOf = (sums: SumsByStatus, statuses: readonly OrderStatus[] = []): OrderSums =>
+  [...sums].reduce(
+    (total, [status, one]) => (statuses.length === 0 || statuses.includes(status) ? addSums(total, one) : total),
+    NO_SUMS,
+  )
+
+const NO_SUMS: OrderSums = { count: 0, totalCents: 0, potency: 0 }
+const addSums = (a: OrderSums, b: OrderSums): OrderSums => ({
+  count: a.count + b.count,
+  totalCents: a.totalCents + b.totalCents,
+  potency: a.potency + b.potency,
+})
+
+const SUMS = sql`count(*)::bigint AS n, COALESCE(sum(o.total_cents), 0)::bigint AS cents, COALESCE(sum(o.potency), 0)::bigint AS w`
+
+const scanByStatus = (who: Who, budget: boolean, filters: OrderFilters, now: Date): SQL => sql`
+  SELECT ${effectiveStatus(now)} AS status, ${SUMS} FROM orders o
+    ${whereClause([visibleOrders(who, budget), ...orderConditions(filters, now)])} GROUP BY 1`
+
+/** The counters, less the budgets that have lapsed since the minute job last wrote EXPIRED, which join that status. */
+function countersByStatus(who: Who, budget: boolean, filters: OrderFilters, now: Date): SQL {
+  const scope: SQL[] = [sql`k.budget = ${budget}`, sql`k.claim = ${asksForClaims(filters)}`]
+  if (!can(who, budget ? 'budgets:viewAll' : 'orders:viewAll')) scope.push(sql`k.company_id IN (${ownCompanies(who)})`)
+  if (filters.companyId) scope.push(sql`k.company_id = ${filters.companyId}`)
+  const counted = sql`SELECT k.status, sum(k.order_count)::bigint AS n, sum(k.total_cents)::bigint AS cents, sum(k.potency)::bigint AS w
+    FROM order_counters k ${whereClause(scope)} GROUP BY k.status`
+  if (!budget) return counted
+  const lapsed = [visibleOrders(who, budget), hasLapsed(now), budgetTypeIs(filters)]
+  if (filters.companyId) lapsed.push(sql`o.company_id = ${filters.companyId}`)
+  return sql`WITH lapsed AS (SELECT o.status, ${SUMS} FROM orders o ${whereClause(lapsed)} GROUP BY o.status)
+    ${counted}
+    UNION ALL SELECT l.status, -l.n, -l.cents, -l.w FROM lapsed l
+    UNION ALL SELECT 'EXPIRED', l.n, l.cents, l.w FROM lapsed l`
 }
 
 const toSums = (row: Record<string, unknown> | undefined): OrderSums => ({

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { fromCents } from '#domain/money/money'
 import { orderFilters } from '#domain/orders/list/order-filters'
+import { ORDER_STATUSES } from '#domain/orders/statuses'
 import { type ListQuery, listMeta, listQuery } from '../../db/list-query'
 import { runList } from '../../db/run-list'
 import type { ApiContext } from '../../http/context'
@@ -9,13 +10,20 @@ import type { Handler } from '../../http/handler'
 import { json, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { visibleOrders } from '../../order-record/visible-orders'
-import { isCounted, sumByScan, sumFromCounters } from './count-orders'
+import { isCounted, sumByStatus, sumFromCounters, totalOf } from './count-orders'
 import { orderConditions } from './order-conditions'
 import { orderRow, orderRowColumns, orderRowTables, type RawOrderRow, toOrderRow } from './order-row'
 import { orderDefaultSort, orderSortFields } from './order-sort'
 
 const totals = z
-  .object({ count: z.number().int(), total: z.number(), potency: z.number().int() })
+  .object({
+    count: z.number().int(),
+    total: z.number(),
+    potency: z.number().int(),
+    byStatus: z
+      .array(z.object({ status: z.enum(ORDER_STATUSES), count: z.number().int() }))
+      .openapi({ description: 'Quantos há em cada status sob os outros filtros, sem os que não têm nenhum' }),
+  })
   .openapi('OrderTotals')
 
 const answer = z.object({ data: z.array(orderRow), meta: listMeta, totals: totals.optional() }).openapi('OrderList')
@@ -58,13 +66,16 @@ async function answerList(
   const moment = now()
   const where: SQL[] = [visibleOrders(c.var.who, budget), ...orderConditions(filters, moment)]
   if (filters.isTotalizer) {
-    const sums = isCounted(filters)
-      ? await sumFromCounters(db, c.var.who, budget, filters, moment)
-      : await sumByScan(db, where)
+    const statuses = await sumByStatus(db, c.var.who, budget, filters, moment)
+    const sums = totalOf(statuses, filters.orderStatus ?? [])
+    const byStatus = ORDER_STATUSES.flatMap((status) => {
+      const { count } = statuses.get(status) ?? { count: 0 }
+      return count > 0 ? [{ status, count }] : []
+    })
     return {
       data: [],
       meta: emptyMeta({ perPage, page, cursor, field, order }, sums.count),
-      totals: { count: sums.count, total: fromCents(sums.totalCents), potency: sums.potency },
+      totals: { count: sums.count, total: fromCents(sums.totalCents), potency: sums.potency, byStatus },
     }
   }
   const { rows, meta } = await runList<RawOrderRow>(db, {
@@ -80,7 +91,7 @@ async function answerList(
       ? { total: async () => (await sumFromCounters(db, c.var.who, budget, filters, moment)).count }
       : {}),
   })
-  return { data: rows.map(toOrderRow), meta }
+  return { data: rows.map((row) => toOrderRow(row, c.var.who)), meta }
 }
 
 const emptyMeta = (query: ListQuery, total: number) => ({

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { fromCents } from '#domain/money/money'
 import { orderFilters } from '#domain/orders/list/order-filters'
+import type { Who } from '../../caller/who'
 import { listMeta, listQuery } from '../../db/list-query'
 import { runList, whereClause } from '../../db/run-list'
 import type { Handler } from '../../http/handler'
@@ -79,15 +80,15 @@ export const listServiceFeeOrders: Handler<typeof listServiceFeeOrdersRoute> = a
     sort: { ...orderSortFields(false), serviceFee: { sql: sql`o.service_fee_cents`, type: 'bigint' } },
     defaultSort: { field: 'id', order: 'desc' },
   })
-  return c.json({ data: rows.map(toRow), meta }, 200)
+  return c.json({ data: rows.map((row) => toRow(row, c.var.who)), meta }, 200)
 }
 
 type RawRow = RawOrderRow & { serviceFeeCents: number | string }
 
-function toRow({ serviceFeeCents, ...rest }: RawRow): ServiceFeeOrderRow {
+function toRow({ serviceFeeCents, ...rest }: RawRow, who: Who): ServiceFeeOrderRow {
   const fee = Number(serviceFeeCents)
   return {
-    ...toOrderRow(rest),
+    ...toOrderRow(rest, who),
     serviceFee: fromCents(fee),
     totalWithoutServiceFee: fromCents(Number(rest.totalCents) - fee),
   }

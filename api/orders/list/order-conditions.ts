@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { documentSearch } from '#domain/documents/client-document'
 import type { OrderFilters } from '#domain/orders/list/order-filters'
 import { likePattern } from '../../db/run-list'
 import { inStatuses } from '../../order-record/order-status-sql'
@@ -17,6 +18,20 @@ export function budgetTypeIs(filters: Pick<OrderFilters, 'budgetType'>): SQL {
   if (asksForClaims(filters)) return sql`o.budget_type = 'CUSTOMER_CLAIM'`
   if (filters.budgetType) return sql`o.budget_type = ${filters.budgetType}`
   return sql`o.budget_type <> 'CUSTOMER_CLAIM'`
+}
+
+/** A number or document with its mask: '999.000.001-88', '99.900.002/0001-02', '1.042'. */
+const MASKED = /^[\dA-Za-z]+(?:[./-][\dA-Za-z]+)+$/
+
+/**
+ * Number, client, company, document or description, however accented. What is typed with a mask is found without it,
+ * as documents are stored, and as it was typed, as a description may have it.
+ */
+function matchesSearch(typed: string): SQL {
+  const text = typed.trim()
+  const plain = MASKED.test(text) ? documentSearch(text) : undefined
+  const like = (part: string) => sql`o.search LIKE fold(${likePattern(part)})`
+  return plain ? sql`(${like(typed)} OR ${like(plain)})` : like(typed)
 }
 
 /**
@@ -39,7 +54,12 @@ export function orderConditions(filters: OrderFilters, now: Date): SQL[] {
   add(filters.companyId, () => sql`o.company_id = ${filters.companyId}`)
   add(filters.orderStatus, () => inStatuses(filters.orderStatus!, now))
   add(filters.companyClientId, () => sql`o.company_client_id = ${filters.companyClientId}`)
-  add(filters.search, () => sql`o.search LIKE fold(${likePattern(filters.search!)})`)
+  add(filters.search, () => matchesSearch(filters.search!))
+  add(
+    filters.clientName,
+    () =>
+      sql`o.company_client_id IN (SELECT k.id FROM company_clients k WHERE fold(k.name) LIKE fold(${likePattern(filters.clientName!)}))`,
+  )
   add(
     filters.description,
     () =>
@@ -57,6 +77,11 @@ export function orderConditions(filters: OrderFilters, now: Date): SQL[] {
   add(filters.finalOrderPotency, () => sql`o.potency <= ${Math.round(filters.finalOrderPotency! * 1000)}`)
   add(filters.companyHelper, () => sql`o.company_helper_id = ${filters.companyHelper}`)
   add(filters.creatorUserId, () => sql`o.creator_user_id = ${filters.creatorUserId}`)
+  add(
+    filters.creatorName,
+    () =>
+      sql`o.creator_user_id IN (SELECT u.id FROM users u WHERE fold(u.name) LIKE fold(${likePattern(filters.creatorName!)}))`,
+  )
   add(filters.paymentMethodId, () => sql`o.payment_method_id IN (${oneOf(filters.paymentMethodId!)})`)
   add(filters.teamIds, () => sql`o.team_id IN (${oneOf(filters.teamIds!)})`)
   for (const [from, to, column] of [

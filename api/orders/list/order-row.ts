@@ -4,9 +4,12 @@ import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { fromCents } from '#domain/money/money'
 import { BUDGET_TYPES } from '#domain/orders/budget-types'
 import { ORDER_TYPES } from '#domain/orders/order-types'
+import { ROW_ACTIONS, rowActions } from '#domain/orders/status/row-actions'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
+import type { Who } from '../../caller/who'
 import { toIso } from '../../http/schemas'
 import { effectiveStatus } from '../../order-record/order-status-sql'
+import { isOwnOrder } from '../../order-record/visible-orders'
 
 /** A line of the budgets and orders lists: what is drawn there and no more. */
 export const orderRow = z
@@ -32,6 +35,7 @@ export const orderRow = z
     orderSentAt: z.iso.datetime().nullable(),
     expirationAt: z.iso.datetime().nullable(),
     dueDate: z.string().nullable(),
+    rowActions: z.array(z.enum(ROW_ACTIONS)).openapi({ description: 'O que o menu da linha oferece a quem lê' }),
     version: z.number().int(),
   })
   .openapi('OrderRow')
@@ -42,7 +46,8 @@ export const orderRowColumns = (now: Date): SQL => sql`
   c.fantasy_name AS "companyName", c.cnpj AS "companyCnpj", cl.name AS "clientName", o.client_document AS "clientDocument", o.description,
   o.network_voltage AS "networkVoltage", o.potency, o.total_cents AS "totalCents", o.discount_percentage AS "discountPercentage",
   h.name AS "companyHelperName", u.name AS "creatorName", o.created_at AS "createdAt", o.order_sent_at AS "orderSentAt",
-  o.expiration_at AS "expirationAt", o.due_date AS "dueDate", o.version`
+  o.expiration_at AS "expirationAt", o.due_date AS "dueDate", o.version,
+  o.team_id::int AS "teamId", o.company_helper_id::int AS "companyHelperId", o.creator_user_id::int AS "creatorUserId"`
 
 export const orderRowTables = sql`orders o
   JOIN companies c ON c.id = o.company_id
@@ -50,16 +55,28 @@ export const orderRowTables = sql`orders o
   LEFT JOIN company_clients cl ON cl.id = o.company_client_id
   LEFT JOIN users h ON h.id = o.company_helper_id`
 
+/** Whose it is, as the rules ask it: no part of the answer. */
+type Owners = {
+  teamId: number | null
+  companyHelperId: number | null
+  creatorUserId: number
+}
 type Moment = 'createdAt' | 'orderSentAt' | 'expirationAt'
 /** A row of these columns, as the database answers it. */
-export type RawOrderRow = Omit<OrderRow, 'total' | 'discountPercentage' | Moment> &
+export type RawOrderRow = Omit<OrderRow, 'total' | 'discountPercentage' | 'rowActions' | Moment> &
+  Owners &
   Record<'totalCents' | 'discountPercentage', number | string> &
   Record<Moment, unknown>
 
 /** A raw row as the API answers it: cents to decimals, moments to ISO 8601. */
-export function toOrderRow({ totalCents, ...row }: RawOrderRow): OrderRow {
+export function toOrderRow(
+  { totalCents, teamId, companyHelperId, creatorUserId, ...row }: RawOrderRow,
+  who: Who,
+): OrderRow {
+  const isOwn = isOwnOrder({ companyId: row.companyId, teamId, companyHelperId }, who)
   return {
     ...row,
+    rowActions: rowActions({ type: row.type, status: row.status, isOwn, isCreator: creatorUserId === who.userId }, who),
     total: fromCents(Number(totalCents)),
     discountPercentage: Number(row.discountPercentage),
     createdAt: toIso(row.createdAt)!,

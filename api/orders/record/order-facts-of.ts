@@ -5,6 +5,7 @@ import type { OrderFacts } from '#domain/orders/order-facts'
 import { approvalStateOf } from '../../approval-requests/approval-state-of'
 import type { Who } from '../../caller/who'
 import type { OrderRecord } from '../../order-record/order-record'
+import { isOwnOrder } from '../../order-record/visible-orders'
 import { checkStoredKit } from './check-kit'
 
 /** The stored order as the rules of `domain/orders` read it. */
@@ -21,10 +22,7 @@ export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<R
     type: record.type,
     budgetType: record.budgetType,
     status: record.status,
-    isOwn:
-      record.companyId === who.companyId ||
-      record.companyHelperId === who.userId ||
-      (who.teamId !== null && record.teamId === who.teamId),
+    isOwn: isOwnOrder(record, who),
     isCreator: record.creatorUserId === who.userId,
     expirationAt: record.expirationAt === null ? null : new Date(record.expirationAt),
     hasAddress: hasAddress(record),

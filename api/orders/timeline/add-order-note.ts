@@ -27,7 +27,7 @@ export const addOrderNoteRoute = createRoute({
  */
 export const addOrderNote: Handler<typeof addOrderNoteRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { text, visibility, assetIds } = c.req.valid('json')
+  const { text, visibility, assetIds, asksDocument } = c.req.valid('json')
   const { who, deps } = c.var
   const answer = await writeOnce(c, async (tx) => {
     const order = await findOrder(tx, who, id, deps.now())
@@ -41,6 +41,7 @@ export const addOrderNote: Handler<typeof addOrderNoteRoute> = async (c) => {
         text,
         visibility: staff ? visibility : 'PUBLIC',
         status: order.storedStatus,
+        asksDocument: staff && asksDocument,
         createdAt: deps.now(),
       })
       .returning({ id: orderNotes.id })
@@ -58,7 +59,7 @@ export const addOrderNote: Handler<typeof addOrderNoteRoute> = async (c) => {
       table: 'order_notes',
       id: note!.id,
       before: null,
-      after: { orderId: id, text, visibility, assetIds },
+      after: { orderId: id, text, visibility, assetIds, ...(asksDocument ? { asksDocument } : {}) },
     })
     return { status: 201 as const, body: { id: note!.id } }
   })

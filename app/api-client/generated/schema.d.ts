@@ -548,7 +548,9 @@ export interface paths {
         /** Quem sou eu: dados, empresa, permissões e pendências */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    queue?: boolean | string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -1655,7 +1657,7 @@ export interface paths {
                     gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "REGIONALS_VIEW" | "TEAMS_VIEW" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "COMPANIES_VIEW" | "ROLES_VIEW" | "AUDIT_LOGS_VIEW" | "CIGAM_INTEGRATE_ORDER" | "GOALS_VIEW" | "GOALS_UPDATE" | "BLOCKED_COMPANIES_VIEW" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCT_KITS_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_METHODS_VIEW_ALL" | "PAYMENT_ACCOUNT_UPDATE" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "UNLOAD_FEES_VIEW" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW" | "CATEGORIES_VIEW")[] | null;
                     condition?: "THRESHOLD_ROLE" | "SELLS_LOOSE" | "STAFF";
                     /** @description Caminho de uma tela do portal */
-                    screen?: "/approval-thresholds" | "/branches" | "/clients" | "/distribution-centers" | "/holidays" | "/manufacturers" | "/regionals" | "/teams" | "/" | "/budgets/new" | "/budgets/newHybrid" | "/budgets/customized" | "/cart" | "/cart/detached" | "/checkout" | "/budgets" | "/orders" | "/orders/erp" | "/serviceFee/orders" | "/customerClaims" | "/approval-thresholds-requests" | "/users" | "/faq" | "/university" | "/profile" | "/profile/security" | "/policy" | "/policy/terms" | "/dashboard-orders" | "/goals" | "/companyTasks" | "/companyTasks/new" | "/companies" | "/blockedCompanies" | "/exports" | "/products" | "/kits" | "/feedback" | "/feedbacks" | "/promotions" | "/banners" | "/notifications" | "/notices" | "/priceTables" | "/freights" | "/costPriceTable" | "/unload-fees" | "/paymentMethods" | "/paymentConditions" | "/payment-account" | "/videos" | "/playlists" | "/categories" | "/roles" | "/external-api-quota" | "/shippingCompanies" | "/auditLogs";
+                    screen?: "/approval-thresholds" | "/branches" | "/clients" | "/distribution-centers" | "/holidays" | "/manufacturers" | "/regionals" | "/teams" | "/" | "/queue" | "/budgets/new" | "/budgets/newHybrid" | "/budgets/customized" | "/cart" | "/cart/detached" | "/checkout" | "/budgets" | "/orders" | "/orders/erp" | "/serviceFee/orders" | "/customerClaims" | "/approval-thresholds-requests" | "/users" | "/faq" | "/university" | "/profile" | "/profile/security" | "/policy" | "/policy/terms" | "/dashboard-orders" | "/goals" | "/companyTasks" | "/companyTasks/new" | "/companies" | "/blockedCompanies" | "/exports" | "/products" | "/kits" | "/feedback" | "/feedbacks" | "/promotions" | "/banners" | "/notifications" | "/notices" | "/priceTables" | "/freights" | "/costPriceTable" | "/unload-fees" | "/paymentMethods" | "/paymentConditions" | "/payment-account" | "/videos" | "/playlists" | "/categories" | "/roles" | "/external-api-quota" | "/shippingCompanies" | "/auditLogs";
                 };
                 header?: never;
                 path?: never;
@@ -6426,6 +6428,7 @@ export interface paths {
                     budgetType?: components["parameters"]["query-budgetType"];
                     type?: components["parameters"]["query-type"];
                     companyClientId?: components["parameters"]["query-companyClientId"];
+                    clientName?: components["parameters"]["query-clientName"];
                     description?: components["parameters"]["query-description"];
                     clientDocument?: components["parameters"]["query-clientDocument"];
                     networkVoltage?: components["parameters"]["query-networkVoltage"];
@@ -6433,6 +6436,7 @@ export interface paths {
                     finalOrderPotency?: components["parameters"]["query-finalOrderPotency"];
                     companyHelper?: components["parameters"]["query-companyHelper"];
                     creatorUserId?: components["parameters"]["query-creatorUserId"];
+                    creatorName?: components["parameters"]["query-creatorName"];
                     paymentMethodId?: components["parameters"]["query-paymentMethodId"];
                     teamIds?: components["parameters"]["query-teamIds"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
@@ -6498,6 +6502,7 @@ export interface paths {
                     budgetType?: components["parameters"]["query-budgetType"];
                     type?: components["parameters"]["query-type"];
                     companyClientId?: components["parameters"]["query-companyClientId"];
+                    clientName?: components["parameters"]["query-clientName"];
                     description?: components["parameters"]["query-description"];
                     clientDocument?: components["parameters"]["query-clientDocument"];
                     networkVoltage?: components["parameters"]["query-networkVoltage"];
@@ -6505,6 +6510,7 @@ export interface paths {
                     finalOrderPotency?: components["parameters"]["query-finalOrderPotency"];
                     companyHelper?: components["parameters"]["query-companyHelper"];
                     creatorUserId?: components["parameters"]["query-creatorUserId"];
+                    creatorName?: components["parameters"]["query-creatorName"];
                     paymentMethodId?: components["parameters"]["query-paymentMethodId"];
                     teamIds?: components["parameters"]["query-teamIds"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
@@ -6743,6 +6749,7 @@ export interface paths {
                     budgetType?: components["parameters"]["query-budgetType"];
                     type?: components["parameters"]["query-type"];
                     companyClientId?: components["parameters"]["query-companyClientId"];
+                    clientName?: components["parameters"]["query-clientName"];
                     description?: components["parameters"]["query-description"];
                     clientDocument?: components["parameters"]["query-clientDocument"];
                     networkVoltage?: components["parameters"]["query-networkVoltage"];
@@ -6750,6 +6757,7 @@ export interface paths {
                     finalOrderPotency?: components["parameters"]["query-finalOrderPotency"];
                     companyHelper?: components["parameters"]["query-companyHelper"];
                     creatorUserId?: components["parameters"]["query-creatorUserId"];
+                    creatorName?: components["parameters"]["query-creatorName"];
                     paymentMethodId?: components["parameters"]["query-paymentMethodId"];
                     teamIds?: components["parameters"]["query-teamIds"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
@@ -6817,6 +6825,7 @@ export interface paths {
                     budgetType?: components["parameters"]["query-budgetType"];
                     type?: components["parameters"]["query-type"];
                     companyClientId?: components["parameters"]["query-companyClientId"];
+                    clientName?: components["parameters"]["query-clientName"];
                     description?: components["parameters"]["query-description"];
                     clientDocument?: components["parameters"]["query-clientDocument"];
                     networkVoltage?: components["parameters"]["query-networkVoltage"];
@@ -6824,6 +6833,7 @@ export interface paths {
                     finalOrderPotency?: components["parameters"]["query-finalOrderPotency"];
                     companyHelper?: components["parameters"]["query-companyHelper"];
                     creatorUserId?: components["parameters"]["query-creatorUserId"];
+                    creatorName?: components["parameters"]["query-creatorName"];
                     paymentMethodId?: components["parameters"]["query-paymentMethodId"];
                     teamIds?: components["parameters"]["query-teamIds"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
@@ -6920,6 +6930,7 @@ export interface paths {
                     budgetType?: components["parameters"]["query-budgetType"];
                     type?: components["parameters"]["query-type"];
                     companyClientId?: components["parameters"]["query-companyClientId"];
+                    clientName?: components["parameters"]["query-clientName"];
                     description?: components["parameters"]["query-description"];
                     clientDocument?: components["parameters"]["query-clientDocument"];
                     networkVoltage?: components["parameters"]["query-networkVoltage"];
@@ -6927,6 +6938,7 @@ export interface paths {
                     finalOrderPotency?: components["parameters"]["query-finalOrderPotency"];
                     companyHelper?: components["parameters"]["query-companyHelper"];
                     creatorUserId?: components["parameters"]["query-creatorUserId"];
+                    creatorName?: components["parameters"]["query-creatorName"];
                     paymentMethodId?: components["parameters"]["query-paymentMethodId"];
                     teamIds?: components["parameters"]["query-teamIds"];
                     initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
@@ -8931,6 +8943,51 @@ export interface paths {
                 429: components["responses"]["TooManyRequests"];
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que espera por quem pergunta, por grupo; com group, as linhas dele com o próximo passo, as mais antigas antes */
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: components["parameters"]["query-cursor"];
+                    page?: components["parameters"]["query-page"];
+                    perPage?: components["parameters"]["query-perPage"];
+                    group?: "APPROVALS" | "STEPS" | "ERP" | "ACTIVATIONS" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A fila */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Queue"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -12072,6 +12129,12 @@ export interface components {
                 slug: string;
                 query: string;
             }[];
+            /** @description O que espera por ele, até 100 por grupo; vazio sem queue=true */
+            queue: {
+                /** @enum {string} */
+                group: "APPROVALS" | "STEPS" | "ERP" | "ACTIVATIONS" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
+                total: number;
+            }[];
         };
         MintedLink: {
             url: string;
@@ -12414,6 +12477,7 @@ export interface components {
             /** @enum {string|null} */
             visibility?: "PUBLIC" | "INTERNAL" | null;
             assetIds?: number[] | null;
+            asksDocument?: boolean | null;
         };
         OrderPayment: {
             /** @description O pedido está em Aguardando pagamento; só então diz como pagar */
@@ -12490,6 +12554,8 @@ export interface components {
             /** Format: date-time */
             expirationAt: string | null;
             dueDate: string | null;
+            /** @description O que o menu da linha oferece a quem lê */
+            rowActions: ("clone" | "cancel")[];
             version: number;
         };
         /** @enum {string} */
@@ -12567,6 +12633,11 @@ export interface components {
             count: number;
             total: number;
             potency: number;
+            /** @description Quantos há em cada status sob os outros filtros, sem os que não têm nenhum */
+            byStatus: {
+                status: components["schemas"]["OrderStatus"];
+                count: number;
+            }[];
         };
         /** @enum {string} */
         OrderType: "NORMAL" | "DETACHED" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY";
@@ -12951,6 +13022,59 @@ export interface components {
         };
         PublishedTerms: {
             version: number;
+        };
+        Queue: {
+            groups: components["schemas"]["QueueGroup"][];
+            data: components["schemas"]["QueueRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        QueueGroup: {
+            /** @enum {string} */
+            group: "APPROVALS" | "STEPS" | "ERP" | "ACTIVATIONS" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
+            total: number;
+            totalIsCapped: boolean;
+            /** @description Soma dos pedidos; nula acima do limite da contagem */
+            value: number | null;
+            /** @description Os primeiros da fila; vazio com group */
+            first: components["schemas"]["QueueRow"][];
+        };
+        QueueRow: {
+            /** @description Do pedido, da solicitação (APPROVALS) ou da empresa (ACTIVATIONS) */
+            id: number;
+            orderId: number | null;
+            budget: boolean;
+            status: components["schemas"]["OrderStatus"] | null;
+            companyName: string;
+            clientName: string | null;
+            total: number | null;
+            /**
+             * Format: date-time
+             * @description Desde quando espera
+             */
+            since: string;
+            /** @description Dias úteis desde então, pelo calendário do portal */
+            businessDays: number;
+            dueDate: string | null;
+            /**
+             * Format: date-time
+             * @description Fim da validade ou da solicitação
+             */
+            endsAt: string | null;
+            /** @description O que o ERP recusou */
+            errorCode: string | null;
+            note: string | null;
+            approvalType: components["schemas"]["ThresholdType"] | null;
+            requestedValue: number | null;
+            requesterName: string | null;
+            /** @description O próximo passo do pedido; só com group */
+            step: components["schemas"]["QueueStep"] | null;
+        };
+        QueueStep: {
+            action: components["schemas"]["OrderAction"];
+            to: components["schemas"]["OrderStatus"] | null;
+            label: string;
+            allowed: boolean;
+            blockers: components["schemas"]["Blocker"][];
         };
         ReceiptInput: {
             assetIds: number[];
@@ -14148,11 +14272,13 @@ export interface components {
         "query-budget": boolean | string;
         "query-budgetType": components["schemas"]["BudgetType"] | null;
         "query-clientDocument": string | null;
+        "query-clientName": string | null;
         "query-cnpj": string | null;
         "query-companyClientId": number | string;
         "query-companyHelper": number | string;
         "query-companyId": number | string;
         "query-companyId-2": number | string;
+        "query-creatorName": string | null;
         "query-creatorUserId": number | string;
         "query-cursor": string;
         "query-description": string | null;

@@ -1,52 +1,81 @@
 import { Form } from '@remix-run/react'
 import { Icon } from '../icon'
-import { activeFilters, type Filter, type ListQuery, type ListSpec, listUrl } from './list-query'
+import { activeFilters, type Filter, type ListQuery, type ListSpec, listUrl, searchOf } from './list-query'
+import type { Tab } from './tabs'
 
-type Props = { query: ListQuery; spec: ListSpec }
+type Props = { query: ListQuery; spec: ListSpec; quick?: readonly Tab[] | undefined }
 
-/** A plain GET form in a panel that shows how many filters are on, and a removable chip for each of them. */
-export function FilterPanel({ query, spec }: Props) {
+/**
+ * A plain GET form: the search stands open, the other filters in a panel that shows how many are on; a removable chip
+ * for each of them.
+ */
+export function FilterPanel({ query, spec, quick = [] }: Props) {
   const active = activeFilters(query, spec)
+  const search = searchOf(spec)
   const isDrawn = (filter: Filter) => !('whenAsked' in filter) || query.filters[filter.name] !== undefined
+  const drawn = spec.filters.filter((filter) => filter !== search && isDrawn(filter))
   const isSorted = query.field !== spec.defaultSort.field || query.order !== spec.defaultSort.order
   return (
     <>
       {/* A new key when the filters change, so that the fields show what is in force. */}
-      <details className="filters" key={JSON.stringify(query.filters)}>
-        <summary>
-          <Icon name="filter" /> Filtros
-          {active.length > 0 ? (
-            <span className="count">
-              {active.length}
-              <span className="visually-hidden"> {active.length === 1 ? 'ativo' : 'ativos'}</span>
-            </span>
-          ) : null}
-        </summary>
-        <Form method="get" discover="none">
-          <div className="filter-grid">
-            {spec.filters.filter(isDrawn).map((filter) => (
-              <FilterField key={filter.name} filter={filter} value={query.filters[filter.name]} />
-            ))}
-          </div>
-          {isSorted ? (
-            <>
-              <input type="hidden" name="field" value={query.field} />
-              <input type="hidden" name="order" value={query.order} />
-            </>
-          ) : null}
-          {query.kept?.map(([name, value]) => (
-            <input key={name + value} type="hidden" name={name} value={value} />
-          ))}
-          <div className="actions">
-            <button type="submit" className="btn btn-primary btn-sm">
-              Filtrar
+      <Form method="get" discover="none" role="search" className="find" key={JSON.stringify(query.filters)}>
+        {search ? (
+          <div className="search-row">
+            <input
+              type="search"
+              name={search.name}
+              className="form-control"
+              aria-label={search.label}
+              placeholder={search.label}
+              maxLength={120}
+              defaultValue={query.filters[search.name]}
+            />
+            <button type="submit" className="btn btn-quiet btn-sm">
+              Buscar
             </button>
-            <a className="btn btn-quiet btn-sm" href={listUrl(query, spec, { filters: {} })}>
-              Limpar filtros
-            </a>
           </div>
-        </Form>
-      </details>
+        ) : null}
+        {quick.map(({ label, path, isCurrent }) => (
+          <a key={label} href={path} aria-current={isCurrent ? 'true' : undefined}>
+            {label}
+          </a>
+        ))}
+        {drawn.length > 0 ? (
+          <details className="filters">
+            <summary>
+              <Icon name="filter" /> Filtros
+              {active.length > 0 ? (
+                <span className="count">
+                  {active.length}
+                  <span className="visually-hidden"> {active.length === 1 ? 'ativo' : 'ativos'}</span>
+                </span>
+              ) : null}
+            </summary>
+            <div className="filter-grid">
+              {drawn.map((filter) => (
+                <FilterField key={filter.name} filter={filter} value={query.filters[filter.name]} />
+              ))}
+            </div>
+            <div className="actions">
+              <button type="submit" className="btn btn-primary btn-sm">
+                Filtrar
+              </button>
+              <a className="btn btn-quiet btn-sm" href={listUrl(query, spec, { filters: {} })}>
+                Limpar filtros
+              </a>
+            </div>
+          </details>
+        ) : null}
+        {isSorted ? (
+          <>
+            <input type="hidden" name="field" value={query.field} />
+            <input type="hidden" name="order" value={query.order} />
+          </>
+        ) : null}
+        {query.kept?.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
+      </Form>
       {active.length > 0 ? (
         <ul className="chips" aria-label="Filtros ativos">
           {active.map(({ label, value, without }) => (
@@ -69,6 +98,7 @@ export function FilterPanel({ query, spec }: Props) {
 
 function FilterField({ filter, value }: { filter: Filter; value: string | string[] | undefined }) {
   const id = `filter-${filter.name}`
+  if (filter.kind === 'choices' || filter.kind === 'references') return <CheckList filter={filter} value={value} />
   return (
     <div className="field">
       <label className="form-label" htmlFor={id}>
@@ -90,13 +120,6 @@ function FilterInput({ id, filter, value }: { id: string; filter: Filter; value:
           <Options filter={filter} />
         </select>
       )
-    case 'choices':
-    case 'references':
-      return (
-        <select {...common} className="form-select" multiple size={4}>
-          <Options filter={filter} />
-        </select>
-      )
     case 'date':
       return <input {...common} type="date" className="form-control" />
     case 'decimal':
@@ -104,8 +127,35 @@ function FilterInput({ id, filter, value }: { id: string; filter: Filter; value:
     case 'integer':
       return <input {...common} inputMode="numeric" pattern="\d*" className="form-control" />
     default:
-      return <input {...common} type="search" maxLength={filter.maxLength ?? 120} className="form-control" />
+      return (
+        <input
+          {...common}
+          type="search"
+          maxLength={filter.kind === 'text' ? (filter.maxLength ?? 120) : undefined}
+          className="form-control"
+        />
+      )
   }
+}
+
+/** Several values at once, without a key to hold down. */
+function CheckList({
+  filter: { name, label, options },
+  value = [],
+}: {
+  filter: Extract<Filter, { options: unknown }>
+  value: string | string[] | undefined
+}) {
+  return (
+    <fieldset className="check-list">
+      <legend>{label}</legend>
+      {options.map(([one, word]) => (
+        <label key={one}>
+          <input type="checkbox" name={name} value={one} defaultChecked={value.includes(one)} /> {word}
+        </label>
+      ))}
+    </fieldset>
+  )
 }
 
 function Options({ filter }: { filter: Extract<Filter, { options: unknown }> }) {

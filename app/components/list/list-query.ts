@@ -17,7 +17,14 @@ export type Filter =
       /** Only a link turns it on: the panel draws it while it is on. */
       whenAsked?: true
     }
-  | { name: string; label: string; kind: 'choices'; options: readonly (readonly [value: string, label: string])[] }
+  | {
+      name: string
+      label: string
+      kind: 'choices'
+      options: readonly (readonly [value: string, label: string])[]
+      /** Values that have a word together: one chip instead of one each. */
+      groups?: readonly (readonly [label: string, values: readonly string[]])[]
+    }
   | { name: string; label: string; kind: 'date' }
   | { name: string; label: string; kind: 'integer' }
   | { name: string; label: string; kind: 'decimal' }
@@ -27,6 +34,7 @@ export type Filter =
       label: string
       kind: 'reference' | 'references'
       options: readonly (readonly [id: string, label: string])[]
+      whenAsked?: true
     }
 
 /**
@@ -171,6 +179,8 @@ export function activeFilters(query: ListQuery, spec: ListSpec): { label: string
         { label: filter.label, value: wordFor(filter, value), without: listUrl(query, spec, { filters: others }) },
       ]
     }
+    const group = 'groups' in filter && filter.groups?.find(([, values]) => values.length > 1 && isSame(values, value))
+    if (group) return [{ label: filter.label, value: group[0], without: listUrl(query, spec, { filters: others }) }]
     return value.map((one) => {
       const rest = value.filter((other) => other !== one)
       const filters = rest.length > 0 ? { ...others, [filter.name]: rest } : others
@@ -178,6 +188,14 @@ export function activeFilters(query: ListQuery, spec: ListSpec): { label: string
     })
   })
 }
+
+/** The same values, in whatever order. */
+export const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one))
+
+/** The field that stands open above a list: its first text, where nothing bounds what may be typed there. */
+export const searchOf = ({ filters }: ListSpec): Filter | undefined =>
+  filters.find((filter) => filter.kind === 'text' && filter.maxLength === undefined && !filter.whenAsked)
 
 function wordFor(filter: Filter, value: string): string {
   if (filter.kind === 'date') return value.split('-').reverse().join('/')

@@ -6,6 +6,7 @@ import { FilterPanel } from './filter-panel'
 import { EmptyList, Pages, useListQuery } from './list-page'
 import { ignoredFilters, type ListSpec } from './list-query'
 import type { PageMeta } from './load-list.server'
+import type { Tab } from './tabs'
 
 type FrameProps = {
   spec: ListSpec
@@ -14,6 +15,8 @@ type FrameProps = {
   meta: PageMeta
   noun: readonly [one: string, many: string]
   /** What is said, and offered to do first, while there is nothing yet. */
+  /** What people ask for most, a link each. */
+  quick?: readonly Tab[]
   empty: { title: string; text: string; action?: ReactNode }
   children: ReactNode
 }
@@ -22,7 +25,7 @@ type FrameProps = {
  * Every list from its filters down: what it shows, here as children, between the filters and the
  * links to its other pages.
  */
-export function ListFrame({ spec, count, meta, noun, empty, children }: FrameProps) {
+export function ListFrame({ spec, count, meta, noun, quick, empty, children }: FrameProps) {
   const query = useListQuery(spec)
   const ignored = ignoredFilters(useLocation().search, spec)
   return (
@@ -33,7 +36,7 @@ export function ListFrame({ spec, count, meta, noun, empty, children }: FramePro
           ele.
         </Notice>
       ) : null}
-      {spec.filters.length > 0 ? <FilterPanel query={query} spec={spec} /> : null}
+      {spec.filters.length > 0 ? <FilterPanel query={query} spec={spec} quick={quick} /> : null}
       {count === 0 ? (
         <EmptyList query={query} spec={spec} {...empty} />
       ) : (

@@ -1,10 +1,11 @@
 import { cannotUpdateCode, type ErrorCode } from '../../errors/error-codes'
-import { can, canAll, type Subject } from '../../permissions/permissions'
+import type { Subject } from '../../permissions/permissions'
 import type { Blocker, OrderFacts, RuleContext } from '../order-facts'
 import type { OrderStatus } from '../statuses'
 import { backTarget } from './back-target'
 import { factsAfterStep, type StepInput } from './facts-after-step'
 import { ERP_GUARDS, GUARDS, type GuardName } from './guards/guards'
+import { mayTake } from './may-take'
 import type { OrderAction } from './order-actions'
 import type { Transition } from './transition'
 import { rowsFor, TRANSITIONS } from './transitions'
@@ -58,11 +59,7 @@ function mayEver(facts: OrderFacts, action: OrderAction, subject: Subject): bool
 }
 
 const holds = (row: Transition, facts: OrderFacts, subject: Subject): boolean =>
-  !row.systemOnly &&
-  canAll(subject, ...(row.allOf ?? [])) &&
-  (row.anyOf === undefined || can(subject, ...row.anyOf)) &&
-  (!row.staffOnly || subject.isBold || subject.isAdmin) &&
-  (!row.ownOnly || facts.isOwn || subject.isAdmin)
+  mayTake(row, subject) && (!row.ownOnly || facts.isOwn || subject.isAdmin)
 
 const missingData = (row: Transition, { data }: StepInput): Blocker[] =>
   (row.data ?? [])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { businessDate } from '../../dates/business-date'
 import { nfeKeyField } from '../../documents/nfe-key'
 import { plateField } from '../../documents/plate'
+import { checkbox } from '../../flags/br-boolean'
 import { choice } from '../../forms/choice'
 import { emptyAsNull } from '../../forms/empty-as-null'
 import { keysOf } from '../../lists/keys-of'
@@ -87,6 +88,11 @@ export const cancelInput = z.object({
 })
 export type CancelInput = z.infer<typeof cancelInput>
 
-/** A note of one's own on an order. */
-export const orderNoteInput = z.object({ text: paragraph({ max: MAX_NOTE_LENGTH }), visibility, assetIds })
+/** A note of one's own on an order. One that asks the company for documents is one that the company sees. */
+export const orderNoteInput = z
+  .object({ text: paragraph({ max: MAX_NOTE_LENGTH }), visibility, assetIds, asksDocument: checkbox() })
+  .refine(({ visibility, asksDocument }) => !asksDocument || visibility === 'PUBLIC', {
+    path: ['visibility'],
+    params: { rule: 'choice' },
+  })
 export type OrderNoteInput = z.infer<typeof orderNoteInput>

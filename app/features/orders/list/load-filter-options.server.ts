@@ -22,7 +22,7 @@ export async function loadFilterOptions(
   request: Request,
   context: AppLoadContext,
   user: CurrentUser,
-  { companyId, companyClientId }: ListQuery,
+  { companyClientId, creatorUserId }: ListQuery,
 ): Promise<FilterOptions> {
   const api = apiFor(request, context)
   const rows = async (path: ChoicesPath, isOpen: boolean, query: Record<string, string> = {}) => {
@@ -30,12 +30,11 @@ export async function loadFilterOptions(
     const answer = await dataOf(api.GET(path, { params: { query } }))
     return answer.data.map((row): [string, string] => [String(row.id), 'label' in row ? row.label : row.name])
   }
-  // All clients of all companies would be no choice: staff have those of the company that the list is narrowed to.
+  // All clients of all companies would be no choice: staff type a name, and an id of the address is only put in words.
   const clientRows = () => {
     const isOpen = can(user, 'companyClients:view', 'companyClients:viewAll', 'orders:store')
     if (!user.isBold) return rows('/companyClients/select', isOpen)
-    if (typeof companyId === 'string') return rows('/companyClients/select', isOpen, { companyId })
-    return typeof companyClientId === 'string' ? rows('/companyClients/select', isOpen, { id: companyClientId }) : null
+    return typeof companyClientId === 'string' ? rows('/companyClients/select', isOpen, { id: companyClientId }) : []
   }
   const seesUsers = can(user, 'users:view', 'users:viewAll', 'orders:view', 'budgets:view')
   const [companies, clients, helpers, creators, paymentMethods, teams] = await Promise.all([
@@ -46,6 +45,7 @@ export async function loadFilterOptions(
     rows('/paymentMethods', can(user, 'orders:store', 'orders:view', 'budgets:view')),
     rows('/teams/select', user.isBold && can(user, 'orders:view', 'budgets:view', 'teams:view')),
   ])
-  // Staff write budgets as well, so that the same people are helpers and creators.
-  return { companies, clients, helpers, creators: creators ?? helpers, paymentMethods, teams }
+  // A creator that the address names may be one of the helpers: staff write budgets as well.
+  const ofStaff = user.isBold ? { isStaff: true as const, creators: creatorUserId ? helpers : [] } : { creators }
+  return { companies, clients, helpers, paymentMethods, teams, ...ofStaff }
 }

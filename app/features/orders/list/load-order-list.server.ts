@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { OrderListColumn } from '#domain/orders/list/order-list-columns'
 import type { OrderStatus } from '#domain/orders/statuses'
 import { opensGate } from '#domain/permissions/menu-gates'
@@ -15,6 +16,7 @@ import { formatKwp, kwpOrNothing } from '~/format/potency'
 import type { OrderRow } from '../record/order-answers'
 import { ORDER_KINDS, type OrderKind } from '../record/order-kinds'
 import { ordersApi } from '../record/orders-api.server'
+import { tabCounts } from './list-tabs'
 import { loadFilterOptions } from './load-filter-options.server'
 import { chosenColumns, columnWords, moreTexts } from './order-columns.server'
 import { ordersList } from './orders-list'
@@ -39,6 +41,8 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
     // Only a list that somebody changed carries these.
     ...(chosen ? { columns: chosen.map(columnWords) } : {}),
     ...(view ? { view } : {}),
+    tabs: tabCounts(kind, sums.byStatus),
+    today: saoPauloDate(new Date()),
     totals: { count: formatInteger(sums.count), total: formatMoney(sums.total), potency: formatKwp(sums.potency) },
     meta: pageMeta(meta),
     options,
@@ -55,6 +59,9 @@ export type Row = {
   id: number
   client: string
   status: OrderStatus
+  /** It is not cloned, and not cancelled, by this reader: most rows are, and say nothing. */
+  isUnique?: true
+  isKept?: true
   potency: string
   total: string
   /** The day it was made, of a budget; the day it was sent, of an order. */
@@ -75,6 +82,8 @@ function toRow(row: OrderRow, kind: OrderKind, isStaff: boolean): Row {
     id: row.id,
     client: row.clientName ?? row.description ?? '',
     status: row.status,
+    ...(row.rowActions.includes('clone') ? {} : { isUnique: true as const }),
+    ...(row.rowActions.includes('cancel') ? {} : { isKept: true as const }),
     potency: kwpOrNothing(row.potency),
     total: formatMoney(row.total),
     date: moment ? formatDay(moment) : '',

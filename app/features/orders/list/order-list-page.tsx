@@ -5,10 +5,12 @@ import { type Column, DataTable } from '~/components/list/data-table'
 import { RowMenu, Totals, useListQuery } from '~/components/list/list-page'
 import { keptValue, listUrl } from '~/components/list/list-query'
 import { ListFrame } from '~/components/list/paged-list'
+import { Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import type { ShownView as ShownViewFacts } from '~/features/saved-views/open-view.server'
 import { ORDER_KINDS, type OrderKind } from '../record/order-kinds'
+import { quickFilters, statusTabs } from './list-tabs'
 import type { loadOrderList, Row } from './load-order-list.server'
 import type { ColumnWords } from './order-columns.server'
 import { ordersList } from './orders-list'
@@ -24,8 +26,21 @@ const EMPTY = {
 
 /** /budgets and /orders: the same page with other words and dates. */
 export function OrderListPage({ kind }: { kind: OrderKind }) {
-  const { rows, totals, meta, options, columns, view, isStaff, canStore, canPrint, canChangeMany, seesErp } =
-    useLoaderData<typeof loadOrderList>()
+  const {
+    rows,
+    totals,
+    tabs,
+    today,
+    meta,
+    options,
+    columns,
+    view,
+    isStaff,
+    canStore,
+    canPrint,
+    canChangeMany,
+    seesErp,
+  } = useLoaderData<typeof loadOrderList>()
   const { path, plural, noun } = ORDER_KINDS[kind]
   const spec = ordersList(kind, options)
   const query = useListQuery(spec)
@@ -54,8 +69,10 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
           </>
         }
       />
+      <Tabs label="Situação" tabs={statusTabs(query, spec, kind, tabs)} />
       <ListFrame
         spec={spec}
+        quick={quickFilters(query, spec, kind, today)}
         count={rows.length}
         meta={meta}
         noun={noun}
@@ -77,7 +94,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
           rows={rows}
           rowKey={({ id }) => id}
           columns={columnsOf(kind, isStaff, canChangeMany)}
-          actions={({ id }) => <RowActions id={id} kind={kind} canStore={canStore} canPrint={canPrint} />}
+          actions={(row) => <RowActions row={row} kind={kind} canPrint={canPrint} />}
           query={query}
           spec={spec}
         />
@@ -181,14 +198,12 @@ function ShownView({
 }
 
 function RowActions({
-  id,
+  row: { id, isUnique, isKept },
   kind,
-  canStore,
   canPrint,
 }: {
-  id: number
+  row: Row
   kind: OrderKind
-  canStore: boolean
   canPrint: boolean
 }) {
   const { path, noun } = ORDER_KINDS[kind]
@@ -196,19 +211,21 @@ function RowActions({
   const printPath = kind === 'budgets' ? `/orders/print/${id}` : `/orders/mirror/${id}`
   return (
     <RowMenu label={`${noun[0]} ${id}`}>
-      {canStore ? (
+      {isUnique ? null : (
         <a className="menu-item" href={`${at}/status/clone`}>
           Clonar
         </a>
-      ) : null}
+      )}
       {canPrint ? (
         <a className="menu-item" href={printPath} data-document="">
           Imprimir
         </a>
       ) : null}
-      <a className="menu-item" href={`${at}/status/cancel`}>
-        Cancelar
-      </a>
+      {isKept ? null : (
+        <a className="menu-item" href={`${at}/status/cancel`}>
+          Cancelar
+        </a>
+      )}
     </RowMenu>
   )
 }

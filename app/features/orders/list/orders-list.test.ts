@@ -38,6 +38,7 @@ const SAMPLE: Record<string, string | string[]> = {
   overdue: 'true',
   receiptSent: 'true',
   budgetType: 'CUSTOMER_CLAIM',
+  type: 'FUTURE',
 }
 const sampleOf = (kind: OrderKind, { name, kind: type }: { name: string; kind: string }) => {
   if (name === 'orderStatus') return kind === 'budgets' ? ['NEW', 'EXPIRED'] : ['SHIPPED', 'FINISHED']

@@ -1,6 +1,13 @@
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
 import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
-import { BUDGET_STATUSES, isBudgetStatus, ORDER_STATUS_LABELS, ORDER_STATUSES } from '#domain/orders/statuses'
+import { ORDER_TYPE_LABELS, SALE_TYPES } from '#domain/orders/order-types'
+import {
+  BUDGET_STATUSES,
+  isBudgetStatus,
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '#domain/orders/statuses'
 import type { Filter, ListSpec } from '~/components/list/list-query'
 import type { OrderKind } from '../record/order-kinds'
 
@@ -8,7 +15,10 @@ import type { OrderKind } from '../record/order-kinds'
 export type FilterOptions = Record<
   'companies' | 'clients' | 'helpers' | 'creators' | 'paymentMethods' | 'teams',
   [id: string, label: string][] | null
->
+> & {
+  /** Clients and creators of all companies are too many to choose from: staff type a part of the name. */
+  isStaff?: true
+}
 
 /** Before the choices are known, ids are read as they come. */
 const ANY: FilterOptions = { companies: [], clients: [], helpers: [], creators: [], paymentMethods: [], teams: [] }
@@ -21,10 +31,9 @@ const KEEPS = { columns: /^[a-z]{1,20}$/i, perPage: /^(25|50|100|300)$/, view: /
 /** Claims have no place among sales unless somebody asks for them (domain 4.6). */
 const BUDGET_TYPE: Filter = {
   name: 'budgetType',
-  label: 'Tipo',
+  label: 'Origem',
   kind: 'choice',
   options: Object.entries(BUDGET_TYPE_LABELS),
-  whenAsked: true,
 }
 
 /** Awaiting payment past its due date (domain 4.5). */
@@ -38,21 +47,52 @@ const RECEIPT_SENT: Filter = {
   options: [['true', 'Só com comprovante a conferir']],
 }
 
+/** Claims are found by their origin. */
+const SALES = SALE_TYPES.map((type): [string, string] => [type, ORDER_TYPE_LABELS[type]])
+
+/** Where things stand, in a few words: tabs with counts. */
+export const STATUS_TABS: Readonly<
+  Record<OrderKind, readonly (readonly [label: string, statuses: readonly OrderStatus[]])[]>
+> = {
+  budgets: [
+    ['Novos', ['NEW']],
+    ['Em negociação', ['NEGOTIATION']],
+    ['Em fechamento', ['CLOSING']],
+    ['Expirados', ['EXPIRED']],
+  ],
+  orders: [
+    ['Pendentes', ['PENDING', 'CREDIT_ANALYSIS', 'ANALYSIS', 'PENDING_RMA']],
+    ['Aguardando pagamento', ['FUTURE_NF_SENT', 'AWAITING']],
+    ['Em produção', ['PRODUCTION_ALLOWED', 'CONFIRMED', 'PREPARING', 'SEPARATION', 'AWAITING_NF_BE_SENT', 'INVOICING']],
+    ['Enviados', ['NF_SENT', 'PARTIAL_SHIPPED', 'SHIPPED', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED']],
+  ],
+}
+
 /** Filters and sorting of /budgets and /orders (specification §7 and §9). */
 export function ordersList(kind: OrderKind, options: FilterOptions = ANY): ListSpec {
   const statuses = kind === 'budgets' ? BUDGET_STATUSES : ORDER_STATUSES.filter((status) => !isBudgetStatus(status))
   const ids = (name: string, label: string, rows: FilterOptions['teams'], many?: true): Filter[] =>
     rows ? [{ name, label, kind: many ? 'references' : 'reference', options: rows }] : []
+  const asked = options.isStaff ? { whenAsked: true as const } : {}
+  const chosen = (name: string, label: string, rows: FilterOptions['teams']): Filter[] =>
+    rows ? [{ name, label, kind: 'reference', options: rows, ...asked }] : []
+  const named = (name: string, label: string): Filter => ({
+    name,
+    label,
+    kind: 'text',
+    ...(options.isStaff ? {} : { whenAsked: true }),
+  })
   const days = (name: string, label: string): Filter[] => [
     { name: `initial${name}`, label: `${label} de`, kind: 'date' },
     { name: `final${name}`, label: `${label} até`, kind: 'date' },
   ]
   return {
     filters: [
-      { name: 'search', label: 'Busca', kind: 'text' },
+      { name: 'search', label: 'Número, cliente, CPF/CNPJ ou descrição', kind: 'text', isDocument: true },
       { name: 'id', label: 'Número', kind: 'integer' },
       ...ids('companyId', 'Empresa', options.companies),
-      ...ids('companyClientId', 'Cliente', options.clients),
+      ...chosen('companyClientId', 'Cliente', options.clients),
+      named('clientName', 'Nome do cliente'),
       { name: 'clientDocument', label: 'CPF/CNPJ do cliente', kind: 'text', maxLength: 18, isDocument: true },
       { name: 'description', label: 'Descrição', kind: 'text' },
       {
@@ -68,14 +108,24 @@ export function ordersList(kind: OrderKind, options: FilterOptions = ANY): ListS
         ? days('ExpirationAt', 'Validade')
         : [...days('OrderSentAt', 'Enviado'), OVERDUE, RECEIPT_SENT]),
       ...ids('companyHelper', 'Consultor', options.helpers),
-      ...ids('creatorUserId', 'Criado por', options.creators),
+      ...chosen('creatorUserId', 'Criado por', options.creators),
+      named('creatorName', 'Nome de quem criou'),
+      ...days('DueDate', 'Vencimento'),
       {
         name: 'orderStatus',
         label: 'Status',
         kind: 'choices',
         options: statuses.map((status) => [status, ORDER_STATUS_LABELS[status]]),
+        groups: STATUS_TABS[kind],
       },
       BUDGET_TYPE,
+      {
+        name: 'type',
+        label: 'Tipo',
+        kind: 'choice',
+        options: SALES,
+        ...(options.isStaff ? {} : { whenAsked: true }),
+      },
       ...ids('paymentMethodId', 'Forma de pagamento', options.paymentMethods, true),
       ...ids('teamIds', 'Times', options.teams, true),
     ],

@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { CheckField } from '~/components/form/choice-fields'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
@@ -28,7 +29,20 @@ export function NotePage() {
           errors={text ?? undefined}
           fileErrors={files ?? undefined}
         />
-        {isStaff ? <VisibilityField value={valueAt(result?.initialValue, 'visibility')} /> : null}
+        {isStaff ? (
+          <>
+            <VisibilityField value={valueAt(result?.initialValue, 'visibility')} />
+            <CheckField
+              label="Pedir documentos à empresa"
+              help="Aparece na fila da empresa até chegar um arquivo. A observação precisa ser visível para ela."
+              input={{
+                id: 'note-asks',
+                name: 'asksDocument',
+                defaultChecked: valueAt(result?.initialValue, 'asksDocument') === 'on',
+              }}
+            />
+          </>
+        ) : null}
         <div className="form-actions">
           <button type="submit" className="btn btn-primary">
             Adicionar observação

@@ -1,0 +1,102 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { BusinessDate } from '#domain/dates/business-date'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { isOneOf } from '#domain/lists/is-one-of'
+import { QUEUE_GROUPS, QUEUE_MENU_CAP, QUEUE_SHOWN, type QueueGroup } from '#domain/queue/queue-groups'
+import { findAnswerScopes, hasDelegations, mayRespond } from '../approval-requests/answer-scopes'
+import type { Who } from '../caller/who'
+import type { Executor } from '../db/connect'
+import { whereClause } from '../db/run-list'
+import type { RawQueueRow } from './queue-answer'
+import { type QueuePlan, queuePlans } from './queue-plans'
+
+interface CountedGroup {
+  group: QueueGroup
+  /** One more than the cap where there are more. */
+  n: number
+  cents: number
+  first: RawQueueRow[]
+}
+
+interface CountedQueue {
+  groups: CountedGroup[]
+  plans: Record<QueueGroup, QueuePlan | null>
+  holidays: ReadonlySet<BusinessDate>
+}
+
+/**
+ * Every group of the caller's queue with its count, what it is worth and its first rows: one statement, which counts no
+ * group further than the cap. Who answers for somebody else today costs the statements that say for whom, and one more.
+ */
+export async function readQueue(
+  db: Executor,
+  who: Who,
+  now: Date,
+  cap: number,
+  shown = QUEUE_SHOWN,
+): Promise<CountedQueue> {
+  const own = mayRespond(who) ? [who] : []
+  const plans = queuePlans(who, own, now)
+  const today = saoPauloDate(now)
+  const parts = [
+    sql`(SELECT COALESCE(jsonb_agg(date), '[]') FROM holidays WHERE enabled AND date BETWEEN ${today}::date - 1100 AND ${today}::date) AS holidays`,
+    sql`${own.length > 0 ? hasDelegations(who, now) : sql`false`} AS delegated`,
+    ...QUEUE_GROUPS.flatMap((group) => {
+      const plan = plans[group]
+      return plan ? [sql`${groupJson(plan, cap, shown)} AS ${sql.identifier(group)}`] : []
+    }),
+  ]
+  const { rows } = await db.execute<
+    { holidays: BusinessDate[]; delegated: boolean } & Partial<Record<QueueGroup, Omit<CountedGroup, 'group'>>>
+  >(sql`SELECT ${sql.join(parts, sql`, `)}`)
+  const { holidays, delegated, ...found } = rows[0]!
+  if (delegated) {
+    plans.APPROVALS = queuePlans(who, await findAnswerScopes(db, who, now), now).APPROVALS
+    const again = await db.execute<{ counted: Omit<CountedGroup, 'group'> }>(
+      sql`SELECT ${groupJson(plans.APPROVALS!, cap, shown)} AS counted`,
+    )
+    found.APPROVALS = again.rows[0]!.counted
+  }
+  return {
+    plans,
+    holidays: new Set(holidays),
+    groups: QUEUE_GROUPS.flatMap((group) => {
+      const counted = found[group]
+      return counted ? [{ group, ...counted }] : []
+    }),
+  }
+}
+
+function groupJson({ columns, from, countFrom, id, where, cents, sort }: QueuePlan, cap: number, shown: number): SQL {
+  const first =
+    shown === 0
+      ? sql`'[]'::jsonb`
+      : sql`(SELECT COALESCE(jsonb_agg(to_jsonb(f) - '__sort' - '__id'), '[]') FROM (
+          SELECT ${columns}, ${sort.sql} AS "__sort", ${id} AS "__id" FROM ${from} ${whereClause(where)} ORDER BY ${sort.sql}, ${id} LIMIT ${shown}) f)`
+  return sql`(SELECT jsonb_build_object('n', count(*), 'cents', COALESCE(sum(q.cents), 0), 'first', ${first})
+                FROM (SELECT ${cents} AS cents FROM ${countFrom} ${whereClause(where)} LIMIT ${cap + 1}) q)`
+}
+
+/**
+ * The numbers beside the menu's entries, as columns of the statement that reads who calls: no statement of their own.
+ * What somebody answers for others today is left to the page.
+ */
+export function menuCounts(who: Who, now: Date): SQL {
+  const plans = queuePlans(who, mayRespond(who) ? [who] : [], now)
+  const parts = QUEUE_GROUPS.flatMap((group) => {
+    const plan = plans[group]
+    if (!plan) return []
+    const { countFrom, where } = plan
+    return [
+      sql`${group}::text, (SELECT count(*) FROM (SELECT 1 FROM ${countFrom} ${whereClause(where)} LIMIT ${QUEUE_MENU_CAP + 1}) q)`,
+    ]
+  })
+  return parts.length === 0 ? sql`'{}'::jsonb` : sql`jsonb_build_object(${sql.join(parts, sql`, `)})`
+}
+
+/** The groups that hold something, in their order. */
+export const toMenuCounts = (counts: Readonly<Record<string, number>>): { group: QueueGroup; total: number }[] =>
+  QUEUE_GROUPS.flatMap((group) => {
+    const total = Number(counts[group] ?? 0)
+    return isOneOf(QUEUE_GROUPS, group) && total > 0 ? [{ group, total }] : []
+  })

@@ -1,0 +1,25 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { CurrentUser } from '~/auth/current-user'
+import type { HomeQueue } from './queue-home'
+import { groupAsk, queueApi, rowAsks, toLine } from './queue-words.server'
+
+/** As many single things as a company is asked for on one screen; the page of the queue has them all. */
+const MAX_ASKS = 8
+
+/** The queue as the home page shows it: groups for staff, single things for a company's people. */
+export async function loadHomeQueue(request: Request, context: AppLoadContext, user: CurrentUser): Promise<HomeQueue> {
+  const { groups } = await queueApi(request, context).overview()
+  const steps = groups.find(({ group }) => group === 'STEPS')?.first ?? []
+  if (user.isBold || user.isAdmin)
+    return {
+      title: 'Minha fila',
+      asks: groups.flatMap((group) => groupAsk(group) ?? []),
+      steps: steps.map((row) => toLine(row, 'STEPS', user)),
+    }
+  const now = new Date()
+  return {
+    title: 'Precisa de você',
+    asks: groups.flatMap((group) => rowAsks(group, user, now)).slice(0, MAX_ASKS),
+    steps: [],
+  }
+}

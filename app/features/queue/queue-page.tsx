@@ -1,0 +1,77 @@
+import { useLoaderData } from '@remix-run/react'
+import type { Column } from '~/components/list/data-table'
+import { PagedList } from '~/components/list/paged-list'
+import { Tabs } from '~/components/list/tabs'
+import { PageHeader } from '~/components/page-header'
+import { StatusBadge } from '~/components/status-badge'
+import type { loadQueue } from './load-queue.server'
+import { QUEUE_LIST } from './queue-list'
+import type { QueueLine } from './queue-words.server'
+
+/** /queue: what waits for whoever opens it, a group at a time, each row with its one next step. */
+export function QueuePage() {
+  const { group, tabs, rows, meta, isStaff } = useLoaderData<typeof loadQueue>()
+  return (
+    <>
+      <PageHeader title="Minha fila" summary="O que espera por você; o que espera há mais tempo vem antes." />
+      {tabs.length > 0 ? <Tabs label="Grupos da fila" tabs={tabs} /> : null}
+      <PagedList
+        caption="Minha fila"
+        spec={QUEUE_LIST}
+        rows={rows}
+        columns={columnsOf(group, isStaff)}
+        meta={meta}
+        noun={['item', 'itens']}
+        empty={{
+          title: 'Nada espera por você',
+          text: 'Quando um passo for seu, ele aparece aqui, o mais antigo antes.',
+          action: (
+            <a className="btn btn-quiet" href="/">
+              Voltar ao início
+            </a>
+          ),
+        }}
+      />
+    </>
+  )
+}
+
+type Group = ReturnType<typeof useLoaderData<typeof loadQueue>>['group']
+
+function columnsOf(group: Group, isStaff: boolean): Column<QueueLine>[] {
+  const isCompany = group === 'ACTIVATIONS'
+  const isDated = group !== 'STEPS' && group !== 'ERP'
+  const company: Column<QueueLine> = { header: 'Empresa', isWide: true, cell: (row) => row.company }
+  const status: Column<QueueLine> = {
+    header: 'Status',
+    cell: (row) => (row.status ? <StatusBadge {...row.status} /> : null),
+  }
+  const due: Column<QueueLine> = {
+    header: group === 'PAYMENTS' ? 'Vencimento' : 'Até',
+    isNumber: true,
+    cell: (row) => row.due,
+  }
+  return [
+    {
+      header: isCompany ? 'Empresa' : 'Número e cliente',
+      cell: ({ name, path, detail }) => (
+        <>
+          <a href={path}>{name}</a>
+          {detail ? <small className="cell-more">{detail}</small> : null}
+        </>
+      ),
+    },
+    ...(isCompany ? [] : [status, ...(isStaff ? [company] : [])]),
+    ...(isCompany ? [] : [{ header: 'Total', isNumber: true, cell: (row) => row.total } satisfies Column<QueueLine>]),
+    { header: 'Espera', cell: (row) => row.wait },
+    ...(isCompany ? [] : isDated ? [due] : [{ ...due, header: 'Vencimento', isWide: true as const }]),
+    {
+      header: 'Próximo passo',
+      cell: ({ verb, verbPath, name }) => (
+        <a className="btn btn-quiet btn-sm" href={verbPath} aria-label={`${verb}: ${name}`}>
+          {verb}
+        </a>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+/** What waits for somebody, most urgent first: the distributor's people, then a company that buys. */
+export const QUEUE_GROUPS = [
+  'APPROVALS',
+  'STEPS',
+  'ERP',
+  'ACTIVATIONS',
+  'EXPIRING',
+  'CLIENTS',
+  'PAYMENTS',
+  'DOCUMENTS',
+] as const
+export type QueueGroup = (typeof QUEUE_GROUPS)[number]
+
+/** As a tab says it. */
+export const QUEUE_GROUP_LABELS: Readonly<Record<QueueGroup, string>> = {
+  APPROVALS: 'Aprovações',
+  STEPS: 'Na minha etapa',
+  ERP: 'Falhas no ERP',
+  ACTIVATIONS: 'Cadastros de empresas',
+  EXPIRING: 'Vencem em 3 dias',
+  CLIENTS: 'Sem cliente',
+  PAYMENTS: 'A pagar',
+  DOCUMENTS: 'Documentos pedidos',
+}
+
+/** A budget that ends within so many days asks its company to send it. */
+export const EXPIRING_DAYS = 3
+/** Rows of each group that the home page shows. */
+export const QUEUE_SHOWN = 5
+/** The number beside the menu's entry is counted up to here, then '99+'. */
+export const QUEUE_MENU_CAP = 99

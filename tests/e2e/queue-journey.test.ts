@@ -1,0 +1,73 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { type RunningPortal, startPortal } from '../support/start-portal'
+import { expectAccessible } from './support/check-page'
+
+let portal: RunningPortal
+let browser: Browser
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+describe.each(JAVASCRIPT)('the queue with JavaScript %s', (javaScript) => {
+  it('leads staff from home to a step, and says what waits in the menu', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'finance', '/')
+    const home = page.getByRole('main')
+    await home.getByRole('heading', { name: 'Minha fila' }).waitFor()
+    const waiting = Number(await home.locator('.asks .lead').first().innerText())
+    expect(waiting).toBeGreaterThan(0)
+    const entry = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /^Minha fila/ })
+    expect(await entry.innerText()).toMatch(new RegExp(`^Minha fila\\s*${waiting}$`))
+    await home.getByRole('link', { name: /na sua etapa/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Minha fila' }).waitFor()
+    expect(await page.locator('.tabs [aria-current]').innerText()).toMatch(new RegExp(`Na minha etapa\\s*${waiting}`))
+    expect(await page.locator('tbody tr').count()).toBe(Math.min(waiting, 25))
+    expect(await page.locator('tbody td[data-label=Espera]').first().innerText()).toMatch(/hoje|dias? út/)
+    const step = page.getByRole('link', { name: /^Avançar para/ }).first()
+    const [path] = (await step.getAttribute('href'))!.split('?')
+    await step.click()
+    await page.waitForURL(`**${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('tells a company what is asked of it, and a reader of nothing', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'integrator', '/')
+    await page.getByRole('heading', { name: 'Precisa de você' }).waitFor()
+    const [first] = await page.locator('.asks a').all()
+    expect(await first!.getAttribute('href')).toMatch(/^\/(orders|budgets)\/\d+/)
+    await page.goto('/queue?group=PAYMENTS')
+    const row = page.locator('tbody tr').first()
+    await row.getByRole('link', { name: /^Ver pagamento/ }).click()
+    await page.waitForURL(/\/orders\/\d+$/)
+    // Not a group of theirs, and no group at all.
+    for (const group of ['ERP', 'NOPE', 'X;--']) {
+      expect((await page.goto(`/queue?group=${encodeURIComponent(group)}`))?.status(), group).toBe(200)
+      await page.getByRole('heading', { level: 1, name: 'Minha fila' }).waitFor()
+    }
+    await page.goto('/queue?group=ERP')
+    await page.getByRole('heading', { name: 'Nada espera por você' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+it('reads well, also where it is 360 px wide', async () => {
+  const { page, context } = await visit(browser, portal.origin)
+  await logIn(page, 'director', '/queue')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.goto('/')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await context.close()
+})
