@@ -42,6 +42,8 @@ export default {
     'bootstrap',
     // kernel-lock.ts loads the binary in it that fits the machine, by a path of its own (decision 008).
     'fs-native-extensions',
+    // tests/gates/check-markup.ts runs the archive in it with Java.
+    'vnu-jar',
     // Comes with the dashboards.
     'react-chartjs-2',
     // Both come with the activities.

@@ -64,5 +64,5 @@ export function PrintShell({ paper, children }: { paper: Paper; children: ReactN
 }
 
 /** The text at the left foot of every sheet. Only letters, digits and plain marks reach the style sheet. */
-export const footOf = (text: string): string =>
+const footOf = (text: string): string =>
   `@page{@bottom-left{content:"${text.replace(/[^\p{L}\p{N} ·.,&()/-]/gu, '')}"}}`

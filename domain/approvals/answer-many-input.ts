@@ -7,7 +7,6 @@ import { paragraph } from '../text/text'
 
 /** What may be said to several requests at once. */
 export const ANSWER_VERBS = ['approve', 'reject'] as const
-export type AnswerVerb = (typeof ANSWER_VERBS)[number]
 
 const asList = (value: unknown) =>
   value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]
@@ -24,7 +23,6 @@ export const answerManyInput = z
     path: ['reason'],
     params: { rule: 'required' },
   })
-export type AnswerManyInput = z.infer<typeof answerManyInput>
 
 /** What is said of a request without answering it. */
 export const requestCommentInput = z.object({ text: paragraph({ max: 1000 }) })

@@ -49,7 +49,6 @@ export const targetPriceInput = z.object({
   target: brMoney({ min: 0.01 }),
   productIds: many(id(), MAX_IDS_PER_REQUEST),
 })
-export type TargetPriceInput = z.infer<typeof targetPriceInput>
 
 /**
  * `POST /orders/checkApprovalThresholds/{id}` (domain 5, flow 2 and 3): how these prices, or without any

@@ -9,7 +9,6 @@ import { maskDocuments } from '~/components/list/mask-documents.server'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
-import { ORDER_KINDS } from '../record/order-kinds'
 import { loadFilterOptions } from './load-filter-options.server'
 import { serviceFeeList } from './orders-list'
 
