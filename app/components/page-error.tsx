@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useUnsentForm } from '~/remix/unsent-form'
+import { ButtonRow } from './button-row'
 import { isModuleLoadFailure, reportError } from './report-errors'
 
 type Sentence = { title: string; text: string; retry?: true }
@@ -67,7 +68,7 @@ export function PageError({ error }: { error: unknown }) {
       <h1>{title}</h1>
       <p className="mt-2">{text}</p>
       {unsentForm}
-      <div className="actions">
+      <ButtonRow>
         {retry ? (
           // An empty address is this page, also without a script.
           // biome-ignore lint/a11y/useValidAnchor: see above
@@ -78,7 +79,7 @@ export function PageError({ error }: { error: unknown }) {
         <a className="btn btn-quiet" href="/">
           Ir para o início
         </a>
-      </div>
+      </ButtonRow>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonRow } from './button-row'
 import { Icon } from './icon'
 
 type Props = {
@@ -23,7 +24,7 @@ export function PageHeader({ title, summary, parent, actions }: Props) {
         <h1>{title}</h1>
         {summary ? <p>{summary}</p> : null}
       </div>
-      {actions ? <div className="actions">{actions}</div> : null}
+      {actions ? <ButtonRow>{actions}</ButtonRow> : null}
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ButtonRow } from './button-row'
 import { hasDirtyForm } from './dirty-forms'
 import { NEW_VERSION_EVENT } from './version-watch'
 
@@ -29,14 +30,14 @@ export function VersionPopup() {
           ? 'Há um formulário que ainda não foi salvo. Salve-o primeiro e depois atualize.'
           : 'Uma nova versão do portal está disponível.'}
       </p>
-      <div className="actions">
+      <ButtonRow>
         <button type="button" className="btn btn-primary" onClick={update}>
           Atualizar agora
         </button>
         <button type="button" className="btn btn-quiet" onClick={() => dialog.current?.close()}>
           Fechar
         </button>
-      </div>
+      </ButtonRow>
     </dialog>
   )
 }

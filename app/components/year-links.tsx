@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonRow } from './button-row'
 import { Icon } from './icon'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 export function YearLinks({ year, path, children }: Props) {
   return (
     <nav className="pages mb-3" aria-label="Anos">
-      <span className="actions">
+      <ButtonRow>
         {year > 2000 ? (
           <a className="btn btn-quiet btn-sm" rel="prev" href={path(year - 1)}>
             <Icon name="left" /> {year - 1}
@@ -24,7 +25,7 @@ export function YearLinks({ year, path, children }: Props) {
             {year + 1} <Icon name="right" />
           </a>
         ) : null}
-      </span>
+      </ButtonRow>
       {children}
     </nav>
   )

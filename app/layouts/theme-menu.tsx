@@ -1,4 +1,5 @@
 import { useFetcher, useLocation, useRouteLoaderData } from '@remix-run/react'
+import { parted } from '~/components/button-row'
 import { Icon, type IconName } from '~/components/icon'
 import type { loader as rootLoader } from '~/root'
 import { closeMenus } from './follow-links'
@@ -29,19 +30,21 @@ export function ThemeMenu({ hasSound }: { hasSound: boolean }) {
       </summary>
       <fetcher.Form method="post" action="/theme" className="menu-panel">
         <input type="hidden" name="returnTo" value={pathname + search} />
-        {CHOICES.map(([theme, label, icon]) => (
-          <button
-            key={theme}
-            type="submit"
-            name="theme"
-            value={theme}
-            className="menu-item"
-            aria-current={theme === current ? 'true' : undefined}
-            onClick={() => chosen(theme)}
-          >
-            <Icon name={icon} /> {label}
-          </button>
-        ))}
+        {parted(
+          CHOICES.map(([theme, label, icon]) => (
+            <button
+              key={theme}
+              type="submit"
+              name="theme"
+              value={theme}
+              className="menu-item"
+              aria-current={theme === current ? 'true' : undefined}
+              onClick={() => chosen(theme)}
+            >
+              <Icon name={icon} /> {label}
+            </button>
+          )),
+        )}
       </fetcher.Form>
     </details>
   )

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { RefObject } from 'react'
+import { ButtonRow } from '~/components/button-row'
 import { Icon } from '~/components/icon'
 import { ThemeMenu } from './theme-menu'
 
@@ -63,7 +64,7 @@ function AccountMenu({ data: { userName, companyName, companyCnpj, canCreateTask
         <Icon name="user" />
         <span className="wide">{userName.split(' ')[0]}</span>
       </summary>
-      <div className="menu-panel">
+      <ButtonRow className="menu-panel">
         <p className="menu-title">
           {userName}
           <small>{companyName}</small>
@@ -91,7 +92,7 @@ function AccountMenu({ data: { userName, companyName, companyCnpj, canCreateTask
             <Icon name="exit" /> Sair
           </button>
         </Form>
-      </div>
+      </ButtonRow>
     </details>
   )
 }

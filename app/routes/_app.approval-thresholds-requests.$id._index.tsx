@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireUser } from '~/auth/guards.server'
+import { ButtonRow } from '~/components/button-row'
 import { ConfirmLink } from '~/components/confirm/confirm-link'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { PageHeader } from '~/components/page-header'
@@ -52,7 +53,7 @@ export default function ApprovalRequestPage() {
         }
         parent={parent}
       />
-      <div className="actions order-actions">
+      <ButtonRow className="actions order-actions">
         {mayAnswer
           ? (['approve', 'reject'] as const).map((verb) => (
               <ConfirmLink
@@ -78,7 +79,7 @@ export default function ApprovalRequestPage() {
         <a className="btn btn-quiet" href={`/budgets/${orderId}`}>
           Abrir orçamento {orderId}
         </a>
-      </div>
+      </ButtonRow>
       {refusal ? <p className="notice notice-warning">{refusal}</p> : null}
       <section className="card order-facts">
         <Facts facts={facts.asked} />

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { ButtonRow } from '~/components/button-row'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
@@ -48,7 +49,7 @@ export default function AnswerMany() {
             <input key={id} type="hidden" name="ids" value={id} />
           ))}
           <ReasonField label={`${words.reason} para todas`} optional={verb === 'approve'} reply={reply ?? undefined} />
-          <div className="form-actions">
+          <ButtonRow className="form-actions">
             <button
               type="submit"
               className={`btn ${verb === 'reject' ? 'btn-danger' : 'btn-primary'}`}
@@ -56,7 +57,7 @@ export default function AnswerMany() {
             >
               {isSending ? 'Respondendo…' : `${words.verb} ${passing.length}`}
             </button>
-          </div>
+          </ButtonRow>
         </Form>
       )}
       <div className="table-box">

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { approvalReasonInput } from '#domain/approvals/approval-inputs'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { ButtonRow } from '~/components/button-row'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -56,11 +57,11 @@ export default function AskApproval() {
       <section className="card form-page">
         <h1>Não há aprovação a solicitar</h1>
         <p className="mt-2">{needed.join(' ') || 'Desconto e valor total cabem na alçada, ou já foram solicitados.'}</p>
-        <div className="form-actions">
+        <ButtonRow className="form-actions">
           <a className="btn btn-quiet" href={path}>
             Voltar
           </a>
-        </div>
+        </ButtonRow>
       </section>
     )
   }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireLogin } from '~/auth/guards.server'
+import { ButtonRow } from '~/components/button-row'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
@@ -82,9 +83,9 @@ export default function KitDetail() {
             </p>
             <p className="muted">{kit.availability ?? 'Pronta entrega'}</p>
             {kit.isSellable ? (
-              <div className="actions">
+              <ButtonRow>
                 <AddKitForm kitId={kit.id} name={kit.name} idempotencyKey={idempotencyKey} isLarge />
-              </div>
+              </ButtonRow>
             ) : null}
             {replaces && kit.isSellable ? <p className="help">O kit entra no lugar do que está no carrinho.</p> : null}
           </section>

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { requireLogin } from '~/auth/guards.server'
+import { ButtonRow } from '~/components/button-row'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
@@ -109,11 +110,11 @@ export default function CartPage() {
               <h2 id="sums-title">Resumo</h2>
               <Sums rows={cart.totals.rows} total={cart.totals.total} />
               {cart.availability ? <p className="help mt-2">{cart.availability}</p> : null}
-              <div className="form-actions">
+              <ButtonRow className="form-actions">
                 <a className="btn btn-primary" href="/checkout">
                   Ir para o fechamento
                 </a>
-              </div>
+              </ButtonRow>
             </section>
             {cart.gauge ? (
               <Gauge gauge={cart.gauge}>

@@ -8,6 +8,7 @@ import { dataOf } from '~/api-client/data-of'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { ButtonRow } from '~/components/button-row'
 import { ConfirmForm } from '~/components/confirm/confirm-form'
 import { CheckField } from '~/components/form/choice-fields'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
@@ -82,11 +83,11 @@ export default function NationalHolidays() {
             <h1>Feriados nacionais de {year}</h1>
             <p className="mt-2">Todos já estão cadastrados.</p>
             <DayTable year={year} days={days} />
-            <div className="form-actions">
+            <ButtonRow className="form-actions">
               <a className="btn btn-quiet" href={`/holidays?year=${year}`}>
                 Voltar
               </a>
-            </div>
+            </ButtonRow>
           </>
         ) : (
           <ConfirmForm

@@ -5,6 +5,7 @@ import { storedErrorText } from '#domain/errors/error-codes'
 import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
+import { ButtonRow } from '~/components/button-row'
 import { parseForm } from '~/components/form/parse-form.server'
 import { FilterPanel } from '~/components/list/filter-panel'
 import { EmptyList, Pages, useListQuery } from '~/components/list/list-page'
@@ -77,11 +78,11 @@ export default function OrdersInErp() {
       ) : (
         <Form method="post" discover="none">
           <ErpTroubles rows={rows} query={query} spec={LIST} />
-          <div className="form-actions">
+          <ButtonRow className="form-actions">
             <button type="submit" className="btn btn-primary btn-sm" disabled={isSending}>
               Tentar novamente os marcados
             </button>
-          </div>
+          </ButtonRow>
         </Form>
       )}
       <Pages meta={meta} query={query} spec={LIST} noun={['pedido', 'pedidos']} />

@@ -3,6 +3,7 @@ import { useLoaderData, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { EXPORT_KEPT_HOURS } from '#domain/lists/page-sizes'
 import { requirePermission } from '~/auth/guards.server'
+import { ButtonRow } from '~/components/button-row'
 import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
@@ -88,7 +89,7 @@ export default function SheetOnItsWay() {
               : `Esta planilha não está mais disponível: ela fica guardada por ${EXPORT_KEPT_HOURS} horas, enquanto o seu perfil não muda. Peça-a de novo.`}
           </Notice>
         )}
-        <div className="form-actions">
+        <ButtonRow className="form-actions">
           {fileName ? (
             <a className="btn btn-primary" href={`/orders/export/${id}/file`} download="">
               <Icon name="download" /> Baixar planilha
@@ -101,7 +102,7 @@ export default function SheetOnItsWay() {
           <a className="btn btn-quiet" href={back}>
             Voltar à lista
           </a>
-        </div>
+        </ButtonRow>
       </section>
     </>
   )

@@ -1,5 +1,6 @@
 import type { MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { ButtonRow } from '~/components/button-row'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
@@ -33,21 +34,21 @@ export default function ExportList() {
         {size === 'tooLarge' ? (
           <>
             <p className="mt-2">Uma planilha leva até {most} linhas. Volte e use os filtros para reduzir a lista.</p>
-            <div className="form-actions">
+            <ButtonRow className="form-actions">
               <a className="btn btn-primary" href={back}>
                 Voltar à lista
               </a>
-            </div>
+            </ButtonRow>
           </>
         ) : size === 'small' ? (
-          <div className="form-actions">
+          <ButtonRow className="form-actions">
             <a className="btn btn-primary" href={`${path}/export?${query}`} data-document="">
               <Icon name="download" /> Baixar planilha
             </a>
             <a className="btn btn-quiet" href={back}>
               Voltar
             </a>
-          </div>
+          </ButtonRow>
         ) : (
           <Form method="post" discover="none">
             <p className="mt-2">
@@ -56,14 +57,14 @@ export default function ExportList() {
             <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
             <input type="hidden" name="screen" value={kind === 'budgets' ? 'BUDGETS' : 'ORDERS'} />
             <input type="hidden" name="query" value={query} />
-            <div className="form-actions">
+            <ButtonRow className="form-actions">
               <button type="submit" className="btn btn-primary" disabled={isSending}>
                 Gerar planilha
               </button>
               <a className="btn btn-quiet" href={back}>
                 Voltar
               </a>
-            </div>
+            </ButtonRow>
           </Form>
         )}
       </section>

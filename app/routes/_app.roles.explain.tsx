@@ -3,6 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { requirePermission } from '~/auth/guards.server'
+import { ButtonRow } from '~/components/button-row'
 import { Field } from '~/components/form/field'
 import { SearchSelect } from '~/components/form/search-select'
 import { Icon } from '~/components/icon'
@@ -112,11 +113,11 @@ export default function ExplainAccess() {
               </li>
             ))}
           </ul>
-          <div className="actions mt-2">
+          <ButtonRow className="actions mt-2">
             <a className="btn btn-quiet" href={`/roles/${answer.role.id}`}>
               Ver o perfil {answer.role.name}
             </a>
-          </div>
+          </ButtonRow>
         </section>
       ) : null}
     </>

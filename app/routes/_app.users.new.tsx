@@ -4,6 +4,7 @@ import { userInput } from '#domain/users/user-input'
 import { USER_KIND_LABELS, type UserKind } from '#domain/users/user-kinds'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { ButtonRow } from '~/components/button-row'
 import type { Option } from '~/components/form/choice-fields'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -76,14 +77,14 @@ function ChooseCompany({ companies, search }: { companies: readonly Option[]; se
           searchPath="/options/user-companies"
           input={{ id: 'companyId', name: 'companyId', required: true, defaultValue: '' }}
         />
-        <div className="form-actions">
+        <ButtonRow className="form-actions">
           <button type="submit" className="btn btn-primary">
             Continuar
           </button>
           <a className="btn btn-quiet" href="/users">
             Voltar
           </a>
-        </div>
+        </ButtonRow>
       </Form>
       <noscript>
         <Form method="get" discover="none" className="card form-page mt-3">

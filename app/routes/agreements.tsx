@@ -4,6 +4,7 @@ import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireSession } from '~/auth/guards.server'
+import { ButtonRow } from '~/components/button-row'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { Notice } from '~/components/notice'
 import { postedForm } from '~/http/posted-form.server'
@@ -53,11 +54,11 @@ export default function Agreements() {
             Li e aceito os termos de uso
           </label>
         </div>
-        <div className="form-actions">
+        <ButtonRow className="form-actions">
           <button type="submit" className="btn btn-primary">
             Aceitar e continuar
           </button>
-        </div>
+        </ButtonRow>
       </Form>
       <Form method="post" action="/logout" reloadDocument discover="none">
         <button type="submit" className="btn btn-link">

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { ButtonRow } from '../button-row'
 import { IDEMPOTENCY_FIELD } from '../form/idempotency-key'
 import { Notice } from '../notice'
 import { useSending } from '../use-sending'
@@ -36,7 +37,7 @@ export function ConfirmForm({ back, headingId, ...props }: Props) {
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={props.idempotencyKey} />
       {props.version === undefined ? null : <input type="hidden" name="version" value={props.version} />}
       {props.children}
-      <div className="form-actions">
+      <ButtonRow className="form-actions">
         <button
           type="submit"
           className={`btn ${props.isDangerous ? 'btn-danger' : 'btn-primary'}`}
@@ -45,7 +46,7 @@ export function ConfirmForm({ back, headingId, ...props }: Props) {
           {props.verb}
         </button>
         {back}
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useActionData, useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { ButtonRow } from '../button-row'
 import { useSending } from '../use-sending'
 import { ConflictNotice } from './conflict-notice'
 import { ErrorSummary } from './error-summary'
@@ -91,14 +92,14 @@ export function ResourceForm(props: Props) {
         <input type="hidden" name="base" value={conflict?.base ?? form.sent.base ?? props.base} />
       )}
       {props.children}
-      <div className="form-actions">
+      <ButtonRow className="form-actions">
         <button type="submit" className="btn btn-primary" disabled={isSending}>
           {isSending ? 'Salvando…' : props.submitLabel}
         </button>
         <a className="btn btn-quiet" href={props.cancelPath}>
           Voltar
         </a>
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

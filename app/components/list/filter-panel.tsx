@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { ButtonRow } from '../button-row'
 import { Icon } from '../icon'
 import { activeFilters, type Filter, type ListQuery, type ListSpec, listUrl, searchOf } from './list-query'
 import type { Tab } from './tabs'
@@ -56,14 +57,14 @@ export function FilterPanel({ query, spec, quick = [] }: Props) {
                 <FilterField key={filter.name} filter={filter} value={query.filters[filter.name]} />
               ))}
             </div>
-            <div className="actions">
+            <ButtonRow>
               <button type="submit" className="btn btn-primary btn-sm">
                 Filtrar
               </button>
               <a className="btn btn-quiet btn-sm" href={listUrl(query, spec, { filters: {} })}>
                 Limpar filtros
               </a>
-            </div>
+            </ButtonRow>
           </details>
         ) : null}
         {isSorted ? (

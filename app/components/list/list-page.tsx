@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { formatInteger, formatTotal } from '~/format/numbers'
+import { ButtonRow } from '../button-row'
 import { Icon } from '../icon'
 import { type ListQuery, type ListSpec, listUrl, readListQuery } from './list-query'
 import type { PageMeta } from './load-list.server'
@@ -43,7 +44,7 @@ export function Pages({
         {formatTotal(meta)} {meta.total === 1 ? noun[0] : noun[1]}
         {query.page > 1 ? ` · página ${formatInteger(query.page)}` : ''}
       </span>
-      <span className="actions">
+      <ButtonRow>
         {meta.previous ? (
           <a
             className="btn btn-quiet btn-sm"
@@ -58,7 +59,7 @@ export function Pages({
             Próxima <Icon name="right" />
           </a>
         ) : null}
-      </span>
+      </ButtonRow>
     </nav>
   )
 }
@@ -103,7 +104,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
       <summary className="icon-button" aria-label={`Ações de ${label}`}>
         <Icon name="more" />
       </summary>
-      <div className="menu-panel">{children}</div>
+      <ButtonRow className="menu-panel">{children}</ButtonRow>
     </details>
   )
 }

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { ButtonRow } from '~/components/button-row'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import type { loadAnswer, ReasonReply } from './answer-request.server'
 import { ANSWERS } from './answer-words'
@@ -18,11 +19,11 @@ export function AnswerPage({ verb }: { verb: 'approve' | 'reject' }) {
             ? `${refusal.charAt(0).toLowerCase()}${refusal.slice(1)}`
             : 'ela já foi respondida, cancelada ou expirou.'}
         </p>
-        <div className="form-actions">
+        <ButtonRow className="form-actions">
           <a className="btn btn-quiet" href={backPath}>
             Voltar
           </a>
-        </div>
+        </ButtonRow>
       </section>
     )
   }

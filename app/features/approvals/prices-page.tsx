@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
+import { ButtonRow } from '~/components/button-row'
 import { ConflictNotice } from '~/components/form/conflict-notice'
 import { FieldError } from '~/components/form/field'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
@@ -92,14 +93,14 @@ function PricesForm() {
           input={{ id: 'prices-reason', name: 'reason', rows: 2, maxLength: 1000, defaultValue: typed('reason', '') }}
           errors={errorsOf('reason')}
         />
-        <div className="form-actions">
+        <ButtonRow className="form-actions">
           <button type="submit" className="btn btn-primary" disabled={isSending}>
             {isSending ? 'Salvando…' : 'Salvar preços'}
           </button>
           <a className="btn btn-quiet" href={path}>
             Voltar
           </a>
-        </div>
+        </ButtonRow>
       </Form>
     </>
   )

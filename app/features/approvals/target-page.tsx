@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { ButtonRow } from '~/components/button-row'
 import { FieldError } from '~/components/form/field'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { MoneyField, TextAreaField } from '~/components/form/text-fields'
@@ -59,14 +60,14 @@ export function TargetPage() {
               ))}
               <FieldError id="productIds" errors={errors.productIds ?? undefined} />
             </fieldset>
-            <div className="form-actions">
+            <ButtonRow className="form-actions">
               <button type="submit" className={`btn ${preview ? 'btn-quiet' : 'btn-primary'}`}>
                 Calcular
               </button>
               <a className="btn btn-quiet" href={`${path}/prices`}>
                 Preços um a um
               </a>
-            </div>
+            </ButtonRow>
           </form>
           {preview ? <Preview loaded={loaded} preview={preview} /> : null}
         </>
@@ -192,14 +193,14 @@ function Preview({ loaded, preview }: { loaded: Loaded; preview: NonNullable<Loa
             optional
             input={{ id: 'target-reason', name: 'reason', rows: 2, maxLength: 1000, defaultValue: reply?.reason ?? '' }}
           />
-          <div className="form-actions">
+          <ButtonRow className="form-actions">
             <button type="submit" className="btn btn-primary" disabled={isSending}>
               {isSending ? 'Salvando…' : 'Salvar estes preços'}
             </button>
             <a className="btn btn-quiet" href={path}>
               Voltar
             </a>
-          </div>
+          </ButtonRow>
         </Form>
       ) : null}
     </section>

@@ -1,3 +1,4 @@
+import { ButtonRow } from '~/components/button-row'
 import { Icon } from '~/components/icon'
 import type { WayToBegin } from './ways-to-begin'
 
@@ -10,13 +11,13 @@ export function EmptyCart({ ways }: Props) {
       <Icon name="box" />
       <h2>O carrinho está vazio</h2>
       <p>Comece por um kit pronto, que já vem completo, ou monte o gerador com as peças que quiser.</p>
-      <div className="form-actions justify-content-center">
+      <ButtonRow className="form-actions justify-content-center">
         {ways.map(({ path, label }, index) => (
           <a key={path} className={index === 0 ? 'btn btn-primary' : 'btn btn-quiet'} href={path}>
             {label}
           </a>
         ))}
-      </div>
+      </ButtonRow>
     </div>
   )
 }

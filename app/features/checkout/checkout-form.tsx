@@ -1,6 +1,7 @@
 import { Form, useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CheckoutInput } from '#domain/orders/create/checkout-input'
+import { ButtonRow } from '~/components/button-row'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { useFormReply, useResourceForm } from '~/components/form/resource-form'
@@ -115,7 +116,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
               ))}
             </ol>
           </details>
-          <div className="form-actions">
+          <ButtonRow className="form-actions">
             <button type="submit" className="btn btn-primary" disabled={isSending}>
               Criar orçamento
             </button>
@@ -125,7 +126,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
             <a className="btn btn-quiet" href="/cart">
               Voltar ao carrinho
             </a>
-          </div>
+          </ButtonRow>
         </section>
       </div>
     </Form>

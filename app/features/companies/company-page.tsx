@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { SHOWN_STATUS_CHIPS, SHOWN_STATUS_LABELS } from '#domain/companies/company-statuses'
+import { parted } from '~/components/button-row'
 import { ConfirmLink } from '~/components/confirm/confirm-link'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
@@ -41,11 +42,13 @@ export function CompanyPage({ head, children }: { head: CompanyHead; children: R
         </Notice>
       ) : null}
       <nav className="tabs" aria-label="Partes da empresa">
-        {head.tabs.map(({ label, path }) => (
-          <a key={path} href={path} aria-current={path === pathname ? 'page' : undefined}>
-            {label}
-          </a>
-        ))}
+        {parted(
+          head.tabs.map(({ label, path }) => (
+            <a key={path} href={path} aria-current={path === pathname ? 'page' : undefined}>
+              {label}
+            </a>
+          )),
+        )}
       </nav>
       {children}
     </>
@@ -53,22 +56,24 @@ export function CompanyPage({ head, children }: { head: CompanyHead; children: R
 }
 
 function Actions({ head }: { head: CompanyHead }) {
-  return head.actions.map((action, at) => {
-    const { label, verb, question, consequence, isDangerous } = COMPANY_ACTION_WORDS[action]
-    return (
-      <ConfirmLink
-        key={action}
-        className={`btn ${at === 0 && !isDangerous ? 'btn-primary' : 'btn-quiet'}`}
-        label={label}
-        question={question(head.name)}
-        consequence={consequence}
-        verb={verb}
-        isDangerous={isDangerous}
-        action={`/companies/${head.id}/${action}`}
-        idempotencyKey={head.idempotencyKey}
-      >
-        <ReasonField action={action} />
-      </ConfirmLink>
-    )
-  })
+  return parted(
+    head.actions.map((action, at) => {
+      const { label, verb, question, consequence, isDangerous } = COMPANY_ACTION_WORDS[action]
+      return (
+        <ConfirmLink
+          key={action}
+          className={`btn ${at === 0 && !isDangerous ? 'btn-primary' : 'btn-quiet'}`}
+          label={label}
+          question={question(head.name)}
+          consequence={consequence}
+          verb={verb}
+          isDangerous={isDangerous}
+          action={`/companies/${head.id}/${action}`}
+          idempotencyKey={head.idempotencyKey}
+        >
+          <ReasonField action={action} />
+        </ConfirmLink>
+      )
+    }),
+  )
 }

@@ -1,3 +1,4 @@
+import { ButtonRow } from '~/components/button-row'
 import { AddKitForm } from './add-kit-form'
 import type { KitWords } from './kit-words'
 
@@ -22,12 +23,12 @@ export function KitCard({ kit, idempotencyKey }: { kit: KitWords; idempotencyKey
       <p className="muted">{kit.equipment}</p>
       <p className="muted">{[kit.gauge, kit.availability ?? 'Pronta entrega'].filter(Boolean).join(' · ')}</p>
       {idempotencyKey === null ? null : (
-        <div className="actions">
+        <ButtonRow>
           {kit.isSellable ? <AddKitForm kitId={kit.id} name={kit.name} idempotencyKey={idempotencyKey} /> : null}
           <a className="btn btn-quiet btn-sm" href={`/budgets/kits/${kit.id}`}>
             Ver itens<span className="visually-hidden"> de {kit.name}</span>
           </a>
-        </div>
+        </ButtonRow>
       )}
     </li>
   )

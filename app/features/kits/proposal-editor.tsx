@@ -1,3 +1,4 @@
+import { ButtonRow } from '~/components/button-row'
 import { Field, FieldError } from '~/components/form/field'
 import { Icon } from '~/components/icon'
 import { unitWord } from '~/format/quantity'
@@ -80,11 +81,11 @@ export function ProposalEditor({ proposal, typed, catalogue, replaces }: Props) 
             <h2 id="proposal-sums">Resumo</h2>
             <Sums rows={proposal.rows} total={proposal.total} />
             {proposal.availability ? <p className="help mt-2">{proposal.availability}</p> : null}
-            <div className="form-actions">
+            <ButtonRow className="form-actions">
               <button type="submit" name="intent" value="cart" className="btn btn-primary">
                 Levar ao carrinho
               </button>
-            </div>
+            </ButtonRow>
             {replaces ? <p className="help mt-2">Entra no lugar do que está no carrinho.</p> : null}
           </section>
           <Gauge gauge={proposal.gauge} />

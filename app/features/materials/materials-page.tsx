@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { ButtonRow } from '~/components/button-row'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
@@ -78,14 +79,14 @@ export function MaterialsPage({ page, error, parent, before }: Props) {
             <input type="hidden" name={IDEMPOTENCY_FIELD} value={page.idempotencyKey} />
             <input type="hidden" name="version" value={proposal.version} />
             <input type="hidden" name="fingerprint" value={proposal.fingerprint} />
-            <div className="form-actions">
+            <ButtonRow className="form-actions">
               <button type="submit" className="btn btn-primary" disabled={isSending}>
                 {proposal.title}
               </button>
               <a className="btn btn-quiet" href={parent.path}>
                 Voltar
               </a>
-            </div>
+            </ButtonRow>
           </Form>
         </>
       ) : (

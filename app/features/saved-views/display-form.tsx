@@ -1,3 +1,5 @@
+import { ButtonRow } from '~/components/button-row'
+
 type Props = {
   /** The list's own address, to which the form leads. */
   path: string
@@ -49,11 +51,11 @@ export function DisplayForm({ path, query, columns, sizes }: Props) {
           ))}
         </select>
       </div>
-      <div className="form-actions">
+      <ButtonRow className="form-actions">
         <button type="submit" className="btn btn-quiet">
           Aplicar à lista
         </button>
-      </div>
+      </ButtonRow>
     </form>
   )
 }

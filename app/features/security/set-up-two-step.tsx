@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { ButtonRow } from '~/components/button-row'
 import { describe, Field } from '~/components/form/field'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
@@ -27,14 +28,14 @@ export function SetUpTwoStep({ state, isRequired, secret, qr, idempotencyKey, re
       {state === 'ON' ? (
         <div className="card">
           <p>A verificação em duas etapas está ligada.</p>
-          <div className="form-actions">
+          <ButtonRow className="form-actions">
             <a className="btn btn-primary" href="/">
               Continuar
             </a>
             <a className="btn btn-quiet" href="/profile/security">
               Abrir a segurança
             </a>
-          </div>
+          </ButtonRow>
         </div>
       ) : null}
       {state === 'PENDING' && qr ? (

@@ -1,3 +1,4 @@
+import { ButtonRow } from '~/components/button-row'
 import { FieldError } from '~/components/form/field'
 
 /** The first step of a sign-up: which company. A plain form, that carries the CNPJ in the address as the login does. */
@@ -24,11 +25,11 @@ export function CnpjForm({ cnpj, problem }: { cnpj: string; problem: string | nu
         />
         <FieldError id="cnpj" errors={problem ? [problem] : undefined} />
       </div>
-      <div className="form-actions">
+      <ButtonRow className="form-actions">
         <button type="submit" className="btn btn-primary">
           Continuar
         </button>
-      </div>
+      </ButtonRow>
     </form>
   )
 }

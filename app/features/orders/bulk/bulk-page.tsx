@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { ButtonRow } from '~/components/button-row'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
@@ -89,11 +90,11 @@ function ActionForm({ bulk: { kind, ids, actions } }: { bulk: Bulk }) {
           </div>
         ))}
       </fieldset>
-      <div className="form-actions">
+      <ButtonRow className="form-actions">
         <button type="submit" className="btn btn-primary">
           Conferir
         </button>
-      </div>
+      </ButtonRow>
     </form>
   )
 }
@@ -136,7 +137,7 @@ function ChangeForm({ bulk, step }: { bulk: Bulk; step: NonNullable<Bulk['step']
         errors={errors.note ?? undefined}
         fileErrors={errors.files ?? undefined}
       />
-      <div className="form-actions">
+      <ButtonRow className="form-actions">
         <button type="submit" className={`btn ${step.isDangerous ? 'btn-danger' : 'btn-primary'}`} disabled={isSending}>
           {isSending ? 'Mudando…' : `Mudar o status de ${step.movable}`}
         </button>
@@ -145,7 +146,7 @@ function ChangeForm({ bulk, step }: { bulk: Bulk; step: NonNullable<Bulk['step']
             Escolher outra ação
           </a>
         ) : null}
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

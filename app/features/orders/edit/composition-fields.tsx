@@ -1,5 +1,6 @@
 import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
+import { ButtonRow } from '~/components/button-row'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
 import { FieldError } from '~/components/form/field'
 import { SearchSelect } from '~/components/form/search-select'
@@ -183,14 +184,14 @@ function ProductRows({
           errors={addedErrors['added.quantity']}
         />
       </div>
-      <div className="actions">
+      <ButtonRow>
         <button type="submit" className="btn btn-quiet" name="intent" value="add" formNoValidate>
           Adicionar
         </button>
         <button type="submit" className="btn btn-quiet" name="intent" value="recalculate" formNoValidate>
           Recalcular
         </button>
-      </div>
+      </ButtonRow>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { ButtonRow } from '~/components/button-row'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
 import { ConflictNotice } from '~/components/form/conflict-notice'
 import { FileField } from '~/components/form/file-field'
@@ -73,14 +74,14 @@ function LaterForm() {
             input={{ id: 'later-files', name: 'files' }}
           />
         ) : null}
-        <div className="form-actions">
+        <ButtonRow className="form-actions">
           <button type="submit" className="btn btn-primary" disabled={isSending}>
             Salvar alterações
           </button>
           <a className="btn btn-quiet" href={path}>
             Voltar
           </a>
-        </div>
+        </ButtonRow>
       </Form>
     </>
   )

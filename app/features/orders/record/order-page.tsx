@@ -1,4 +1,5 @@
 import { Form, useLoaderData } from '@remix-run/react'
+import { ButtonRow } from '~/components/button-row'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
@@ -22,7 +23,7 @@ export function OrderPage() {
     <>
       <OrderHeader order={order} />
       {order.viewSteps ? <ViewSteps steps={order.viewSteps} /> : null}
-      <div className="actions order-actions">
+      <ButtonRow className="actions order-actions">
         {/* The key closes a dialog when its step is done: the page may be the same, the order is not. */}
         <OrderActions
           key={order.idempotencyKey}
@@ -67,7 +68,7 @@ export function OrderPage() {
             <Icon name="file" /> Espelho
           </a>
         ) : null}
-      </div>
+      </ButtonRow>
       <Blockers steps={steps} />
       {order.recalculate ? (
         <Notice kind="warning">

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { ButtonRow } from '~/components/button-row'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { TextAreaField } from '~/components/form/text-fields'
 import { DriftFields } from '../drift/drift-fields'
@@ -15,11 +16,11 @@ export function RestoreRevisionPage() {
       <section className="card form-page">
         <h1>A revisão {number} não pode ser restaurada agora</h1>
         <p className="mt-2">Ela já é a atual, ou o status do {what} não permite mudar os itens.</p>
-        <div className="form-actions">
+        <ButtonRow className="form-actions">
           <a className="btn btn-quiet" href={`${path}/revisions`}>
             Voltar
           </a>
-        </div>
+        </ButtonRow>
       </section>
     )
   }

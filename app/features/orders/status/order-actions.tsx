@@ -1,3 +1,4 @@
+import { parted } from '~/components/button-row'
 import { ConfirmLink } from '~/components/confirm/confirm-link'
 import type { StepWords } from './order-steps.server'
 import { StepFields } from './step-fields'
@@ -6,27 +7,29 @@ type Props = { path: string; version: number; idempotencyKey: string; steps: rea
 
 /** What may be done now, likeliest first. What is blocked stays in sight with every reason and the way to mend it. */
 export function OrderActions({ path, version, idempotencyKey, steps }: Props) {
-  return steps.map((step, index) =>
-    step.allowed && !COMPARING.includes(step.action) ? (
-      <ConfirmLink
-        key={step.action}
-        className={`btn ${rankOf(step, index)}`}
-        label={step.label}
-        question={step.question}
-        consequence={step.consequence}
-        verb={step.verb}
-        isDangerous={step.isDangerous}
-        action={`${path}/status/${step.action}`}
-        encType="multipart/form-data"
-        idempotencyKey={`${idempotencyKey}-${step.action}`}
-        version={version}
-      >
-        <StepFields step={step} />
-      </ConfirmLink>
-    ) : (
-      <a key={step.action} className={`btn ${rankOf(step, index)}`} href={`${path}/status/${step.action}`}>
-        {step.label}
-      </a>
+  return parted(
+    steps.map((step, index) =>
+      step.allowed && !COMPARING.includes(step.action) ? (
+        <ConfirmLink
+          key={step.action}
+          className={`btn ${rankOf(step, index)}`}
+          label={step.label}
+          question={step.question}
+          consequence={step.consequence}
+          verb={step.verb}
+          isDangerous={step.isDangerous}
+          action={`${path}/status/${step.action}`}
+          encType="multipart/form-data"
+          idempotencyKey={`${idempotencyKey}-${step.action}`}
+          version={version}
+        >
+          <StepFields step={step} />
+        </ConfirmLink>
+      ) : (
+        <a key={step.action} className={`btn ${rankOf(step, index)}`} href={`${path}/status/${step.action}`}>
+          {step.label}
+        </a>
+      ),
     ),
   )
 }

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { ButtonRow } from '~/components/button-row'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { DriftFields } from '../drift/drift-fields'
 import { driftReply } from '../drift/drift-reply'
@@ -22,7 +23,7 @@ export function StepPage() {
         <p className="mt-2">
           O status mudou ou o seu perfil não permite esta ação. Abra de novo para ver o que é possível agora.
         </p>
-        <div className="form-actions">{back}</div>
+        <ButtonRow className="form-actions">{back}</ButtonRow>
       </section>
     )
   }
@@ -32,14 +33,14 @@ export function StepPage() {
         <h1>{step.label}: falta resolver</h1>
         <p className="mt-2">Antes disso:</p>
         <BlockerList blockers={step.blockers} />
-        <div className="form-actions">
+        <ButtonRow className="form-actions">
           {canEdit ? (
             <a className="btn btn-primary" href={`${path}/edit`}>
               Editar
             </a>
           ) : null}
           {back}
-        </div>
+        </ButtonRow>
       </section>
     )
   }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ButtonRow } from '~/components/button-row'
 import { Icon } from '~/components/icon'
 import type { ViewStepPaths } from '~/features/saved-views/load-view-steps.server'
 
@@ -26,7 +27,7 @@ export function ViewSteps({ steps: { name, list, previous, next } }: { steps: Vi
       <span>
         Visão <a href={list}>{name}</a>
       </span>
-      <span className="actions">
+      <ButtonRow>
         {previous ? (
           <a className="btn btn-quiet btn-sm" rel="prev" href={previous} aria-keyshortcuts="Alt+K">
             <Icon name="left" /> Anterior
@@ -37,7 +38,7 @@ export function ViewSteps({ steps: { name, list, previous, next } }: { steps: Vi
             Próximo <Icon name="right" />
           </a>
         ) : null}
-      </span>
+      </ButtonRow>
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { ButtonRow } from '~/components/button-row'
 import { CheckField } from '~/components/form/choice-fields'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Notice } from '~/components/notice'
@@ -43,14 +44,14 @@ export function NotePage() {
             />
           </>
         ) : null}
-        <div className="form-actions">
+        <ButtonRow className="form-actions">
           <button type="submit" className="btn btn-primary">
             Adicionar observação
           </button>
           <a className="btn btn-quiet" href={path}>
             Voltar
           </a>
-        </div>
+        </ButtonRow>
       </Form>
     </>
   )

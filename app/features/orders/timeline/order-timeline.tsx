@@ -1,3 +1,4 @@
+import { parted } from '~/components/button-row'
 import { StatusBadge } from '~/components/status-badge'
 import { OrderFile } from './order-file'
 import type { loadTimeline } from './order-timeline.server'
@@ -9,11 +10,13 @@ export function OrderTimeline({ timeline: { filters, entries, older, newest } }:
   return (
     <>
       <nav className="timeline-filters" aria-label="Filtrar a linha do tempo">
-        {filters.map(({ label, href, isCurrent }) => (
-          <a key={label} href={href} aria-current={isCurrent ? 'true' : undefined} data-keep-scroll="">
-            {label}
-          </a>
-        ))}
+        {parted(
+          filters.map(({ label, href, isCurrent }) => (
+            <a key={label} href={href} aria-current={isCurrent ? 'true' : undefined} data-keep-scroll="">
+              {label}
+            </a>
+          )),
+        )}
       </nav>
       {entries.length === 0 ? <p className="muted">Nada aqui por enquanto.</p> : null}
       <ol className="timeline">

@@ -1,0 +1,26 @@
+import { Children, Fragment, isValidElement, type ReactNode } from 'react'
+
+type Props = { className?: string; children: ReactNode }
+
+/**
+ * Buttons and links side by side. A blank stands between them: who hears the page, copies it or reads it without a
+ * style sheet would else get 'ClonarRevisão 0Documentos'.
+ */
+export function ButtonRow({ className = 'actions', children }: Props) {
+  return <div className={className}>{parted(children)}</div>
+}
+
+/** The same for what draws its own box around them. */
+export const parted = (children: ReactNode): ReactNode =>
+  flat(children).map((child, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they stand where they stand
+    <Fragment key={index}>
+      {index > 0 ? ' ' : null}
+      {child}
+    </Fragment>
+  ))
+
+const flat = (children: ReactNode): ReactNode[] =>
+  Children.toArray(children).flatMap((child) =>
+    isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment ? flat(child.props.children) : [child],
+  )
