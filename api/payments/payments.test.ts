@@ -60,6 +60,19 @@ describe.each(DATABASES)('payments on %s', (database) => {
     })
   const one = async (query: ReturnType<typeof sql>) => (await api.db.execute(query)).rows[0]!
 
+  it('puts a proof into the queue of whoever confirms payments, until the order goes on', async () => {
+    const id = await awaiting()
+    const waits = async (persona: Persona) => {
+      const { body } = await api.as(persona).get<{ data: { id: number }[] }>('/queue', { group: 'RECEIPTS' })
+      return body.data.map(({ id: one }) => one)
+    }
+    expect(await waits('finance')).not.toContain(id)
+    expect((await receipt(id)).status).toBe(201)
+    expect(await waits('finance')).toContain(id)
+    expect(await waits('integrator')).toEqual([])
+    expect(await waits('pcp')).toEqual([])
+  })
+
   it('say how to pay by the method, with the stored total to the cent, and only while it is awaited', async () => {
     const id = await awaiting()
     await api.db.execute(sql`UPDATE orders SET total_cents = 1250001 WHERE id = ${id}`)

@@ -11,6 +11,7 @@ import type { Who } from '../caller/who'
 import { livingCompanies } from '../companies/company-conditions'
 import { isStaff } from '../companies/visible-companies'
 import type { SortField } from '../db/list-cursor'
+import { receiptWaits } from '../order-record/payment-account'
 import { visibleOrders } from '../order-record/visible-orders'
 
 /** Where a group's rows are, and in which order they wait. */
@@ -118,6 +119,10 @@ export function queuePlans(who: Who, scopes: readonly Who[], now: Date): Record<
           sql`o.status_since`,
         )
       : null,
+    RECEIPTS:
+      isBuyer || !can(who, 'orders:awaiting')
+        ? null
+        : ofOrders([visibleOrders(who, false), receiptWaits], byMoment(sql`o.receipt_sent_at`), sql`o.receipt_sent_at`),
     ERP:
       isBuyer || !can(who, 'cigam:integrateOrder')
         ? null

@@ -2,6 +2,7 @@
 export const QUEUE_GROUPS = [
   'APPROVALS',
   'STEPS',
+  'RECEIPTS',
   'ERP',
   'ACTIVATIONS',
   'EXPIRING',
@@ -15,6 +16,7 @@ export type QueueGroup = (typeof QUEUE_GROUPS)[number]
 export const QUEUE_GROUP_LABELS: Readonly<Record<QueueGroup, string>> = {
   APPROVALS: 'Aprovações',
   STEPS: 'Na minha etapa',
+  RECEIPTS: 'Comprovantes a conferir',
   ERP: 'Falhas no ERP',
   ACTIVATIONS: 'Cadastros de empresas',
   EXPIRING: 'Vencem em 3 dias',

@@ -8963,7 +8963,7 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     page?: components["parameters"]["query-page"];
                     perPage?: components["parameters"]["query-perPage"];
-                    group?: "APPROVALS" | "STEPS" | "ERP" | "ACTIVATIONS" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
+                    group?: "APPROVALS" | "STEPS" | "RECEIPTS" | "ERP" | "ACTIVATIONS" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
                 };
                 header?: never;
                 path?: never;
@@ -12132,7 +12132,7 @@ export interface components {
             /** @description O que espera por ele, até 100 por grupo; vazio sem queue=true */
             queue: {
                 /** @enum {string} */
-                group: "APPROVALS" | "STEPS" | "ERP" | "ACTIVATIONS" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
+                group: "APPROVALS" | "STEPS" | "RECEIPTS" | "ERP" | "ACTIVATIONS" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
                 total: number;
             }[];
         };
@@ -13030,7 +13030,7 @@ export interface components {
         };
         QueueGroup: {
             /** @enum {string} */
-            group: "APPROVALS" | "STEPS" | "ERP" | "ACTIVATIONS" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
+            group: "APPROVALS" | "STEPS" | "RECEIPTS" | "ERP" | "ACTIVATIONS" | "EXPIRING" | "CLIENTS" | "PAYMENTS" | "DOCUMENTS";
             total: number;
             totalIsCapped: boolean;
             /** @description Soma dos pedidos; nula acima do limite da contagem */

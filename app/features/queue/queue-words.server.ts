@@ -87,6 +87,8 @@ function verbOf(row: Row, group: QueueGroup, user: CurrentUser): [verb: string, 
     case 'EXPIRING':
       if (!row.step?.allowed) return ['Ver o que falta', page]
       return [row.step.label, `${page}/status/${row.step.action}`]
+    case 'RECEIPTS':
+      return ['Conferir comprovante', `${page}/payment`]
     case 'ERP':
       return ['Tentar de novo', `${page}/erp`]
     case 'ACTIVATIONS':
@@ -114,6 +116,7 @@ export type Ask = { key: string; lead?: string; title: string; detail: string; v
 const STAFF_ASKS: Partial<Record<QueueGroup, readonly [one: string, many: string, verb: string]>> = {
   APPROVALS: ['aprovação espera por você', 'aprovações esperam por você', 'Responder'],
   STEPS: ['pedido na sua etapa', 'pedidos na sua etapa', 'Ver lista'],
+  RECEIPTS: ['comprovante de pagamento a conferir', 'comprovantes de pagamento a conferir', 'Conferir'],
   ERP: ['falha de integração com o ERP', 'falhas de integração com o ERP', 'Tentar de novo'],
   ACTIVATIONS: ['empresa aguarda aprovação', 'empresas aguardam aprovação', 'Conferir'],
 }
