@@ -29,6 +29,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'POST /approvalThresholdsRequests/answerMany/preview': 'tells what would happen and keeps nothing',
   'POST /orders/{id}/composition': 'proposes lines and keeps nothing',
   'POST /orders/{id}/prices/target': 'reckons prices and keeps nothing',
+  'POST /blockedCompanies/preview': 'tells whom it would touch and keeps nothing',
   'POST /orders/changeMultipleOrdersStatus/preview': 'tells what would happen and keeps nothing',
   'PUT /carts/current': 'a cart is its owner’s draft',
   'DELETE /carts/current': 'a cart is its owner’s draft',
@@ -55,6 +56,9 @@ type AuditedRow = { action: string; table_name: string; before: object | null; a
 /** The same in every language. What somebody typed (`isPersonalField`) needs no word either. */
 const NO_WORDS = /^(CPF|CNPJ|API|PIX|[A-Z]{2})$/
 
+/** Typed by somebody, and kept in the capitals that a PIX code is written in. */
+const PIX_TEXTS = ['merchantName', 'merchantCity']
+
 /** What of a row its pages would show in English: table, action, fields at any depth and values of a list. */
 function unsaid({ action, table_name: table, before, after }: AuditedRow): string[] {
   const found: string[] = []
@@ -74,7 +78,8 @@ function unsaid({ action, table_name: table, before, after }: AuditedRow): strin
       typeof value === 'string' &&
       /^[A-Z][A-Z_]{2,}$/.test(value) &&
       !NO_WORDS.test(value) &&
-      !isPersonalField(field)
+      !isPersonalField(field) &&
+      !PIX_TEXTS.includes(field)
     )
       if (auditValueWord(table, field, value) === undefined) found.push(`value ${table}: ${field} ${value}`)
   }

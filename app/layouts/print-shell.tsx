@@ -25,7 +25,7 @@ export function PrintShell({ paper, children }: { paper: Paper; children: ReactN
   const nonce = useNonce()
   return (
     <main className="print-page">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of letters, digits and plain marks, see footOf */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: letters, digits and plain marks, see footOf */}
       <style nonce={nonce} dangerouslySetInnerHTML={{ __html: footOf(`${kind} ${number} · ${supplier[0]}`) }} />
       <div className="no-print actions">
         <a className="btn btn-quiet" href={backPath}>

@@ -25,7 +25,8 @@ export function addBusinessDays(date: BusinessDate, count: number, holidays: Hol
 }
 
 /**
- * Business days that have passed since a day: 0 on the day itself and on a weekend after it, 1 on the next business day.
+ * Business days that have passed since a day: 0 on the day itself and on a weekend after it, 1 on the next business
+ * day.
  * @param from not after `to`; a later one counts as `to`
  */
 export function businessDaysSince(from: BusinessDate, to: BusinessDate, holidays: Holidays): number {

@@ -23,5 +23,6 @@ export const UNCHOSEN: Readonly<Record<string, string>> = {
   'order_status_history.user_id': 'the caller',
   'orders.company_helper_id': "the company's consultant, who stays when they leave, or the caller",
   'orders.creator_user_id': 'the caller',
+  'payment_documents.user_id': 'the caller',
   'saved_views.user_id': 'the caller',
 }

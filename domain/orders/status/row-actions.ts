@@ -3,7 +3,7 @@ import type { OrderFacts } from '../order-facts'
 import { mayTake } from './may-take'
 import { TRANSITIONS } from './transitions'
 
-/** Verbs that a list's row offers: those that nothing but status, type and person decides. No guard stands before them. */
+/** Verbs that a list's row offers: those that status, type and person alone decide; no guard stands before them. */
 export const ROW_ACTIONS = ['clone', 'cancel'] as const
 type RowAction = (typeof ROW_ACTIONS)[number]
 

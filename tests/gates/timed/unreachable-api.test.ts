@@ -199,7 +199,7 @@ async function prepare(
 
 /** What must come of a form exactly once, and how to count it. */
 async function prepareOnce(round: number) {
-  // A cart of its own: of two checkouts of one cart only the first becomes a budget, and every form is sent beside this.
+  // A cart of its own: of two checkouts of one cart the first becomes a budget, and every form is sent beside this.
   const { body: me } = await portal.as('integrator').get<{ company: { id: number } }>('/users/me')
   await fillCart(portal.as('director'), { ...ids, company: me.company.id })
   const name = `Cliente do corte ${round}`
