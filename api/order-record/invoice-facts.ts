@@ -3,7 +3,7 @@ import type { Issuer } from '#domain/orders/status/invoice-key-problem'
 
 /** What the key of an order's invoice is held against (domain 3.2). */
 export interface InvoiceFacts {
-  /** The provider itself, and its branches. */
+  /** The provider itself, its branches, and distribution centres that are establishments of their own. */
   issuers: Issuer[]
   /** Another order that has the key, as its invoice or as the first one of a future sale. */
   takenBy: number | null
@@ -22,6 +22,7 @@ export const invoiceFacts = (key: string | null | undefined, orderId: number): S
     ? sql`jsonb_build_object(
         'issuers', (SELECT COALESCE(jsonb_agg(jsonb_build_object('cnpj', e.cnpj, 'uf', e.uf)), '[]')
                       FROM (SELECT cnpj, uf FROM branches WHERE destroyed_at IS NULL
+                            UNION SELECT cnpj, uf FROM distribution_centers WHERE destroyed_at IS NULL AND cnpj IS NOT NULL
                             UNION SELECT cnpj, uf FROM companies WHERE kind = 'PROVIDER' AND destroyed_at IS NULL AND uf IS NOT NULL) e),
         'takenBy', (SELECT o.id FROM orders o WHERE (o.invoice_key = ${key} OR o.future_invoice_key = ${key}) AND o.id <> ${orderId} LIMIT 1))`
     : sql`NULL`

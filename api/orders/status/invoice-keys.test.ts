@@ -52,6 +52,12 @@ describe.each(BOTH_DATABASES)('keys of invoices on %s', (database) => {
     expect((await invoice(order, key({ cnpj: LETTERS, uf: '26', number: 77 }), { invoiceNumber: '999' })).status).toBe(
       200,
     )
+    // A distribution centre with a CNPJ invoices too, from its own state.
+    const center = '99900002000102'
+    const other = await waiting()
+    expect(await invoice(other, key({ cnpj: center, uf: '29' }))).toMatchObject(refusal('nfeIssuer', { cnpj: center }))
+    await api.db.execute(sql`INSERT INTO distribution_centers (name, uf, cnpj) VALUES ('CD Salvador', 'BA', ${center})`)
+    expect((await invoice(other, key({ cnpj: center, uf: '29' }))).status).toBe(200)
     const { rows } = await api.db.execute(sql`SELECT invoice_number FROM orders WHERE id = ${order.id}`)
     expect(rows[0]).toEqual({ invoice_number: '77' })
   })
