@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { cepField } from '../../documents/cep'
-import { choice } from '../../forms/choice'
-import { emptyAsNull } from '../../forms/empty-as-null'
-import { UFS, type Uf } from '../../places/states'
-import { line } from '../../text/text'
+import { addressFields } from '../../places/address-fields'
+import type { Uf } from '../../places/states'
 
 /** Where an order goes when it goes neither to its client's own address nor to a recipient's. */
 export interface DeliveryAddress {
@@ -17,15 +14,7 @@ export interface DeliveryAddress {
 }
 
 /** Blank as a whole it is none; given, it is whole (`missingInAddress`). */
-export const deliveryAddressInput = z.object({
-  cep: emptyAsNull(cepField()),
-  street: emptyAsNull(line({ max: 120 })),
-  number: emptyAsNull(line({ max: 20 })),
-  complement: emptyAsNull(line({ max: 80 })),
-  district: emptyAsNull(line({ max: 80 })),
-  city: emptyAsNull(line({ max: 80 })),
-  uf: emptyAsNull(choice(UFS)),
-})
+export const deliveryAddressInput = z.object(addressFields)
 export type DeliveryAddressInput = z.infer<typeof deliveryAddressInput>
 
 const REQUIRED = ['cep', 'street', 'number', 'city', 'uf'] as const
