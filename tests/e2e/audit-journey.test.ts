@@ -30,6 +30,8 @@ describe.each(JAVASCRIPT)('the audit log with JavaScript %s', (javaScript) => {
       .click()
     await page.getByText(`Fabricante ${name} criado.`).waitFor()
     await page.getByRole('link', { name, exact: true }).click()
+    // The list has a search of that name too.
+    await page.waitForURL('**/edit')
     await page.getByLabel('Nome').fill(`${name} 2`)
     await page.getByRole('button', { name: 'Salvar fabricante' }).last().click()
     await page.getByText(`Fabricante ${name} 2 salvo.`).waitFor()

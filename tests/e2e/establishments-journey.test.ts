@@ -76,6 +76,7 @@ describe.each(JAVASCRIPT)('with JavaScript %s', (javaScript) => {
       .getByText('99.900.001/0001-50')
       .waitFor()
     await page.getByRole('link', { name: 'Novo centro de distribuição' }).click()
+    await page.waitForURL('**/new')
     await page.getByLabel('Nome').fill(`CD Sé ${javaScript}`)
     await page.getByLabel('CNPJ').fill(isScripted ? '12abc34501de35' : '11.222.333/0001-81')
     const lookUp = async (cep: string, said: string) => {

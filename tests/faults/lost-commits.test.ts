@@ -31,7 +31,10 @@ const EXEMPT: Readonly<Record<string, string>> = {
     'makes a newer link and ends the older one, because no answer with a link may be kept',
   'POST /budgets/customizedBudget': PROPOSES,
   'POST /orders/{id}/composition': PROPOSES,
+  'POST /orders/{id}/prices/target': PROPOSES,
   'POST /orders/changeMultipleOrdersStatus/preview': PROPOSES,
+  'POST /approvalThresholdsRequests/answerMany/preview': PROPOSES,
+  'POST /blockedCompanies/preview': PROPOSES,
 }
 
 /**
@@ -52,6 +55,8 @@ const REPEATABLE = [
   'DELETE /orders/{id}/editing',
   'PUT /orders/exports/{id}/seen',
   'POST /users/me/notices/read',
+  // Each of its answers has a key of its own, made of the form's.
+  'POST /approvalThresholdsRequests/answerMany',
 ]
 
 /** In this order: publishing terms stops everybody else until they accept them. */
