@@ -87,7 +87,7 @@ export default function ApprovalRequests() {
               <p className="bulk">
                 <button type="submit" name="verb" value="approve" className="btn btn-quiet">
                   Aprovar escolhidas
-                </button>
+                </button>{' '}
                 <button type="submit" name="verb" value="reject" className="btn btn-quiet">
                   Rejeitar escolhidas
                 </button>

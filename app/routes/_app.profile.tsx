@@ -5,6 +5,7 @@ import { formatCnpj } from '#domain/documents/cnpj'
 import { can } from '#domain/permissions/permissions'
 import { type ProfileInput, profileInput } from '#domain/users/user-input'
 import { requireUser } from '~/auth/guards.server'
+import { parted } from '~/components/button-row'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
@@ -107,11 +108,13 @@ export default function Profile() {
         <h2 className="mb-3">Tema</h2>
         <Form method="post" action="/theme" discover="none" className="actions">
           <input type="hidden" name="returnTo" value="/profile" />
-          {THEMES.map(([theme, label]) => (
-            <button key={theme} type="submit" name="theme" value={theme} className="btn btn-quiet">
-              {label}
-            </button>
-          ))}
+          {parted(
+            THEMES.map(([theme, label]) => (
+              <button key={theme} type="submit" name="theme" value={theme} className="btn btn-quiet">
+                {label}
+              </button>
+            )),
+          )}
         </Form>
       </section>
     </>

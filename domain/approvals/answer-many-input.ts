@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
+import { labelled } from '../forms/form-labels'
 import { MAX_IDS_PER_REQUEST } from '../lists/page-sizes'
 import { id } from '../numbers/id'
 import { paragraph } from '../text/text'
@@ -25,4 +26,4 @@ export const answerManyInput = z
   })
 
 /** What is said of a request without answering it. */
-export const requestCommentInput = z.object({ text: paragraph({ max: 1000 }) })
+export const requestCommentInput = labelled(z.object({ text: paragraph({ max: 1000 }) }), { text: 'Comentário' })

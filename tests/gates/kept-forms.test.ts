@@ -70,7 +70,9 @@ async function problemsOf(form: FilledForm, hasCookie: boolean): Promise<string[
   if (!closest) return [`${what}: the form is gone`]
   const lost: string[] = closest.map(([name, value]) => `${what}: ${name} is lost: ${value}`)
   // Public pages and those outside the frame have no place for it.
-  if (answer.text.includes('class="shell"') && !answer.text.includes(SENTENCE)) lost.push(`${what}: says nothing`)
+  // Nor is there anything to say of a form in which nothing stood.
+  if (kept.length > 0 && answer.text.includes('class="shell"') && !answer.text.includes(SENTENCE))
+    lost.push(`${what}: says nothing`)
   if (EMPTY_WORDS.test(answer.text)) lost.push(`${what}: an error without words`)
   return lost
 }

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { ButtonRow } from '../button-row'
+import { ButtonRow, parted } from '../button-row'
 import { Icon } from '../icon'
 import { activeFilters, type Filter, type ListQuery, type ListSpec, listUrl, searchOf } from './list-query'
 import type { Tab } from './tabs'
@@ -36,11 +36,13 @@ export function FilterPanel({ query, spec, quick = [] }: Props) {
             </button>
           </div>
         ) : null}
-        {quick.map(({ label, path, isCurrent }) => (
-          <a key={label} href={path} aria-current={isCurrent ? 'true' : undefined}>
-            {label}
-          </a>
-        ))}
+        {parted(
+          quick.map(({ label, path, isCurrent }) => (
+            <a key={label} href={path} aria-current={isCurrent ? 'true' : undefined}>
+              {label}
+            </a>
+          )),
+        )}
         {drawn.length > 0 ? (
           <details className="filters">
             <summary>

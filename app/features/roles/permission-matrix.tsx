@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
+import { parted } from '~/components/button-row'
 import { FieldError } from '~/components/form/field'
 import type { PermissionGroupWords, PermissionWord } from './permission-groups.server'
 
@@ -28,11 +29,13 @@ export function PermissionMatrix({ id, name, groups, chosen, errors }: Props) {
       <h2 id={`${id}-title`}>Permissões</h2>
       <FieldError id={id} errors={errors} />
       <nav className="chips mt-2" aria-label="Grupos de permissões">
-        {groups.map((group) => (
-          <a key={group.key} className="on" href={`#${id}-${group.key}`}>
-            {group.label}
-          </a>
-        ))}
+        {parted(
+          groups.map((group) => (
+            <a key={group.key} className="on" href={`#${id}-${group.key}`}>
+              {group.label}
+            </a>
+          )),
+        )}
       </nav>
       {isScripted ? (
         <div className="field">

@@ -103,7 +103,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
             <input type="hidden" name="from" value={kind} />
             <button type="submit" className="btn btn-quiet btn-sm">
               Mudar status dos marcados
-            </button>
+            </button>{' '}
             <a
               href={`/orders/bulk?from=${kind}&page=${encodeURIComponent(listUrl(query, spec, { cursor: query.cursor }))}`}
             >
