@@ -110,7 +110,8 @@ describe('a file that somebody uploads', () => {
     expect((await form(LIMIT)).status).toBe(302)
     const far = await form(2 * LIMIT)
     expect(far.status).toBe(413)
-    expect(far.text).toContain('Envio muito grande')
+    expect(far.text).toContain('O envio é maior que o limite do servidor. Verifique o tamanho do arquivo enviado.')
+    expect(far.text).toContain('O texto fica')
   })
 
   it('is seen only by who may see the order', async () => {
