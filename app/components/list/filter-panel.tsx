@@ -154,7 +154,8 @@ function CheckList({
       <legend>{label}</legend>
       {options.map(([one, word]) => (
         <label key={one}>
-          <input type="checkbox" name={name} value={one} defaultChecked={value.includes(one)} /> {word}
+          <input type="checkbox" name={name} value={one} defaultChecked={value.includes(one)} />
+          {` ${word}`}
         </label>
       ))}
     </fieldset>

@@ -101,11 +101,16 @@ export function readListQuery(search: string | URLSearchParams, spec: ListSpec):
   }
 }
 
+/** One of a filter's groups by its place, from 1: a link that is shorter than all of its values. */
+export const GROUP_PARAM = 'phase'
+
 function readFilter(params: URLSearchParams, filter: Filter): string | string[] | null {
   if (filter.kind === 'choices') {
     const known = new Set(filter.options.map(([value]) => value))
     const values = [...new Set(params.getAll(filter.name))].filter((value) => known.has(value)).slice(0, MAX_CHOICES)
-    return values.length > 0 ? values : null
+    if (values.length > 0) return values
+    const group = filter.groups?.[Number(params.get(GROUP_PARAM)) - 1]
+    return group ? [...group[1]] : null
   }
   if (filter.kind === 'references') {
     const ids = [...new Set(params.getAll(filter.name))].filter((value) => ID.test(value)).slice(0, MAX_CHOICES)

@@ -1,6 +1,6 @@
 import type { BusinessDate } from '#domain/dates/business-date'
 import type { OrderStatus } from '#domain/orders/statuses'
-import { isSame, type ListQuery, type ListSpec, listUrl } from '~/components/list/list-query'
+import { GROUP_PARAM, isSame, type ListQuery, type ListSpec, listUrl } from '~/components/list/list-query'
 import type { Tab } from '~/components/list/tabs'
 import { formatInteger } from '~/format/numbers'
 import type { OrderKind } from '../record/order-kinds'
@@ -18,12 +18,13 @@ export const tabCounts = (kind: OrderKind, counts: Counts): string[] =>
 export function statusTabs(query: ListQuery, spec: ListSpec, kind: OrderKind, counts: readonly string[]): Tab[] {
   const { orderStatus = [], ...others } = query.filters
   const at = (filters: ListQuery['filters']) => listUrl(query, spec, { filters })
-  const tabs: Tab[] = STATUS_TABS[kind].map(([label, statuses]) => ({
+  const all = at(others)
+  const tabs: Tab[] = STATUS_TABS[kind].map(([label, statuses], index) => ({
     label,
-    path: at({ ...others, orderStatus: [...statuses] }),
+    path: `${all}${all === '?' ? '' : '&'}${GROUP_PARAM}=${index + 1}`,
     isCurrent: isSame(statuses, [orderStatus].flat()),
   }))
-  tabs.push({ label: 'Todos', path: at(others), isCurrent: orderStatus.length === 0 })
+  tabs.push({ label: 'Todos', path: all, isCurrent: orderStatus.length === 0 })
   return tabs.map((tab, index) => ({ ...tab, count: counts[index] ?? '' }))
 }
 
