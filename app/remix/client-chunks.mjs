@@ -49,6 +49,8 @@ const CHUNKS = [
     /\/app\/features\/orders\/record\/facts/,
     /\/app\/features\/cart\/company-line/,
   ],
+  // A chunk of its own: else every page that names a state or a type would load a whole form or list.
+  ['states', /\/domain\/places\/states/, /\/app\/features\/places\/uf-options/, /\/domain\/orders\/order-types/],
   // What lists share; form pages go without it.
   ['list', /\/app\/components\/list\//],
   // What forms share.
@@ -100,8 +102,6 @@ const CHUNKS = [
     /\/app\/features\/company-clients\/address-fields/,
     /\/app\/features\/company-clients\/cep-answer/,
   ],
-  // A chunk of its own: else every page that names a state would load a whole form.
-  ['states', /\/domain\/places\/states/],
 ]
 
 /**

@@ -26,8 +26,11 @@ function nextDueDate(): string {
   return day.toISOString().slice(0, 10)
 }
 
+/** No two orders have the same one. */
+let invoices = 1041
 const nfeKey = (): string => {
-  const body = `42${new Date().toISOString().slice(2, 4)}119990000100015055001${'000001042'}1${'12345678'}`
+  invoices += 1
+  const body = `42${new Date().toISOString().slice(2, 4)}119990000100015055001${String(invoices).padStart(9, '0')}1${'12345678'}`
   const digit = [...'0123456789'].find((last) => isValidNfeKey(body + last))
   return body + digit
 }

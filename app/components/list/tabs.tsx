@@ -9,7 +9,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       {parted(
         tabs.map(({ label: text, count, path, isCurrent }) => (
           <a key={path} href={path} aria-current={isCurrent ? 'page' : undefined}>
-            {text} {count ? <small className="num">{count}</small> : null}
+            {text} {count ? <small>{count}</small> : null}
           </a>
         )),
       )}

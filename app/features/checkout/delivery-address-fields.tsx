@@ -1,8 +1,7 @@
-import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
+import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
 import type { DeliveryAddressInput } from '#domain/orders/buyer/delivery-address'
 import type { CheckoutInput } from '#domain/orders/create/checkout-input'
 import { CheckField, type Option, SelectField } from '~/components/form/choice-fields'
-import { TextAreaField } from '~/components/form/text-fields'
 import { AddressFields } from '../company-clients/address-fields'
 
 type Names = 'hasDeliveryAddress' | 'deliveryAddress' | 'savedDeliveryAddress' | 'saveDeliveryAddress'
@@ -51,18 +50,5 @@ export function DeliveryAddressFields({ fields, saved, intent, cepMessage }: Pro
         </div>
       </details>
     </>
-  )
-}
-
-/** Why staff let pass what does not fit the buyer; drawn only for who may. */
-export function OverrideField({ field }: { field: FieldMetadata<CheckoutInput['overrideReason']> }) {
-  return (
-    <TextAreaField
-      label="Motivo da exceção"
-      optional
-      help="Libera contribuinte sem inscrição estadual ou UF diferente da do endereço. Fica na linha do tempo e na auditoria."
-      input={{ ...getTextareaProps(field), rows: 2, maxLength: 500 }}
-      errors={field.errors}
-    />
   )
 }

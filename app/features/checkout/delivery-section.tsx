@@ -1,10 +1,11 @@
 import { getCollectionProps, getInputProps, getSelectProps } from '@conform-to/react'
 import { NETWORK_VOLTAGE_LABELS, NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { CheckField, type Option, RadioField, SelectField, YES_NO } from '~/components/form/choice-fields'
-import { UF_OPTIONS } from '../company-clients/address-fields'
+import { UF_OPTIONS } from '~/features/places/uf-options'
 import type { CheckoutFields } from './client-section'
-import { DeliveryAddressFields, OverrideField } from './delivery-address-fields'
+import { DeliveryAddressFields } from './delivery-address-fields'
 import type { CheckoutData } from './load-checkout.server'
+import { OverrideField } from './override-field'
 
 const VOLTAGES = NETWORK_VOLTAGES.map((value) => ({ value, label: NETWORK_VOLTAGE_LABELS[value] }))
 

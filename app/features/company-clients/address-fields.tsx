@@ -1,12 +1,10 @@
 import { type FieldMetadata, getInputProps, getSelectProps } from '@conform-to/react'
 import { type MouseEvent, useState } from 'react'
 import { recordOf } from '#domain/lists/record-of'
-import { STATE_NAMES } from '#domain/places/states'
 import { SelectField } from '~/components/form/choice-fields'
 import { MaskedField, TextField } from '~/components/form/text-fields'
+import { UF_OPTIONS } from '~/features/places/uf-options'
 import { ADDRESS_FIELDS, type CepAnswer, filledAddress } from './cep-answer'
-
-export const UF_OPTIONS = Object.entries(STATE_NAMES).map(([value, name]) => ({ value, label: `${value} · ${name}` }))
 
 type AddressInput = Partial<
   Record<'cep' | 'street' | 'number' | 'complement' | 'district' | 'city' | 'uf', string | null>

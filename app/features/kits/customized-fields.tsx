@@ -3,7 +3,7 @@ import type { CustomizedBudgetInput } from '#domain/kits/customized-budget-input
 import { NETWORK_VOLTAGE_LABELS, NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { CheckField, type Option, SelectField } from '~/components/form/choice-fields'
 import { TextField } from '~/components/form/text-fields'
-import { UF_OPTIONS } from '../company-clients/address-fields'
+import { UF_OPTIONS } from '~/features/places/uf-options'
 
 type Part = CustomizedBudgetInput['inverters'][number]
 type CustomizedFields = Required<{

@@ -1,7 +1,7 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
 import { MaskedField, TextField } from '~/components/form/text-fields'
-import { UF_OPTIONS } from '~/features/company-clients/address-fields'
+import { UF_OPTIONS } from '~/features/places/uf-options'
 import type { OrderFieldset } from './order-fieldset'
 
 /** Where the goods go when it is not the buyer's own address; its state is the freight's. */

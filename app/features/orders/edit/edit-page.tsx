@@ -4,7 +4,7 @@ import { type FormReply, ResourceForm, useFormReply, useResourceForm } from '~/c
 import { TextAreaField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { OverrideField } from '~/features/checkout/delivery-address-fields'
+import { OverrideField } from '~/features/checkout/override-field'
 import { Facts } from '../record/facts'
 import { CompositionFields } from './composition-fields'
 import type { loadEdit } from './edit-order.server'

@@ -1,7 +1,7 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
 import { MaskedField, TextField } from '~/components/form/text-fields'
-import { UF_OPTIONS } from '~/features/company-clients/address-fields'
+import { UF_OPTIONS } from '~/features/places/uf-options'
 import type { OrderFieldset } from './order-fieldset'
 
 /** The final recipient of a sale that is delivered to somebody else (domain 2.2). */

@@ -15,10 +15,6 @@ import type { loadOrderList, Row } from './load-order-list.server'
 import type { ColumnWords } from './order-columns.server'
 import { ordersList } from './orders-list'
 
-const SUMMARY = {
-  budgets: 'Propostas ainda não enviadas, das mais novas às mais antigas.',
-  orders: 'Pedidos enviados, do pagamento à entrega.',
-}
 const EMPTY = {
   budgets: 'Um orçamento guarda os preços até a validade. Comece por um kit pronto e ajuste o que precisar.',
   orders: 'Um pedido nasce quando um orçamento é enviado. Abra um orçamento e escolha “Enviar pedido”.',
@@ -51,10 +47,10 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
     <>
       <PageHeader
         title={plural}
-        summary={view ? <ShownView view={view} here={here} kind={kind} /> : SUMMARY[kind]}
+        summary={view ? <ShownView view={view} here={here} kind={kind} /> : undefined}
         actions={
           <>
-            {create}
+            {kind === 'budgets' ? create : null}
             <a className="btn btn-quiet" href={`/orders/views?of=${kind}&${here}`}>
               Visões
             </a>

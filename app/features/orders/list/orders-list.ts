@@ -36,8 +36,14 @@ const BUDGET_TYPE: Filter = {
   options: Object.entries(BUDGET_TYPE_LABELS),
 }
 
-/** Awaiting payment past its due date (domain 4.5). */
-const OVERDUE: Filter = { name: 'overdue', label: 'Vencidos', kind: 'choice', options: [['true', 'Só vencidos']] }
+/** Awaiting payment past its due date (domain 4.5). One of the quick filters asks for it. */
+const OVERDUE: Filter = {
+  name: 'overdue',
+  label: 'Vencidos',
+  kind: 'choice',
+  options: [['true', 'Só vencidos']],
+  whenAsked: true,
+}
 
 /** Awaiting payment with a proof of it to look at. */
 const RECEIPT_SENT: Filter = {
@@ -89,12 +95,13 @@ export function ordersList(kind: OrderKind, options: FilterOptions = ANY): ListS
   return {
     filters: [
       { name: 'search', label: 'Número, cliente, CPF/CNPJ ou descrição', kind: 'text', isDocument: true },
-      { name: 'id', label: 'Número', kind: 'integer' },
+      // The search finds it too.
+      { name: 'id', label: 'Número', kind: 'integer', whenAsked: true },
       ...ids('companyId', 'Empresa', options.companies),
       ...chosen('companyClientId', 'Cliente', options.clients),
       named('clientName', 'Nome do cliente'),
       { name: 'clientDocument', label: 'CPF/CNPJ do cliente', kind: 'text', maxLength: 18, isDocument: true },
-      { name: 'description', label: 'Descrição', kind: 'text' },
+      { name: 'description', label: 'Descrição', kind: 'text', whenAsked: true },
       {
         name: 'networkVoltage',
         label: 'Tensão da rede',
