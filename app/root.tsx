@@ -6,6 +6,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
@@ -45,6 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const handle = usePageHandle()
   const nonce = useNonce()
+  // Of a paper: what stands at the foot of each of its sheets.
+  const foot = (useMatches().at(-1)?.data as { foot?: string } | undefined)?.foot
   // The browser does not know what the server keeps for it here: such a page stays plain HTML.
   const unsent = useUnsentForm()
   const isPlain = handle.scripts === false || unsent !== null
@@ -58,6 +61,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {handle.styles === 'inlined' ? null : <link rel="stylesheet" href={appStyles} />}
         <Links />
+        {foot ? (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: letters, digits and plain marks (load-print.server.ts)
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: foot }} />
+        ) : null}
       </head>
       <body>
         {children}

@@ -25,8 +25,6 @@ export function PrintShell({ paper, children }: { paper: Paper; children: ReactN
   const nonce = useNonce()
   return (
     <main className="print-page">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: letters, digits and plain marks, see footOf */}
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: footOf(`${kind} ${number} · ${supplier[0]}`) }} />
       <div className="no-print actions">
         <a className="btn btn-quiet" href={backPath}>
           Voltar
@@ -62,7 +60,3 @@ export function PrintShell({ paper, children }: { paper: Paper; children: ReactN
     </main>
   )
 }
-
-/** The text at the left foot of every sheet. Only letters, digits and plain marks reach the style sheet. */
-const footOf = (text: string): string =>
-  `@page{@bottom-left{content:"${text.replace(/[^\p{L}\p{N} ·.,&()/-]/gu, '')}"}}`

@@ -13,7 +13,15 @@ import { formatKwp } from '~/format/potency'
 import { formatQuantity } from '~/format/quantity'
 import type { OrderDetail } from '../record/order-answers'
 import { ORDER_KINDS, orderPath } from '../record/order-kinds'
-import { addressLine, centerLine, deliveryLine, type Fact, some, totalFacts, validityOf } from '../record/order-words.server'
+import {
+  addressLine,
+  centerLine,
+  deliveryLine,
+  type Fact,
+  some,
+  totalFacts,
+  validityOf,
+} from '../record/order-words.server'
 import { ordersApi } from '../record/orders-api.server'
 
 /**
@@ -33,7 +41,10 @@ export async function loadPrint(args: LoaderFunctionArgs, paper: 'print' | 'mirr
     kind,
     number: order.id,
     // Who sells, as far as the order knows it.
-    supplier: [config.providerName, order.distributionCenter ? centerLine(order.distributionCenter) : ''].filter(Boolean),
+    foot: footOf(`${kind} ${order.id} · ${config.providerName}`),
+    supplier: [config.providerName, order.distributionCenter ? centerLine(order.distributionCenter) : ''].filter(
+      Boolean,
+    ),
     backPath: orderPath(order),
     issued: `Emitido em ${formatMoment(now.toISOString())} · revisão ${order.revision}`,
     validity: validity ? `Válido até ${validity.date}` : null,
@@ -101,3 +112,7 @@ function paymentFacts(order: OrderDetail): Fact[] {
     ...some('Nota fiscal', order.invoice?.number),
   ]
 }
+
+/** The text at the left foot of every sheet. Only letters, digits and plain marks reach the style sheet. */
+const footOf = (text: string): string =>
+  `@page{@bottom-left{content:"${text.replace(/[^\p{L}\p{N} ·.,&()/-]/gu, '')}"}}`
