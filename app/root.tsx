@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {handle.styles === 'inlined' ? null : <link rel="stylesheet" href={appStyles} />}
         <Links />
         {foot ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: letters, digits and plain marks (load-print.server.ts)
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: plain letters alone (load-print.server.ts)
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: foot }} />
         ) : null}
       </head>
