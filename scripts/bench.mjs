@@ -1,4 +1,7 @@
-/** `npm run bench`: builds what is stale, finds or starts PostgreSQL, measures, and writes bench/RESULTS.md. */
+/**
+ * `npm run bench` and `npm run soak`: builds what is stale, finds or starts PostgreSQL, then measures and writes
+ * bench/RESULTS.md (bench/run.ts), or works for ten minutes and looks at the memory (bench/soak.ts).
+ */
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
@@ -9,8 +12,12 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 await ensureInstalled()
 await ensureBuilt()
 const postgres = await findPostgres()
-const code = await runChild(process.execPath, ['--import', 'tsx', 'bench/run.ts'], {
-  env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', DATABASE_URL_TEST: postgres?.url ?? '' },
-})
+const code = await runChild(
+  process.execPath,
+  ['--import', 'tsx', process.argv[2] === 'soak' ? 'bench/soak.ts' : 'bench/run.ts'],
+  {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', DATABASE_URL_TEST: postgres?.url ?? '' },
+  },
+)
 postgres?.stop()
 process.exit(code)
