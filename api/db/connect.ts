@@ -2,11 +2,13 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { limitSessions } from './limit-session'
 import { rememberEnd } from './remember-end'
+import { transactionsOf } from './run-transaction'
 import * as catalogue from './schema/catalogue'
 import * as orders from './schema/orders'
 import * as people from './schema/people'
 import * as records from './schema/records'
 
+const OPTIONS = { casing: 'snake_case' } as const
 const schema = { ...people, ...catalogue, ...orders, ...records }
 
 export type Database = NodePgDatabase<typeof schema>
@@ -46,5 +48,7 @@ export function connect(
   // (docs/threats.md F2), and so would the error of one that is in use.
   pool.on('error', onIdleError)
   pool.on('connect', rememberEnd)
-  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() }
+  const db: Database = drizzle(pool, { ...OPTIONS, schema })
+  db.transaction = transactionsOf(pool, (client) => drizzle(client, { ...OPTIONS, schema }))
+  return { db, pool, close: () => pool.end() }
 }

@@ -15,8 +15,8 @@ import { type RunningPortal, startPortal, stopPortal } from './running-portal'
 const KILLS = tries('CHAOS_POSTGRES_KILLS', 5, 50)
 const RECOVERY_MS = 10_000
 /**
- * Before a killed PostgreSQL starts it fsyncs each file of its folder, which a slow disk that others write to makes 18 s;
- * what the portal takes afterwards is RECOVERY_MS.
+ * Before a killed PostgreSQL starts it fsyncs each file of its folder, which takes seconds on a disk that others write
+ * to; what the portal takes afterwards is RECOVERY_MS.
  */
 const LIMIT_MS = 60_000 + KILLS * 40_000
 
