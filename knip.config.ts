@@ -11,8 +11,10 @@ export default {
     ...COPIED,
     // ensure-built.mjs runs it in a process of its own.
     'scripts/build.mjs',
-    // scripts/bench.mjs runs the first, measure-pages.ts compiles and runs the second.
+    // scripts/bench.mjs runs the first two; what is soaked imports the third; measure-pages.ts compiles and runs the last.
     'bench/run.ts',
+    'bench/soak.ts',
+    'bench/say-memory.mjs',
     'bench/serve-page.ts',
     // build-hello.ts has Vite build these two baselines.
     'bench/{hello,stock}/vite.config.mjs',

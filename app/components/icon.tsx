@@ -2,6 +2,7 @@ import sprite from './sprite.svg?url'
 
 export type IconName =
   | 'alert'
+  | 'book'
   | 'box'
   | 'cart'
   | 'chat'
@@ -14,7 +15,10 @@ export type IconName =
   | 'exit'
   | 'file'
   | 'filter'
+  | 'gear'
+  | 'home'
   | 'left'
+  | 'mark'
   | 'menu'
   | 'moon'
   | 'more'

@@ -12,6 +12,7 @@ import { useAnnouncedPage } from './announce-page'
 import { closeMenus, followLink } from './follow-links'
 import { Sidebar, type SidebarData } from './sidebar'
 import { TopBar, type TopBarData } from './top-bar'
+import { watchKeys } from './watch-keys'
 
 export type ShellData = TopBarData &
   SidebarData & {
@@ -37,6 +38,7 @@ export function AppShell({ data, children }: { data: ShellData; children: ReactN
     if (menuSwitch.current && innerWidth < 768) menuSwitch.current.checked = false
   }, [pathname])
   useEffect(watchPendingSheet, [])
+  useEffect(() => watchKeys(navigate), [navigate])
 
   function click(event: MouseEvent) {
     closeMenus(event.target)

@@ -1,18 +1,21 @@
-/** What the sidebar draws: label and path. Who sees which, and what is ready, the server knows (screens.ts). */
-type NavigationEntry = readonly [label: string, path: string]
-export type NavigationGroup = { label: string; entries: readonly NavigationEntry[] }
+import type { IconName } from '~/components/icon'
+
+/** What the sidebar draws: label, path, icon. Who sees which, and what is ready, the server knows (screens.ts). */
+type NavigationEntry = readonly [label: string, path: string, icon?: IconName]
+export type NavigationGroup = { label: string; icon?: IconName; entries: readonly NavigationEntry[] }
 
 /** Every entry of the sidebar, in the order of specification §2. */
 export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: '',
     entries: [
-      ['Início', '/'],
-      ['Minha fila', '/queue'],
+      ['Início', '/', 'home'],
+      ['Minha fila', '/queue', 'clock'],
     ],
   },
   {
     label: 'Orçamentos',
+    icon: 'file',
     entries: [
       ['Kits on-grid', '/budgets/new'],
       ['Kits híbridos', '/budgets/newHybrid'],
@@ -23,6 +26,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   },
   {
     label: 'Pedidos',
+    icon: 'box',
     entries: [
       ['Pedidos', '/orders'],
       ['Pedidos com repasse', '/serviceFee/orders'],
@@ -32,6 +36,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   },
   {
     label: 'Geral',
+    icon: 'book',
     entries: [
       ['Clientes', '/clients'],
       ['Usuários', '/users'],
@@ -53,6 +58,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   },
   {
     label: 'Configurações',
+    icon: 'gear',
     entries: [
       ['Banners', '/banners'],
       ['Notificações', '/notifications'],
@@ -86,8 +92,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
  */
 export function openGroups(open: string): NavigationGroup[] {
   let position = 0
-  return NAVIGATION.map(({ label, entries }) => ({
-    label,
+  return NAVIGATION.map(({ entries, ...group }) => ({
+    ...group,
     entries: entries.filter(() => open[position++] === '1'),
   })).filter((group) => group.entries.length > 0)
 }

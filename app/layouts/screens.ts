@@ -24,6 +24,7 @@ const OTHER_LABELS: Readonly<Partial<Record<ScreenPath, string>>> = {
   '/companyTasks/new': 'Nova atividade',
   '/cart': 'Carrinho',
   '/checkout': 'Finalizar orçamento',
+  '/keys': 'Atalhos do teclado',
   '/orders/erp': 'Integração com o ERP',
   '/policy/terms': 'Versões dos termos de uso',
   ...Object.fromEntries(
@@ -53,12 +54,21 @@ export const SCREENS: readonly Screen[] = NAVIGATION.flatMap((group) => group.en
 export const isOpen = ({ path }: { path: ScreenPath }, user: CurrentUser): boolean =>
   mayOpen({ ...user, allowDetachedOrder: user.company.allowDetachedOrder }, path)
 
+/** Nothing leads to a screen that is still to come, unless the same is seen elsewhere meanwhile. */
+const isThere = ({ isReady, meanwhile }: Screen): boolean => isReady === true || meanwhile !== undefined
+
+/** Whether a link to this screen leads this user anywhere. */
+export const leadsThere = (path: ScreenPath, user: CurrentUser): boolean => {
+  const screen = [...SCREENS, ...OTHER_SCREENS].find((one) => one.path === path)
+  return screen !== undefined && isThere(screen) && isOpen(screen, user)
+}
+
 /**
- * Which entries are open for this user, one character each, '1' or '0', in the order of NAVIGATION: it travels with
- * every page, while the labels and paths are in a script that the browser keeps.
+ * Which entries the sidebar has for this user, one character each, '1' or '0', in the order of NAVIGATION: it travels
+ * with every page, while the labels and paths are in a script that the browser keeps.
  */
 export const openEntries = (user: CurrentUser): string =>
-  SCREENS.map((screen) => (isOpen(screen, user) ? '1' : '0')).join('')
+  SCREENS.map((screen) => (isThere(screen) && isOpen(screen, user) ? '1' : '0')).join('')
 
 /** The screen that a path belongs to: '/teams/3' → Times. */
 export function screenFor(path: string): Screen | undefined {

@@ -1,4 +1,6 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon, type IconName } from '~/components/icon'
+import { rememberFolds, UNASKED_FOLDS } from './menu-folds'
 import { type NavigationGroup, openGroups } from './navigation'
 
 export type SidebarData = {
@@ -9,6 +11,8 @@ export type SidebarData = {
   views?: SidebarView[]
   /** Numbers beside entries, by their path; only where there are any. */
   counts?: Readonly<Record<string, string>>
+  /** Initials of the groups that are folded; only where somebody has folded or unfolded one. */
+  folds?: string
 }
 
 /** `count` is empty where it came too late. */
@@ -21,6 +25,8 @@ export type SidebarView = { name: string; path: string; count: string }
 export function Sidebar({ data, pathname, search }: { data: SidebarData; pathname: string; search: string }) {
   const groups = openGroups(data.open)
   const current = currentPath(groups, pathname)
+  const here = pathname + search
+  const folds = data.folds ?? UNASKED_FOLDS
   const nav = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)
   const comeNear = () => setNear(true)
@@ -40,58 +46,64 @@ export function Sidebar({ data, pathname, search }: { data: SidebarData; pathnam
     >
       {groups.map((group, index) => (
         <Fragment key={group.label}>
-          {index === 1 && data.views ? <SidebarViews views={data.views} here={pathname + search} /> : null}
-          <section>
-            {group.label ? <h2>{group.label}</h2> : null}
-            <ul>
-              {group.entries.map(([label, path]) => (
-                <li key={path}>
-                  <a
-                    href={path}
-                    data-discover={isNear || undefined}
-                    aria-current={path === current ? 'page' : undefined}
-                  >
-                    {label}
-                    {data.counts?.[path] ? <small className="num"> {data.counts[path]}</small> : null}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        </Fragment>
-      ))}
-      {data.links.length > 0 ? (
-        <section>
-          <h2>Materiais</h2>
-          <ul>
-            {data.links.map(([label, url]) => (
-              <li key={url}>
-                <a href={url} target="_blank" rel="noreferrer">
+          {index === 1 && data.views ? <SidebarViews views={data.views} {...{ folds, here }} /> : null}
+          <Group {...group} folds={folds} isHere={group.entries.some(([, path]) => path === current)}>
+            {group.entries.map(([label, path, icon]) => (
+              <li key={path}>
+                <a href={path} data-discover={isNear || undefined} aria-current={path === current ? 'page' : undefined}>
+                  {icon ? <Icon name={icon} /> : null}
                   {label}
+                  {data.counts?.[path] ? <small className="num"> {data.counts[path]}</small> : null}
                 </a>
               </li>
             ))}
-          </ul>
-        </section>
+          </Group>
+        </Fragment>
+      ))}
+      {data.links.length > 0 ? (
+        <Group label="Materiais" icon="download" folds={folds}>
+          {data.links.map(([label, url]) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer">
+                {label}
+              </a>
+            </li>
+          ))}
+        </Group>
       ) : null}
     </nav>
   )
 }
 
-function SidebarViews({ views, here }: { views: SidebarView[]; here: string }) {
+type GroupProps = { label: string; icon?: IconName; folds: string; isHere?: boolean; children: ReactNode }
+
+/** A group without a name does not fold. The one of the page that is shown is open. */
+function Group({ label, icon, folds, isHere = false, children }: GroupProps) {
+  const list = <ul>{children}</ul>
+  if (!icon) return list
   return (
-    <section>
-      <h2>Visões</h2>
-      <ul>
-        {views.map(({ name, path, count }) => (
-          <li key={path}>
-            <a href={path} aria-current={isShown(path, here) ? 'page' : undefined}>
-              {name} <small className="num">{count}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <details open={isHere || !folds.includes(label.charAt(0))}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
+      <summary onClick={rememberFolds}>
+        <Icon name={icon} />
+        {label}
+      </summary>
+      {list}
+    </details>
+  )
+}
+
+function SidebarViews({ views, folds, here }: { views: SidebarView[]; folds: string; here: string }) {
+  return (
+    <Group label="Visões" icon="mark" folds={folds} isHere={views.some(({ path }) => isShown(path, here))}>
+      {views.map(({ name, path, count }) => (
+        <li key={path}>
+          <a href={path} aria-current={isShown(path, here) ? 'page' : undefined}>
+            {name} <small className="num">{count}</small>
+          </a>
+        </li>
+      ))}
+    </Group>
   )
 }
 

@@ -16,6 +16,7 @@ export type TopBarData = {
   contactUrl: string
   canCreateBudget: boolean
   canCreateTask: boolean
+  canGiveFeedback: boolean
 }
 
 export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: RefObject<HTMLInputElement> }) {
@@ -57,7 +58,8 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
   )
 }
 
-function AccountMenu({ data: { userName, companyName, companyCnpj, canCreateTask } }: { data: TopBarData }) {
+function AccountMenu({ data }: { data: TopBarData }) {
+  const { userName, companyName, companyCnpj, canCreateTask, canGiveFeedback } = data
   return (
     <details className="menu">
       <summary className="icon-button" aria-label={`Conta de ${userName}`}>
@@ -78,8 +80,13 @@ function AccountMenu({ data: { userName, companyName, companyCnpj, canCreateTask
             <Icon name="clock" /> Nova atividade
           </a>
         ) : null}
-        <a className="menu-item" href="/feedback">
-          <Icon name="chat" /> Feedback
+        {canGiveFeedback ? (
+          <a className="menu-item" href="/feedback">
+            <Icon name="chat" /> Feedback
+          </a>
+        ) : null}
+        <a className="menu-item" href="/keys">
+          <Icon name="menu" /> Atalhos do teclado
         </a>
         <a className="menu-item" href="/policy">
           <Icon name="file" /> Termos de uso

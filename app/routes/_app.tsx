@@ -16,13 +16,15 @@ import { loadSidebarViews } from '~/features/saved-views/load-sidebar-views.serv
 import { whatsappLink } from '~/format/whatsapp-link'
 import type { PortalContext } from '~/http/load-context'
 import { AppShell, type ShellData } from '~/layouts/app-shell'
-import { openEntries } from '~/layouts/screens'
+import { readFolds } from '~/layouts/menu-folds'
+import { leadsThere, openEntries } from '~/layouts/screens'
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { request, context } = args
   const { config } = context
   const [waiting, views] = await Promise.all([takeFlash(request, context), loadSidebarViews(request, context, user)])
+  const folds = readFolds(request.headers.get('cookie'))
   const links: [string, string | undefined, boolean][] = [
     ['Incidência solar', config.links.solarIncidence, true],
     ['Materiais de apoio', config.links.supportMaterials, true],
@@ -37,11 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
     hasThemeSound: config.isStaging || config.isDevelopment,
     contactUrl: whatsappLink(user.company.helper?.whatsapp || config.supportWhatsapp),
     canCreateBudget: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
-    canCreateTask: opensGate(user, 'COMPANY_TASKS_STORE'),
+    canCreateTask: leadsThere('/companyTasks/new', user),
+    canGiveFeedback: leadsThere('/feedback', user),
     open: openEntries(user),
     links: links.flatMap(([label, url, isOpen]): [string, string][] => (url && isOpen ? [[label, url]] : [])),
     ...(views.length > 0 ? { views } : {}),
     ...menuCounts(user),
+    ...(folds === undefined ? {} : { folds }),
     flash: notSent(context) ?? waiting?.flash ?? null,
     ...(context.redraw?.hadFiles ? { choosesFilesAgain: true } : {}),
   }

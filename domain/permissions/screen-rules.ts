@@ -58,6 +58,7 @@ export const SCREEN_RULES = {
   '/profile': { isReady: true },
   '/profile/security': { isReady: true },
   '/policy': { isReady: true },
+  '/keys': { isReady: true },
   '/policy/terms': { condition: 'STAFF', isReady: true },
   '/dashboard-orders': { gates: ['DASHBOARD_VIEW'] },
   '/goals': { gates: ['GOALS_VIEW', 'GOALS_UPDATE'], condition: 'STAFF', isReady: true },

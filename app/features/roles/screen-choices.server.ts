@@ -43,7 +43,7 @@ export function readChoice(choice: string): { label: string; query: ExplainQuery
     return {
       label: `vê a tela ${screen.label}`,
       query: { screen: screen.path },
-      warning: screen.isReady ? null : 'Esta tela chega em breve: quem a vê encontra só esse aviso.',
+      warning: screen.isReady ? null : 'Esta tela chega em breve: até lá o menu não a mostra.',
     }
   if (!isKeyOf(PERMISSIONS, choice)) return null
   return {

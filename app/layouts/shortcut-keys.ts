@@ -1,0 +1,30 @@
+/** Keys of the keyboard: what `/keys` lists is what `press-keys.lazy.ts` does. Paths are those of links on the page. */
+export const GO_TO: Readonly<Record<string, readonly [label: string, path: string]>> = {
+  i: ['Início', '/'],
+  f: ['Minha fila', '/queue'],
+  o: ['Pedidos', '/orders'],
+  b: ['Meus orçamentos', '/budgets'],
+  c: ['Clientes', '/clients'],
+}
+
+export const NEW_BUDGET = '/budgets/new'
+export const KEYS_PAGE = '/keys'
+
+/** Every shortcut with its keys, in the order of the page. */
+export const SHORTCUTS: readonly (readonly [keys: readonly string[], what: string])[] = [
+  [['/'], 'Buscar na lista'],
+  ...Object.entries(GO_TO).map(([key, [label]]) => [['g', key], `Ir para ${label}`] as const),
+  [['n'], 'Novo orçamento'],
+  [['j'], 'Próxima linha da lista'],
+  [['k'], 'Linha anterior da lista'],
+  [['?'], 'Esta lista de atalhos'],
+]
+
+const COOKIE = 'keys'
+
+/** Somebody who dictates, or whose hand trembles, turns them off (WCAG 2.1.4): a cookie says so. */
+export const areKeysOff = (cookies: string | null): boolean => /(?:^|;\s*)keys=off(?:;|$)/.test(cookies ?? '')
+
+/** Read by the script too, which is why it is none that only the server sees. */
+export const keysCookie = (areOff: boolean): string =>
+  `${COOKIE}=off; Path=/; Max-Age=${areOff ? 31_536_000 : 0}; SameSite=Lax`

@@ -1,0 +1,24 @@
+import type { NavigateFunction } from '@remix-run/react'
+import { areKeysOff } from './shortcut-keys'
+
+/**
+ * The keyboard's shortcuts, on the whole page and never while typing. What they do is fetched with the first one, so
+ * that who has no keyboard pays nothing for them.
+ * @returns how to end it
+ */
+export function watchKeys(navigate: NavigateFunction): () => void {
+  function press(event: KeyboardEvent) {
+    const { key, target } = event
+    if (key.length > 1 || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea, dialog')) return
+    if (areKeysOff(document.cookie)) return
+    // Some browsers open a search of their own.
+    if (key === '/') event.preventDefault()
+    import('./press-keys.lazy').then(
+      ({ pressKey }) => pressKey(key, navigate),
+      () => {},
+    )
+  }
+  document.addEventListener('keydown', press)
+  return () => document.removeEventListener('keydown', press)
+}

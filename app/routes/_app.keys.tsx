@@ -1,0 +1,67 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { requireUser } from '~/auth/guards.server'
+import { ButtonRow } from '~/components/button-row'
+import { PageHeader } from '~/components/page-header'
+import { postedForm } from '~/http/posted-form.server'
+import { areKeysOff, KEYS_PAGE, keysCookie, SHORTCUTS } from '~/layouts/shortcut-keys'
+
+export const meta: MetaFunction = () => [{ title: 'Atalhos do teclado · Portal Solar' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  return { areOff: areKeysOff(args.request.headers.get('cookie')) }
+}
+
+/** Kept in this browser: somebody who dictates at one machine may type at another. */
+export async function action(args: ActionFunctionArgs) {
+  await requireUser(args)
+  const areOff = postedForm(args.context).get('keys') === 'off'
+  return redirect(KEYS_PAGE, { headers: { 'Set-Cookie': keysCookie(areOff) } })
+}
+
+export default function ShortcutKeys() {
+  const { areOff } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title="Atalhos do teclado" />
+      <div className="card form-page">
+        <p>
+          {areOff
+            ? 'Os atalhos estão desligados neste navegador.'
+            : 'Valem em todas as páginas, fora dos campos de texto. Precisam de JavaScript.'}
+        </p>
+        <table className="data-table">
+          <thead>
+            <tr>
+              <th scope="col">Teclas</th>
+              <th scope="col">O que fazem</th>
+            </tr>
+          </thead>
+          <tbody>
+            {SHORTCUTS.map(([keys, what]) => (
+              <tr key={what}>
+                <td>
+                  {keys.map((key, at) => (
+                    <span key={key}>
+                      {at > 0 ? ' depois ' : null}
+                      <kbd>{key}</kbd>
+                    </span>
+                  ))}
+                </td>
+                <td>{what}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Form method="post">
+          <ButtonRow className="actions">
+            <button type="submit" className="btn btn-quiet" name="keys" value={areOff ? 'on' : 'off'}>
+              {areOff ? 'Ligar os atalhos' : 'Desligar os atalhos'}
+            </button>
+          </ButtonRow>
+        </Form>
+      </div>
+    </>
+  )
+}

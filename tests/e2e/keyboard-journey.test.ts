@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { untilHydrated } from '../gates/browser-visit'
+import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { type RunningPortal, startPortal } from '../support/start-portal'
+import { expectAccessible } from './support/check-page'
+
+/** Through the portal without a mouse, and a menu that keeps its groups folded. */
+
+let portal: RunningPortal
+let browser: Browser
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.closest('tr')?.rowIndex ?? -1)
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+
+describe('keys of the keyboard', () => {
+  it('lead from page to page and from row to row, and never while somebody types', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin)
+    await logIn(page, 'manager', '/')
+    await untilHydrated(page)
+    await press(page, 'g', 'o')
+    await heading(page, 'Pedidos')
+    await press(page, 'j', 'j')
+    await expect.poll(() => focused(page)).toBe(2)
+    await press(page, 'k')
+    await expect.poll(() => focused(page)).toBe(1)
+    const opened = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).getAttribute('href'))
+    await press(page, 'Enter')
+    await page.waitForURL(`**${opened}`)
+    await press(page, 'g', 'b')
+    await heading(page, /orçamentos/i)
+    await press(page, '/')
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('search')
+    // Letters of a search, not keys.
+    await page.keyboard.type('gon?')
+    expect(await page.locator('main [type=search]').first().inputValue()).toBe('gon?')
+    expect(new URL(page.url()).pathname).toBe('/budgets')
+    // A letter that is held with another key is the browser's.
+    await page.locator('main h1').focus()
+    await press(page, 'Control+n', 'x', 'g', 'x')
+    expect(new URL(page.url()).pathname).toBe('/budgets')
+    await press(page, '?')
+    await heading(page, 'Atalhos do teclado')
+    await press(page, 'n')
+    await page.waitForURL(/\/(budgets\/new|cart\/company)/)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it.each(JAVASCRIPT)('are listed on a page and turned off there, with JavaScript %s', async (javaScript) => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'integrator', '/keys')
+    expect(await page.getByRole('row', { name: 'g depois o Ir para Pedidos' }).count()).toBe(1)
+    if (javaScript === 'on') await expectAccessible(page)
+    await page.getByRole('button', { name: 'Desligar os atalhos' }).click()
+    await page.getByText('Os atalhos estão desligados neste navegador.').waitFor()
+    if (javaScript === 'on') {
+      await untilHydrated(page)
+      await press(page, 'g', 'o', 'n')
+    }
+    await page.getByRole('button', { name: 'Ligar os atalhos' }).click()
+    await page.getByRole('button', { name: 'Desligar os atalhos' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/keys')
+    if (javaScript === 'on') {
+      await untilHydrated(page)
+      await press(page, 'g', 'o')
+      await heading(page, 'Pedidos')
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+it('the menu keeps a group folded on the next page, opens the one of the page, and names no screen to come', async () => {
+  const { page, context, complaints } = await visit(browser, portal.origin)
+  await logIn(page, 'admin', '/')
+  await untilHydrated(page)
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  const group = (name: string) => menu.locator('details', { has: page.locator('summary', { hasText: name }) })
+  const isOpen = (name: string) => group(name).evaluate((details: HTMLDetailsElement) => details.open)
+  expect([await isOpen('Pedidos'), await isOpen('Configurações')]).toEqual([true, false])
+  await group('Pedidos').locator('summary').click()
+  await group('Configurações').locator('summary').click()
+  await page.goto('/clients')
+  expect([await isOpen('Pedidos'), await isOpen('Configurações')]).toEqual([false, true])
+  await page.goto('/orders')
+  await untilHydrated(page)
+  expect(await isOpen('Pedidos'), 'the group of the page').toBe(true)
+  await group('Configurações').locator('summary').click()
+  await page.goto('/manufacturers')
+  expect(await isOpen('Configurações'), 'the group of the page').toBe(true)
+  for (const later of ['/feedbacks', '/university', '/playlists'])
+    expect(await page.locator(`a[href="${later}"]`).count(), later).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
