@@ -21,14 +21,24 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.clos
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key)
 }
+/** The first keys on a page that has just been loaded: it may not listen yet. */
+const pressUntil = (page: Page, path: string, ...keys: string[]) =>
+  expect
+    .poll(
+      async () => {
+        if (new URL(page.url()).pathname !== path) await press(page, ...keys)
+        return new URL(page.url()).pathname
+      },
+      { timeout: 15_000, interval: 500 },
+    )
+    .toBe(path)
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 describe('keys of the keyboard', () => {
   it('lead from page to page and from row to row, and never while somebody types', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin)
     await logIn(page, 'manager', '/')
-    await untilHydrated(page)
-    await press(page, 'g', 'o')
+    await pressUntil(page, '/orders', 'g', 'o')
     await heading(page, 'Pedidos')
     await press(page, 'j', 'j')
     await expect.poll(() => focused(page)).toBe(2)
@@ -72,8 +82,7 @@ describe('keys of the keyboard', () => {
     await page.getByRole('button', { name: 'Desligar os atalhos' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/keys')
     if (javaScript === 'on') {
-      await untilHydrated(page)
-      await press(page, 'g', 'o')
+      await pressUntil(page, '/orders', 'g', 'o')
       await heading(page, 'Pedidos')
     }
     expect(complaints).toEqual([])
