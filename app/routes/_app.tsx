@@ -37,6 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasThemeSound: config.isStaging || config.isDevelopment,
     contactUrl: whatsappLink(user.company.helper?.whatsapp || config.supportWhatsapp),
     canCreateBudget: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
+    cartItems: user.cartItems,
     canCreateTask: opensGate(user, 'COMPANY_TASKS_STORE'),
     open: openEntries(user),
     links: links.flatMap(([label, url, isOpen]): [string, string][] => (url && isOpen ? [[label, url]] : [])),

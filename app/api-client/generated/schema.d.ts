@@ -12129,6 +12129,8 @@ export interface components {
                 slug: string;
                 query: string;
             }[];
+            /** @description Quantos produtos diferentes há no carrinho */
+            cartItems: number;
             /** @description O que espera por ele, até 100 por grupo; vazio sem queue=true */
             queue: {
                 /** @enum {string} */
