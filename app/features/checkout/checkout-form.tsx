@@ -110,8 +110,8 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
             </button>
           }
         >
-          <p>
-            <button type="submit" name="intent" value="totals" formNoValidate className="btn btn-quiet no-script">
+          <p className="no-script">
+            <button type="submit" name="intent" value="totals" formNoValidate className="btn btn-quiet">
               Atualizar valores
             </button>
           </p>
