@@ -92,7 +92,7 @@ export default function ApprovalRequests() {
             caption="Solicitações de aprovação"
             rows={rows}
             rowKey={(row) => row.id}
-            columns={columnsFor(rows, view)}
+            columns={columnsFor(view)}
             actions={isPending ? (row) => <RowAnswers row={row} idempotencyKey={idempotencyKey} /> : undefined}
             query={query}
             spec={LIST}
@@ -157,8 +157,7 @@ function RowAnswers({ row, idempotencyKey }: { row: Row; idempotencyKey: string 
   )
 }
 
-function columnsFor(rows: readonly Row[], view: RequestView): Column<Row>[] {
-  const showsLast = rows.some(({ last }) => last !== null)
+function columnsFor(view: RequestView): Column<Row>[] {
   return [
     {
       header: 'Orçamento',
@@ -197,7 +196,13 @@ function columnsFor(rows: readonly Row[], view: RequestView): Column<Row>[] {
       isNumber: true,
       cell: (row) => (
         <>
-          <Change before={row.before} after={row.after} />
+          {row.before ? (
+            <small className="cell-more">
+              <span className="visually-hidden">de </span>
+              <s>{row.before}</s> <span className="visually-hidden">para </span>
+            </small>
+          ) : null}
+          <b>{row.after}</b>
           {row.margin ? (
             <small className="cell-more">
               margem <Change {...row.margin} />
@@ -206,7 +211,6 @@ function columnsFor(rows: readonly Row[], view: RequestView): Column<Row>[] {
         </>
       ),
     },
-    ...(showsLast ? [{ header: 'Últimos descontos', isWide: true, cell: (row: Row) => row.last } as const] : []),
     ...(view === 'pending'
       ? []
       : [

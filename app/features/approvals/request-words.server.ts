@@ -26,7 +26,6 @@ export function requestRow(request: ApprovalRequest, now: Date) {
     age:
       status === 'PENDING' ? ageWords(request.createdAt, now) : formatMoment(request.respondedAt ?? request.createdAt),
     until: status === 'PENDING' ? `até ${formatMoment(request.expiresAt)}` : (request.responderName ?? ''),
-    last: request.lastDiscounts ? discountsWords(request.lastDiscounts) : null,
     mayAnswer: request.mayAnswer,
     refusal: refusalWords(request),
   }
@@ -155,9 +154,6 @@ export const lastDiscountRows = (last: readonly LastDiscount[]) =>
     discount: formatPercent(discountPercentage, 2),
     whose: isClient ? 'Este cliente' : 'Outro cliente da empresa',
   }))
-
-const discountsWords = (last: readonly LastDiscount[]): string =>
-  last.length === 0 ? 'Nenhum pedido' : last.map((one) => formatPercent(one.discountPercentage, 1)).join(' · ')
 
 function excessWords({ type, exceededPercentage }: ApprovalRequest): string | null {
   if (exceededPercentage === null) return null

@@ -14,7 +14,8 @@ export type PermissionWord = {
   isLocked?: true
   isIdle?: true
 }
-export type PermissionRow = { resource: string; permissions: PermissionWord[] }
+/** A row whose permissions are all idle says so itself, and they do not. */
+export type PermissionRow = { resource: string; permissions: PermissionWord[]; isIdle?: true }
 export type PermissionGroupWords = { key: string; label: string; rows: PermissionRow[] }
 
 /** What most resources may have done to them; all else stands under 'Outras'. */
@@ -76,7 +77,11 @@ function rowsOf(words: readonly PermissionWord[]): PermissionRow[] {
     const resource = resourceOf(word.key)
     rows.set(resource, [...(rows.get(resource) ?? []), word])
   }
-  return [...rows].map(([resource, permissions]) => ({ resource: resourceLabel(resource), permissions }))
+  return [...rows].map(([key, permissions]) => {
+    const resource = resourceLabel(key)
+    if (!permissions.every((one) => one.isIdle)) return { resource, permissions }
+    return { resource, permissions: permissions.map(({ isIdle: _, ...one }) => one), isIdle: true }
+  })
 }
 
 const resourceOf = (key: string): string => (key.includes(':') ? key.slice(0, key.lastIndexOf(':')) : key)

@@ -8,6 +8,9 @@ const COLUMNS: readonly (readonly [PermissionColumn, string])[] = [
   ['destroy', 'Excluir'],
 ]
 
+/** Nothing asks for it yet. */
+const IDLE = 'ainda sem efeito'
+
 type Props = {
   /** Of whose permissions this is the table. */
   caption: string
@@ -36,7 +39,10 @@ export function PermissionTable({ caption, group, cell, isHidden }: Props) {
       <tbody>
         {group.rows.map((row) => (
           <tr key={row.resource} hidden={isHidden?.(row)}>
-            <th scope="row">{row.resource}</th>
+            <th scope="row">
+              {row.resource}
+              {row.isIdle ? <small>{IDLE}</small> : null}
+            </th>
             {COLUMNS.map(([column, label]) => {
               const permission = row.permissions.find((one) => one.column === column)
               return (
@@ -45,7 +51,9 @@ export function PermissionTable({ caption, group, cell, isHidden }: Props) {
                 </td>
               )
             })}
-            <td>{row.permissions.filter(({ column }) => column === 'other').map(cell)}</td>
+            <td>
+              <div className="others">{row.permissions.filter(({ column }) => column === 'other').map(cell)}</div>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -58,7 +66,7 @@ export function PermissionName({ permission: { label, column, isIdle } }: { perm
   return (
     <>
       <span className={column === 'other' ? undefined : 'visually-hidden'}>{label}</span>
-      {isIdle ? <small className="muted"> ainda sem efeito</small> : null}
+      {isIdle ? <small className="muted"> {IDLE}</small> : null}
     </>
   )
 }
