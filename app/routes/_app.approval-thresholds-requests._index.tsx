@@ -173,7 +173,8 @@ function columnsFor(view: RequestView): Column<Row>[] {
               aria-label={`Escolher a solicitação do orçamento ${row.orderId}`}
             />
           ) : null}
-          <a href={`/approval-thresholds-requests/${row.id}`}>{row.orderId}</a> {row.who}
+          <a href={`/approval-thresholds-requests/${row.id}`}>{row.orderId}</a>
+          <small className="cell-more">{row.who}</small>
           <small className="cell-more">{row.asked}</small>
           {row.refusal && view === 'pending' ? <small className="cell-more">{row.refusal}</small> : null}
         </>
