@@ -57,7 +57,7 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
 /** On every page and every screen: what is in the cart is a page away from being sold. */
 function CartLink({ items }: { items: number }) {
   return (
-    <a className="icon-button cart-link" href="/cart" title="Carrinho">
+    <a className="icon-button" href="/cart">
       <Icon name="cart" />
       <span className="visually-hidden">
         Carrinho{items > 0 ? `, ${items === 1 ? '1 item' : `${items} itens`}` : ''}
