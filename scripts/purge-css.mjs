@@ -7,8 +7,20 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Class names that no source file spells out: the chips' families, and what the type-ahead builds by itself. */
 const SAFELIST = [/^chip-/, /^rbt/, /^dropdown-item$/, /^dropdown-menu$/, /^is-invalid$/, /^show$/, /^active$/]
 
-/** What Bootstrap brings along for what no page has: half-ticked boxes, pressed buttons, proposals, lists in lists. */
-const DROPPED = /:indeterminate|\.btn(-check|:first-child|\.active|\.show)|^\[list\]|^ol ol|\.form-check-input:active/
+/**
+ * What Bootstrap brings along for what no page has: half-ticked boxes, pressed buttons, proposals, lists in lists, marked
+ * words, fields of colours; and its rings, where ours is drawn (_base.scss).
+ */
+const DROPPED = new RegExp(
+  [
+    /:indeterminate|\.btn(-check|:first-child|\.active|\.show)|^\[list\]|^(ol|ul) (ol|ul)|\.form-check-input:active/,
+    /^(mark|output|progress|figure|a:not|a>code|a > code|select:disabled|\[role="?button"?\])/,
+    /^(button:focus:|\.btn:focus-visible|\.btn-link:focus|\.form-check-input:focus|fieldset:disabled)|\.btn\.disabled/,
+    /^::-webkit-(color|datetime-edit)|^\.visually-hidden \*|^pre code|^::-moz-focus-inner|-moz-focusring|\[multiple\]|\[size\]|^\.form-control(:hover|::file-selector)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
 
 /** Classes that the login's pages get from components outside their folder: messages, and errors beside a field. */
 const LOGIN_SAFELIST = ['notice', 'notice-success', 'notice-warning', 'notice-danger', 'field-error']

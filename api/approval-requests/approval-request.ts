@@ -1,10 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { compareLimits, roleRank, type Threshold } from '#domain/approvals/assess-approval'
 import { ANSWER_REFUSALS } from '#domain/approvals/may-answer'
-import { APPROVAL_REQUEST_STATUSES, THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
+import {
+  APPROVAL_REQUEST_STATUSES,
+  THRESHOLD_ROLES,
+  THRESHOLD_TYPES,
+  type ThresholdRole,
+} from '#domain/approvals/threshold-roles'
 import { fromCents } from '#domain/money/money'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
-import { type MarginBreakdown, type MarginSale, marginOf } from '#domain/pricing/contribution-margin'
+import { type MarginBreakdown, marginAtTable, marginOf } from '#domain/pricing/contribution-margin'
 import type { Who } from '../caller/who'
 import { toIso } from '../http/schemas'
 import { effectiveRequestStatus } from '../order-record/approval-record'
@@ -12,6 +18,7 @@ import { visibleOrders } from '../order-record/visible-orders'
 import { marginFacts } from '../pricing/margin-facts'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import { answerableByAny, judgeFor, seenByScopes } from './answer-scopes'
+import { thresholdRoleOf } from './approval-state-of'
 
 const lastDiscount = z.object({
   orderId: z.number().int(),
@@ -81,8 +88,17 @@ export const approvalRequest = z
     }),
     /** Only with orders:ViewContributionMargin. */
     contributionMargin: z.number().nullable().optional(),
+    marginBefore: z.number().nullable().optional().openapi({ description: 'A margem a preço de tabela' }),
     /** What it is made of, in reais; `condition` and `serviceFee` take no part in it. */
     marginParts: marginParts.optional(),
+    /** Who goes how far alone; only for those who may answer. */
+    limits: z
+      .object({
+        requester: z.number().nullable().openapi({ description: 'A alçada de quem solicitou; nulo: sem limite' }),
+        reader: z.number().nullable().openapi({ description: 'A alçada de quem lê, também por delegação' }),
+        next: z.object({ role: z.enum(THRESHOLD_ROLES), limit: z.number() }).nullable(),
+      })
+      .optional(),
     /** What the client's last orders were sold at; only for those who may answer. */
     lastDiscounts: z.array(lastDiscount).optional(),
     version: z.number().int(),
@@ -97,7 +113,9 @@ export type ApprovalRequestRow = Omit<
   | 'discount'
   | 'totalBefore'
   | 'contributionMargin'
+  | 'marginBefore'
   | 'marginParts'
+  | 'limits'
   | 'lastDiscounts'
   | 'isOwn'
   | 'mayAnswer'
@@ -110,7 +128,11 @@ export type ApprovalRequestRow = Omit<
   discountCents: number
   totalBeforeCents: number | null
   /** Null for who may not see costs. */
-  marginFacts: MarginSale | null
+  marginFacts: Parameters<typeof marginAtTable>[0] | null
+  /** Empty for who may answer nothing. */
+  thresholds: Threshold[]
+  requesterThresholdRole: ThresholdRole | null
+  requesterIsAdmin: boolean
   /** Reaches the reader: it is theirs to answer, unless they wrote the price. */
   isAnswerable: boolean
   lastDiscounts: (Omit<z.infer<typeof lastDiscount>, 'total'> & { totalCents: number })[]
@@ -135,6 +157,9 @@ const lastDiscounts = (
     UNION (SELECT ${SALE} FROM orders p WHERE p.company_id = o.company_id AND ${SOLD} ORDER BY p.order_sent_at DESC LIMIT 5)) sales
   ORDER BY "isClient" DESC, "sentAt" DESC LIMIT 5) d), '[]')`
 
+const THRESHOLDS = sql`COALESCE((SELECT jsonb_agg(jsonb_build_object('type', t.type, 'approver', t.approver, 'value', t.value::float8))
+  FROM approval_thresholds t WHERE t.enabled AND t.destroyed_at IS NULL), '[]')`
+
 /** @param scopes in whose name the caller may answer (answer-scopes.ts) */
 export const approvalRequestColumns = (who: Who, scopes: readonly Who[], now: Date): SQL => sql`
   r.id::int, r.order_id::int AS "orderId", r.type, ${effectiveRequestStatus(now)} AS status, r.requested_value::float8 AS "requestedValue",
@@ -144,6 +169,8 @@ export const approvalRequestColumns = (who: Who, scopes: readonly Who[], now: Da
   o.total_cents::float8 AS "totalCents", (o.table_total_cents - o.lines_total_cents)::float8 AS "discountCents", r.total_before_cents::float8 AS "totalBeforeCents", ${maySeeCosts(who) ? marginFacts : sql`NULL::jsonb`} AS "marginFacts",
   o.discount_percentage::float8 AS "discountPercentage", r.version, ${answerableByAny(who, scopes)} AS "isAnswerable",
   to_jsonb(r.price_writer_user_ids) AS "priceWriterUserIds", ${seenByScopes(scopes)} AS "seenBy",
+  ru.threshold_role AS "requesterThresholdRole", (SELECT q.is_admin FROM roles q WHERE q.id = ru.role_id) AS "requesterIsAdmin",
+  ${scopes.length === 0 ? sql`'[]'::jsonb` : THRESHOLDS} AS thresholds,
   ${scopes.length === 0 ? sql`'[]'::jsonb` : lastDiscounts(who)} AS "lastDiscounts"`
 
 /**
@@ -182,9 +209,11 @@ export function toApprovalRequest(row: ApprovalRequestRow, who: Who, scopes: rea
     version: row.version,
     ...(maySeeCosts(who) && {
       contributionMargin: margin?.margin ?? null,
+      marginBefore: row.marginFacts && marginAtTable(row.marginFacts),
       ...(margin && { marginParts: toParts(margin) }),
     }),
     ...(row.isAnswerable && {
+      limits: limitsOf(row, scopes),
       lastDiscounts: row.lastDiscounts.map(({ totalCents, sentAt, ...sale }) => ({
         ...sale,
         sentAt: toIso(sentAt)!,
@@ -192,4 +221,12 @@ export function toApprovalRequest(row: ApprovalRequestRow, who: Who, scopes: rea
       })),
     }),
   }
+}
+
+function limitsOf(row: ApprovalRequestRow, scopes: readonly Who[]): ApprovalRequest['limits'] {
+  const reader = scopes
+    .flatMap((scope) => thresholdRoleOf(scope) ?? [])
+    .reduce<ThresholdRole>((highest, role) => (roleRank(role) > roleRank(highest) ? role : highest), 'SELLER')
+  const requester = thresholdRoleOf({ thresholdRole: row.requesterThresholdRole, isAdmin: row.requesterIsAdmin })
+  return compareLimits(row.thresholds, row.type, requester, reader)
 }

@@ -258,12 +258,22 @@ describe.each(DATABASES)('approvals on %s', (database) => {
       expect(icms).toBeGreaterThan(0)
       expect(forManager!.contributionMargin).toBeCloseTo((margin / price) * 100, 2)
       expect(forManager!.contributionMargin).toBe((await order.show('manager', id)).totals.contributionMargin)
+      // 10450 at the table's prices, 9979.75 as asked: the margin fell by what was given, and by no cost.
+      expect(forManager!.marginBefore).toBeGreaterThan(forManager!.contributionMargin!)
+      expect(forManager!.limits).toEqual({
+        requester: 3,
+        reader: 8,
+        next: { role: 'DIRECTOR', limit: expect.any(Number) },
+      })
       expect(forManager!.lastDiscounts!.length).toBeGreaterThan(0)
       expect(forManager!.lastDiscounts!.length).toBeLessThanOrEqual(5)
       const [forCoordinator] = await inbox('coordinator', 'pending', id)
       expect(forCoordinator).not.toHaveProperty('contributionMargin')
+      expect(forCoordinator).not.toHaveProperty('marginBefore')
+      expect(forCoordinator!.limits).toEqual({ requester: 3, reader: 5, next: { role: 'MANAGER', limit: 8 } })
       const own = (await api.as('consultant').get<ApprovalRequest>(`${REQUESTS}/${request.id}`)).body
       expect(own).not.toHaveProperty('lastDiscounts')
+      expect(own).not.toHaveProperty('limits')
       expect(JSON.stringify(own)).not.toMatch(/margin|cost/i)
       // The integrator sees that somebody is asked, and neither words, names nor limits.
       const { approvals } = await order.show('integrator', id)

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../order-record/order-record'
 /** What `marginOf` reads of an order, as one jsonb value; the orders' table must be named `o`. */
 export const marginFacts: SQL = sql`jsonb_build_object('detached', o.budget_type = 'DETACHED', 'kitFreightCents', o.kit_freight_cents,
   'conditionCents', o.condition_cents, 'serviceFeeCents', o.service_fee_cents,
-  'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('quantity', ml.quantity, 'unitPriceCents', ml.unit_price_cents, 'costPriceCents', ml.cost_price_cents,
+  'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object('quantity', ml.quantity, 'unitPriceCents', ml.unit_price_cents, 'tableUnitPriceCents', ml.table_unit_price_cents, 'costPriceCents', ml.cost_price_cents,
              'icms', ml.icms, 'ipi', ml.ipi, 'freight', COALESCE((SELECT (step->>'percent')::float8 FROM jsonb_array_elements(ml.price_trace) step
                                                                WHERE step->>'kind' = 'FREIGHT' LIMIT 1), 0)))
              FROM order_lines ml WHERE ml.order_id = o.id), '[]'))`

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import Big from 'big.js'
 import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { SYSTEM_TYPES } from '#domain/kits/product-kit-filters'
-import { fromCents, roundHalfUp } from '#domain/money/money'
+import { fromCents } from '#domain/money/money'
+import { pricePerWp } from '#domain/pricing/price-per-wp'
 import { FIXATION_TYPES } from '#domain/products/product-types'
 import { blocker } from '../http/blocker'
 import { pricedLine, toPricedLine } from '../pricing/priced-line-answer'
@@ -84,7 +84,7 @@ export const toBlockers = ({ errors, blockers }: Pick<PricedKit, 'errors' | 'blo
 
 /** R$/Wp with 2 decimals more than money, as the trade compares kits; null without modules. */
 export const perWattPeak = ({ totalCents, potency }: Pick<PricedKit, 'totalCents' | 'potency'>): number | null =>
-  potency === 0 ? null : roundHalfUp(new Big(totalCents).div(100).div(potency), 4)
+  pricePerWp(totalCents, potency, 4)
 
 const namesOf = ({ lines }: PricedKit, type: 'MODULE' | 'INVERTER'): string =>
   lines

@@ -47,6 +47,7 @@ const me = z
     savedViews: z
       .array(z.object({ name: z.string(), screen: z.enum(ORDER_SCREENS), slug: z.string(), query: z.string() }))
       .openapi({ description: 'As visões que o menu lateral mostra' }),
+    cartItems: z.number().int().openapi({ description: 'Quantos produtos diferentes há no carrinho' }),
     queue: z
       .array(z.object({ group: z.enum(QUEUE_GROUPS), total: z.number().int() }))
       .openapi({ description: `O que espera por ele, até ${QUEUE_MENU_CAP + 1} por grupo; vazio sem queue=true` }),
@@ -79,6 +80,7 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
            COALESCE((SELECT jsonb_agg(jsonb_build_object('name', s.name, 'screen', s.screen, 'slug', s.slug, 'query', s.query))
                        FROM (SELECT v.name, v.screen, v.slug, v.query FROM saved_views v WHERE v.in_sidebar AND ${visibleSavedViews(who)}
                               ORDER BY v.user_id = ${who.userId} DESC, v.screen, lower(v.name), v.id LIMIT ${MAX_SIDEBAR_VIEWS}) s), '[]') AS "savedViews",
+           COALESCE((SELECT jsonb_array_length(k.items) FROM carts k WHERE k.user_id = u.id), 0)::int AS "cartItems",
            ${c.req.valid('query').queue ? menuCounts(who, deps.now()) : sql`'{}'::jsonb`} AS queue
       FROM users u JOIN roles r ON r.id = u.role_id JOIN companies c ON c.id = u.company_id
       LEFT JOIN users h ON h.id = c.helper_user_id AND h.destroyed_at IS NULL
@@ -115,6 +117,7 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
       needsTwoStep: who.lacksTwoStep,
       version: Number(row.version),
       savedViews,
+      cartItems: Number(row.cartItems),
       queue: toMenuCounts(queue),
     },
     200,

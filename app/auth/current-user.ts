@@ -30,6 +30,8 @@ export type CurrentUser = {
   }
   /** Those that the sidebar shows. */
   savedViews: { name: string; screen: 'BUDGETS' | 'ORDERS'; slug: string; query: string }[]
+  /** Different products in their cart. */
+  cartItems: number
   /** What waits for them, up to 100 a group, half a minute old at most. */
   queue: { group: QueueGroup; total: number }[]
 }

@@ -64,11 +64,11 @@ export function PageError({ error }: { error: unknown }) {
       ? (reasonOf(error) ?? BY_STATUS[error.status] ?? CRASH)
       : CRASH
   return (
-    <section className="page-error">
+    <section className="empty">
       <h1>{title}</h1>
-      <p className="mt-2">{text}</p>
+      <p>{text}</p>
       {unsentForm}
-      <ButtonRow>
+      <ButtonRow className="form-actions justify-content-center">
         {retry ? (
           // An empty address is this page, also without a script.
           // biome-ignore lint/a11y/useValidAnchor: see above
@@ -76,7 +76,7 @@ export function PageError({ error }: { error: unknown }) {
             Atualizar a página
           </a>
         ) : null}
-        <a className="btn btn-quiet" href="/">
+        <a className={retry ? 'btn' : 'btn btn-primary'} href="/">
           Ir para o início
         </a>
       </ButtonRow>

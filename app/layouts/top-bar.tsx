@@ -15,6 +15,8 @@ export type TopBarData = {
   /** Chat link of the company's helper, or of the support. */
   contactUrl: string
   canCreateBudget: boolean
+  /** Different products in the cart. */
+  cartItems: number
   canCreateTask: boolean
   canGiveFeedback: boolean
 }
@@ -41,13 +43,8 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
         <span className="visually-hidden">Falar no WhatsApp</span>
       </a>
       <ThemeMenu hasSound={data.hasThemeSound} />
+      {data.canCreateBudget ? <CartLink items={data.cartItems} /> : null}
       <AccountMenu data={data} />
-      {data.canCreateBudget ? (
-        <a className="icon-button wide" href="/cart" title="Carrinho">
-          <Icon name="cart" />
-          <span className="visually-hidden">Carrinho</span>
-        </a>
-      ) : null}
       {data.canCreateBudget ? (
         <a className="btn btn-primary btn-sm" href="/budgets/new" aria-label="Novo orçamento">
           <Icon name="plus" />
@@ -55,6 +52,23 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
         </a>
       ) : null}
     </header>
+  )
+}
+
+/** On every page and every screen: what is in the cart is a page away from being sold. */
+function CartLink({ items }: { items: number }) {
+  return (
+    <a className="icon-button" href="/cart">
+      <Icon name="cart" />
+      <span className="visually-hidden">
+        Carrinho{items > 0 ? `, ${items === 1 ? '1 item' : `${items} itens`}` : ''}
+      </span>
+      {items > 0 ? (
+        <span className="count" aria-hidden="true">
+          {items}
+        </span>
+      ) : null}
+    </a>
   )
 }
 

@@ -7,10 +7,18 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { ANSWERS } from '~/features/approvals/answer-words'
+import { Decision, Limits } from '~/features/approvals/decision'
 import { LastDiscounts } from '~/features/approvals/last-discounts'
 import { ReasonField } from '~/features/approvals/reason-field'
 import { requestBadge } from '~/features/approvals/request-status'
-import { lastDiscountRows, refusalWords, requestFacts, requestTitle } from '~/features/approvals/request-words.server'
+import {
+  decision,
+  lastDiscountRows,
+  limitWords,
+  refusalWords,
+  requestFacts,
+  requestTitle,
+} from '~/features/approvals/request-words.server'
 import { requestsApi } from '~/features/approvals/requests-api.server'
 import { Facts } from '~/features/orders/record/facts'
 
@@ -27,7 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
     orderId: request.orderId,
     title: requestTitle(request),
     status: requestBadge(request.status),
+    numbers: decision(request),
+    limits: limitWords(request),
     facts: requestFacts(request, new Date()),
+    who: [request.clientName, request.companyName].filter(Boolean).join(' · '),
     last: request.lastDiscounts ? lastDiscountRows(request.lastDiscounts) : null,
     mayAnswer: request.mayAnswer,
     refusal: refusalWords(request),
@@ -38,8 +49,22 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ApprovalRequestPage() {
-  const { path, orderId, title, status, facts, last, mayAnswer, refusal, mayCancel, hasInbox, idempotencyKey } =
-    useLoaderData<typeof loader>()
+  const {
+    path,
+    orderId,
+    title,
+    status,
+    who,
+    numbers,
+    limits,
+    facts,
+    last,
+    mayAnswer,
+    refusal,
+    mayCancel,
+    hasInbox,
+    idempotencyKey,
+  } = useLoaderData<typeof loader>()
   const parent = hasInbox
     ? { label: 'Solicitações de aprovação', path: '/approval-thresholds-requests' }
     : { label: `Orçamento ${orderId}`, path: `/budgets/${orderId}` }
@@ -51,42 +76,51 @@ export default function ApprovalRequestPage() {
             {title} <StatusBadge {...status} />
           </>
         }
+        summary={who}
         parent={parent}
       />
-      <ButtonRow className="actions order-actions">
-        {mayAnswer
-          ? (['approve', 'reject'] as const).map((verb) => (
-              <ConfirmLink
-                key={verb}
-                className={verb === 'approve' ? 'btn btn-primary' : 'btn btn-quiet'}
-                label={ANSWERS[verb].verb}
-                question={`${ANSWERS[verb].question} ${title}?`}
-                consequence={ANSWERS[verb].consequence}
-                verb={ANSWERS[verb].verb}
-                isDangerous={verb === 'reject'}
-                action={`${path}/${verb}`}
-                idempotencyKey={`${idempotencyKey}-${verb}`}
-              >
-                <ReasonField label={ANSWERS[verb].reason} optional={verb === 'approve'} />
-              </ConfirmLink>
-            ))
-          : null}
-        {mayCancel ? (
-          <a className="btn btn-quiet" href={`${path}/cancel`}>
-            Cancelar solicitação
-          </a>
-        ) : null}
-        <a className="btn btn-quiet" href={`/budgets/${orderId}`}>
-          Abrir orçamento {orderId}
-        </a>
-      </ButtonRow>
-      {refusal ? <p className="notice notice-warning">{refusal}</p> : null}
-      <section className="card order-facts">
-        <Facts facts={facts.asked} />
-        <Facts facts={facts.order} />
-        {facts.answer.length > 0 ? <Facts facts={facts.answer} /> : null}
-      </section>
-      {last ? <LastDiscounts rows={last} /> : null}
+      <div className="with-side">
+        <div className="stack">
+          {refusal ? <p className="notice notice-warning">{refusal}</p> : null}
+          <Decision numbers={numbers} />
+          {limits ? <Limits {...limits} /> : null}
+          <section className="card order-facts">
+            <Facts facts={facts.asked} />
+            <Facts facts={facts.order} />
+            {facts.answer.length > 0 ? <Facts facts={facts.answer} /> : null}
+          </section>
+          {last ? <LastDiscounts rows={last} /> : null}
+        </div>
+        <div className="stack sticky-side">
+          <section className="card panel" aria-label="Responder">
+            {mayAnswer ? (
+              <ButtonRow className="action-bar">
+                {(['approve', 'reject'] as const).map((verb) => (
+                  <ConfirmLink
+                    key={verb}
+                    className={verb === 'approve' ? 'btn btn-primary' : 'btn btn-quiet'}
+                    label={ANSWERS[verb].verb}
+                    question={`${ANSWERS[verb].question} ${title}?`}
+                    consequence={ANSWERS[verb].consequence}
+                    verb={ANSWERS[verb].verb}
+                    isDangerous={verb === 'reject'}
+                    action={`${path}/${verb}`}
+                    idempotencyKey={`${idempotencyKey}-${verb}`}
+                  >
+                    <ReasonField label={ANSWERS[verb].reason} optional={verb === 'approve'} />
+                  </ConfirmLink>
+                ))}
+              </ButtonRow>
+            ) : null}
+            {mayCancel ? (
+              <a className="btn btn-quiet" href={`${path}/cancel`}>
+                Cancelar solicitação
+              </a>
+            ) : null}
+            <a href={`/budgets/${orderId}`}>Abrir orçamento {orderId}</a>
+          </section>
+        </div>
+      </div>
     </>
   )
 }

@@ -1,16 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { requireScreen } from '~/auth/guards.server'
+import { ConfirmLink } from '~/components/confirm/confirm-link'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { Icon } from '~/components/icon'
 import { type Column, DataTable } from '~/components/list/data-table'
 import { Pages, useListQuery } from '~/components/list/list-page'
 import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
+import { ANSWERS } from '~/features/approvals/answer-words'
+import { Change } from '~/features/approvals/decision'
 import { mayRespond } from '~/features/approvals/may-respond'
+import { ReasonField } from '~/features/approvals/reason-field'
 import { requestRow } from '~/features/approvals/request-words.server'
 import { requestsApi } from '~/features/approvals/requests-api.server'
 import { REQUESTS_LIST as LIST, REQUEST_VIEWS, type RequestView } from '~/features/approvals/requests-list'
+import { Amount } from '~/features/pricing/amount'
 
 export const meta: MetaFunction = () => [{ title: 'Solicitações de aprovação · Portal Solar' }]
 
@@ -26,10 +34,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const sorting: Record<string, string> = field ? { field: String(field), order: String(order) } : {}
   const { data, meta } = await loadList(request, requestsApi(request, context).list({ ...rest, ...sorting }))
   const now = new Date()
-  return { rows: data.map((row) => requestRow(row, now)), meta: pageMeta(meta), view, isApprover }
+  return {
+    rows: data.map((row) => requestRow(row, now)),
+    meta: pageMeta(meta),
+    view,
+    isApprover,
+    idempotencyKey: newIdempotencyKey(),
+  }
 }
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
+
+/** The form that answers all that are ticked. */
+const BULK = 'answer-many'
 
 const EMPTY: Record<RequestView, string> = {
   pending: 'Nenhuma solicitação espera a sua resposta.',
@@ -38,7 +55,7 @@ const EMPTY: Record<RequestView, string> = {
 }
 
 export default function ApprovalRequests() {
-  const { rows, meta, view, isApprover } = useLoaderData<typeof loader>()
+  const { rows, meta, view, isApprover, idempotencyKey } = useLoaderData<typeof loader>()
   const query = useListQuery(LIST)
   const isPending = view === 'pending'
   return (
@@ -46,13 +63,7 @@ export default function ApprovalRequests() {
       <PageHeader
         title="Solicitações de aprovação"
         summary="Descontos e totais que passam da alçada de quem os deu ou enviou."
-        actions={
-          isApprover ? (
-            <a className="btn btn-quiet" href="/approval-thresholds-requests/delegations">
-              Delegações
-            </a>
-          ) : null
-        }
+        actions={isApprover ? <a href="/approval-thresholds-requests/delegations">Delegações</a> : null}
       />
       {isApprover ? (
         <ul className="chips" aria-label="Mostrar">
@@ -70,19 +81,24 @@ export default function ApprovalRequests() {
         </ul>
       ) : null}
       {rows.length === 0 ? (
-        <p>{EMPTY[view]}</p>
+        <div className="empty">
+          <Icon name="check" />
+          <h2>Nada por aqui</h2>
+          <p>{EMPTY[view]}</p>
+        </div>
       ) : (
         <>
-          <form method="get" action="/approval-thresholds-requests/bulk">
-            <DataTable
-              caption="Solicitações de aprovação"
-              rows={rows}
-              rowKey={(row) => row.id}
-              columns={columnsFor(rows, view)}
-              actions={isPending ? (row) => <RowAnswers row={row} /> : undefined}
-              query={query}
-              spec={LIST}
-            />
+          <DataTable
+            caption="Solicitações de aprovação"
+            rows={rows}
+            rowKey={(row) => row.id}
+            columns={columnsFor(view)}
+            actions={isPending ? (row) => <RowAnswers row={row} idempotencyKey={idempotencyKey} /> : undefined}
+            query={query}
+            spec={LIST}
+          />
+          {/* Beside the table, whose rows have forms of their own: their boxes name it. */}
+          <form method="get" action="/approval-thresholds-requests/bulk" id={BULK}>
             {isPending && rows.some(({ mayAnswer }) => mayAnswer) ? (
               <p className="bulk">
                 <button type="submit" name="verb" value="approve" className="btn btn-quiet">
@@ -101,25 +117,47 @@ export default function ApprovalRequests() {
   )
 }
 
-/** One answer without opening the request; each has its own confirm page. */
-function RowAnswers({ row: { id, orderId, mayAnswer } }: { row: Row }) {
+/** One answer without opening the request: a dialog over the list, or the confirm page. */
+function RowAnswers({ row, idempotencyKey }: { row: Row; idempotencyKey: string }) {
+  const { id, orderId, title, mayAnswer } = row
   const path = `/approval-thresholds-requests/${id}`
-  const link = (verb: string, label: string) => (
-    <a href={`${path}/${verb}`} aria-label={`${label} a solicitação do orçamento ${orderId}`}>
-      {label}
-    </a>
-  )
+  const rest = <span className="visually-hidden"> a solicitação do orçamento {orderId}</span>
   return (
     <>
-      {mayAnswer ? link('approve', 'Aprovar') : null} {mayAnswer ? link('reject', 'Rejeitar') : null}{' '}
-      {link('comment', 'Comentar')}
+      {mayAnswer
+        ? (['approve', 'reject'] as const).map((verb) => (
+            <Fragment key={`${verb} ${idempotencyKey}`}>
+              <ConfirmLink
+                className={verb === 'approve' ? 'btn btn-quiet btn-sm' : 'btn btn-sm'}
+                label={
+                  <>
+                    {verb === 'approve' ? <Icon name="check" /> : null}
+                    <span>
+                      {ANSWERS[verb].verb}
+                      {rest}
+                    </span>
+                  </>
+                }
+                question={`${ANSWERS[verb].question} ${title}?`}
+                consequence={ANSWERS[verb].consequence}
+                verb={ANSWERS[verb].verb}
+                isDangerous={verb === 'reject'}
+                action={`${path}/${verb}`}
+                idempotencyKey={`${idempotencyKey}-${verb}-${id}`}
+              >
+                <ReasonField label={ANSWERS[verb].reason} optional={verb === 'approve'} />
+              </ConfirmLink>{' '}
+            </Fragment>
+          ))
+        : null}
+      <a className="btn btn-sm" href={`${path}/comment`}>
+        Comentar{rest}
+      </a>
     </>
   )
 }
 
-function columnsFor(rows: readonly Row[], view: RequestView): Column<Row>[] {
-  const showsMargin = rows.some(({ margin }) => margin !== null)
-  const showsLast = rows.some(({ last }) => last !== null)
+function columnsFor(view: RequestView): Column<Row>[] {
   return [
     {
       header: 'Orçamento',
@@ -129,6 +167,7 @@ function columnsFor(rows: readonly Row[], view: RequestView): Column<Row>[] {
             <input
               type="checkbox"
               className="form-check-input"
+              form={BULK}
               name="ids"
               value={row.id}
               aria-label={`Escolher a solicitação do orçamento ${row.orderId}`}
@@ -136,6 +175,7 @@ function columnsFor(rows: readonly Row[], view: RequestView): Column<Row>[] {
           ) : null}
           <a href={`/approval-thresholds-requests/${row.id}`}>{row.orderId}</a>
           <small className="cell-more">{row.who}</small>
+          <small className="cell-more">{row.asked}</small>
           {row.refusal && view === 'pending' ? <small className="cell-more">{row.refusal}</small> : null}
         </>
       ),
@@ -146,14 +186,32 @@ function columnsFor(rows: readonly Row[], view: RequestView): Column<Row>[] {
       isNumber: true,
       cell: (row) => (
         <>
-          {row.value}
+          <Amount value={row.lead} />
+          <small className="cell-more">{row.given}</small>
           <small className="cell-more">{row.excess}</small>
-          <small className="cell-more">{row.discount}</small>
         </>
       ),
     },
-    ...(showsMargin ? [{ header: 'Margem', isNumber: true, cell: (row: Row) => row.margin } as const] : []),
-    ...(showsLast ? [{ header: 'Últimos descontos', isWide: true, cell: (row: Row) => row.last } as const] : []),
+    {
+      header: 'Total',
+      isNumber: true,
+      cell: (row) => (
+        <>
+          {row.before ? (
+            <small className="cell-more">
+              <span className="visually-hidden">de </span>
+              <s>{row.before}</s> <span className="visually-hidden">para </span>
+            </small>
+          ) : null}
+          <b>{row.after}</b>
+          {row.margin ? (
+            <small className="cell-more">
+              margem <Change {...row.margin} />
+            </small>
+          ) : null}
+        </>
+      ),
+    },
     ...(view === 'pending'
       ? []
       : [

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireLogin } from '~/auth/guards.server'
-import { ButtonRow } from '~/components/button-row'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
@@ -17,8 +16,9 @@ import { describeGauge } from '~/features/kits/describe-gauge'
 import { Gauge } from '~/features/kits/gauge'
 import { kitWords } from '~/features/kits/kit-words'
 import { kitsApi } from '~/features/kits/kits-api.server'
+import { Amount } from '~/features/pricing/amount'
 import { LinesTable } from '~/features/pricing/lines-table'
-import { lineWords } from '~/features/pricing/priced-line'
+import { groupedLines, lineWords } from '~/features/pricing/priced-line'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.kit.name ?? 'Kit'} · Portal Solar` }]
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     kit: kitWords({ ...kit, gauge: kit.gauge.overload }),
     parent,
-    lines: kit.lines.map(lineWords),
+    lines: groupedLines(kit.lines, lineWords),
     gauge: describeGauge(kit.gauge, (id) => names.get(id) ?? `Produto ${id}`),
     blockers: blockerWords(kit.blockers, (id) => names.get(id) ?? null),
     company: companyLine(working),
@@ -63,30 +63,32 @@ export default function KitDetail() {
   const reply = useActionData<typeof action>()
   return (
     <>
-      <PageHeader title={kit.name} summary={kit.equipment} parent={parent} />
+      <PageHeader
+        title={kit.title}
+        summary={
+          <>
+            {kit.equipment}
+            <br />
+            {kit.place}
+          </>
+        }
+        parent={parent}
+      />
       <CompanyLine name={company} />
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
       <Blockers title="Este kit não pode ser vendido agora:" sentences={blockers} />
       <div className="with-side">
         <LinesTable caption="Itens do kit" lines={lines} />
         <div className="stack sticky-side">
-          <section className="card kit-card" aria-label="Preço do kit">
+          <section className="card panel" aria-label="Preço do kit">
+            <div className="action-bar">
+              <p>
+                {kit.price ? <Amount value={kit.price} /> : 'Sem preço'}{' '}
+                <small className="muted num">{kit.pricePerWp}</small>
+              </p>
+              {kit.isSellable ? <AddKitForm kitId={kit.id} name={kit.title} idempotencyKey={idempotencyKey} /> : null}
+            </div>
             {kit.promotion ? <p className="chip chip-waiting">{kit.promotion}</p> : null}
-            <p>
-              <span className="price">{kit.price ?? 'Sem preço'}</span>{' '}
-              <span className="muted num">{kit.pricePerWp}</span>
-            </p>
-            <p className="tags">
-              <span className="chip chip-production">{kit.potency}</span>
-              <span className="chip chip-draft">{kit.voltage}</span>
-              <span className="chip chip-draft">{kit.roof}</span>
-            </p>
-            <p className="muted">{kit.availability ?? 'Pronta entrega'}</p>
-            {kit.isSellable ? (
-              <ButtonRow>
-                <AddKitForm kitId={kit.id} name={kit.name} idempotencyKey={idempotencyKey} isLarge />
-              </ButtonRow>
-            ) : null}
             {replaces && kit.isSellable ? <p className="help">O kit entra no lugar do que está no carrinho.</p> : null}
           </section>
           <Gauge gauge={gauge} />

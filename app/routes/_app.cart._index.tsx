@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { requireLogin } from '~/auth/guards.server'
-import { ButtonRow } from '~/components/button-row'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { type CartReply, changeCart } from '~/features/cart/cart-action.server'
@@ -11,7 +11,7 @@ import { cartWords } from '~/features/cart/cart-words'
 import { CompanyLine } from '~/features/cart/company-line'
 import { EmptyCart } from '~/features/cart/empty-cart'
 import { MirrorCart } from '~/features/cart/mirror-cart'
-import { Sums } from '~/features/cart/sums'
+import { SumsPanel } from '~/features/cart/sums'
 import { TermsForm } from '~/features/cart/terms-form'
 import { VoltageForm } from '~/features/cart/voltage-form'
 import { waysToBegin } from '~/features/cart/ways-to-begin'
@@ -59,9 +59,12 @@ export default function CartPage() {
         summary={isEmpty ? undefined : `${cart.kind} · ${cart.terms}`}
         actions={
           isEmpty ? null : (
-            <a className="btn btn-quiet" href="/cart/clear">
-              Limpar carrinho
-            </a>
+            <>
+              <a className="skip-link" href="#resumo">
+                Ir para o resumo
+              </a>
+              <a href="/cart/clear">Limpar carrinho</a>
+            </>
           )
         }
       />
@@ -78,12 +81,10 @@ export default function CartPage() {
       ) : (
         <div className="with-side">
           <div className="stack">
-            <p className="jump mb-0">
-              <a href="#sums-title">Total {cart.totals.total}: ver resumo e medidor</a>
-            </p>
-            <p className="mb-0">{cart.assumptions}</p>
-            <details>
-              <summary>Mudar entrega e comprador</summary>
+            <details className="strip">
+              <summary>
+                {cart.assumptions} <span>Alterar</span>
+              </summary>
               <TermsForm
                 {...page.terms}
                 companyId={page.companyId}
@@ -101,21 +102,23 @@ export default function CartPage() {
             <CartLines cart={cart} reply={reply} />
             <p>
               <a className="btn btn-quiet" href={cart.budgetType === 'DETACHED' ? '/cart/detached' : '/cart/products'}>
-                Acrescentar produto
+                <Icon name="plus" /> Acrescentar produto
               </a>
             </p>
           </div>
           <div className="stack sticky-side">
-            <section className="card" aria-labelledby="sums-title">
-              <h2 id="sums-title">Resumo</h2>
-              <Sums rows={cart.totals.rows} total={cart.totals.total} />
-              {cart.availability ? <p className="help mt-2">{cart.availability}</p> : null}
-              <ButtonRow className="form-actions">
+            <SumsPanel
+              title="Resumo"
+              rows={cart.totals.rows}
+              total={cart.totals.total}
+              action={
                 <a className="btn btn-primary" href="/checkout">
                   Ir para o fechamento
                 </a>
-              </ButtonRow>
-            </section>
+              }
+            >
+              {cart.availability ? <p className="help">{cart.availability}</p> : null}
+            </SumsPanel>
             {cart.gauge ? (
               <Gauge gauge={cart.gauge}>
                 {cart.materials ? (

@@ -25,7 +25,7 @@ export default function Checkout() {
     <>
       <PageHeader
         title="Fechamento"
-        summary="Confira, complete o que já souber e crie o orçamento."
+        summary="Vira um orçamento: nada é cobrado agora."
         parent={{ label: 'Carrinho', path: '/cart' }}
       />
       <CompanyLine name={page.company} />

@@ -3,6 +3,7 @@ import { Form, useLoaderData } from '@remix-run/react'
 import { recordOf } from '#domain/lists/record-of'
 import { requirePermission } from '~/auth/guards.server'
 import { SelectField } from '~/components/form/choice-fields'
+import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { permissionGroups } from '~/features/roles/permission-groups.server'
 import { PermissionList } from '~/features/roles/permission-list'
@@ -32,9 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
     comparison: comparison && {
       left: words(comparison.left),
       right: words(comparison.right),
-      onlyLeft: permissionGroups(comparison.onlyLeft),
-      onlyRight: permissionGroups(comparison.onlyRight),
-      both: permissionGroups(comparison.both),
+      groups: permissionGroups([...comparison.onlyLeft, ...comparison.onlyRight, ...comparison.both]),
+      onlyLeft: comparison.onlyLeft,
+      onlyRight: comparison.onlyRight,
       counts: {
         onlyLeft: comparison.onlyLeft.length,
         onlyRight: comparison.onlyRight.length,
@@ -90,37 +91,28 @@ export default function CompareRoles() {
               </div>
             ))}
           </dl>
-          <div className="role-sides">
-            <Side
-              title={`Só ${comparison.left.name}`}
-              count={comparison.counts.onlyLeft}
-              groups={comparison.onlyLeft}
-            />
-            <Side
-              title={`Só ${comparison.right.name}`}
-              count={comparison.counts.onlyRight}
-              groups={comparison.onlyRight}
-            />
-          </div>
-          <details className="card mt-3">
-            <summary>Nos dois ({comparison.counts.both})</summary>
-            <PermissionList groups={comparison.both} />
-          </details>
+          <section className="card mt-3">
+            <h2>
+              <span className="chip chip-negotiation">A</span> Só {comparison.left.name} ({comparison.counts.onlyLeft})
+            </h2>
+            <h2>
+              <span className="chip chip-waiting">B</span> Só {comparison.right.name} ({comparison.counts.onlyRight})
+            </h2>
+            <p className="muted mt-2">
+              <Icon name="check" /> Nos dois ({comparison.counts.both})
+            </p>
+            <PermissionList groups={comparison.groups} only={(key) => whose(key, comparison)} />
+          </section>
         </>
       ) : null}
     </>
   )
 }
 
-type SideProps = { title: string; count: number; groups: Parameters<typeof PermissionList>[0]['groups'] }
+type Sides = { left: { name: string }; right: { name: string }; onlyLeft: string[]; onlyRight: string[] }
 
-function Side({ title, count, groups }: SideProps) {
-  return (
-    <section className="card mt-3">
-      <h2>
-        {title} ({count})
-      </h2>
-      {count === 0 ? <p className="muted">Nada que o outro não tenha.</p> : <PermissionList groups={groups} />}
-    </section>
-  )
+/** Who alone has it; null for what both have. */
+function whose(key: string, { left, right, onlyLeft, onlyRight }: Sides) {
+  if (onlyLeft.includes(key)) return { mark: 'A', family: 'negotiation', name: left.name }
+  return onlyRight.includes(key) ? { mark: 'B', family: 'waiting', name: right.name } : null
 }

@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasThemeSound: config.isStaging || config.isDevelopment,
     contactUrl: whatsappLink(user.company.helper?.whatsapp || config.supportWhatsapp),
     canCreateBudget: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
+    cartItems: user.cartItems,
     canCreateTask: leadsThere('/companyTasks/new', user),
     canGiveFeedback: leadsThere('/feedback', user),
     open: openEntries(user),

@@ -108,3 +108,30 @@ export function largestFreeDiscount(
   const cents = new Big(tableTotalCents).times(percentage).div(100).round(0, Big.roundDown)
   return { percentage, cents: Number(cents) }
 }
+
+/** Beside what is asked for: how far the asker and the reader go alone, and who comes after the reader. */
+export interface ComparedLimits {
+  /** Percent points or reais; null = unlimited. */
+  requester: number | null
+  reader: number | null
+  /** The next role that goes further than the reader. */
+  next: { role: ThresholdRole; limit: number } | null
+}
+
+/** @param reader the highest role in whose name the reader answers */
+export function compareLimits(
+  thresholds: readonly Threshold[],
+  type: ThresholdType,
+  requester: ThresholdRole | null,
+  reader: ThresholdRole,
+): ComparedLimits {
+  const own = limitOf(thresholds, type, reader)
+  const next = ladderOf(thresholds, type, 0).find(
+    ({ role, limit }) => roleRank(role) > roleRank(reader) && own !== null && limit > own,
+  )
+  return {
+    requester: limitOf(thresholds, type, requester),
+    reader: own,
+    next: next ? { role: next.role, limit: next.limit } : null,
+  }
+}

@@ -76,6 +76,12 @@ export function marginOf({
   }
 }
 
+/** What the margin of an order would be at its table's prices: before anybody gave a discount. */
+export const marginAtTable = (
+  sale: Omit<MarginSale, 'lines'> & { lines: readonly (SoldLine & { tableUnitPriceCents: number })[] },
+): number | null =>
+  marginOf({ ...sale, lines: sale.lines.map((line) => ({ ...line, unitPriceCents: line.tableUnitPriceCents })) }).margin
+
 function partsOf(lines: readonly CostedLine[], freightCents: number) {
   const totals = lines.map((line) => timesQuantity(line.unitPriceCents, line.quantity))
   const priceCents = linesTotal(lines)

@@ -10771,7 +10771,19 @@ export interface components {
             /** @description O total a preço de tabela quando foi solicitado; nulo nas solicitações mais antigas */
             totalBefore: number | null;
             contributionMargin?: number | null;
+            /** @description A margem a preço de tabela */
+            marginBefore?: number | null;
             marginParts?: components["schemas"]["MarginParts"];
+            limits?: {
+                /** @description A alçada de quem solicitou; nulo: sem limite */
+                requester: number | null;
+                /** @description A alçada de quem lê, também por delegação */
+                reader: number | null;
+                next: {
+                    role: components["schemas"]["ThresholdRole"];
+                    limit: number;
+                } | null;
+            };
             lastDiscounts?: {
                 orderId: number;
                 /** Format: date-time */
@@ -12129,6 +12141,8 @@ export interface components {
                 slug: string;
                 query: string;
             }[];
+            /** @description Quantos produtos diferentes há no carrinho */
+            cartItems: number;
             /** @description O que espera por ele, até 100 por grupo; vazio sem queue=true */
             queue: {
                 /** @enum {string} */

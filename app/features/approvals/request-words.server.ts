@@ -14,22 +14,67 @@ import { valueWords } from './threshold-words'
 
 /** A request as a row of the inbox shows it. */
 export function requestRow(request: ApprovalRequest, now: Date) {
-  const { id, orderId, type, status, requestedValue } = request
+  const { id, orderId, status } = request
   return {
     id,
     orderId,
-    who: [request.companyName, request.clientName].filter(Boolean).join(' · '),
+    who: [request.clientName, request.companyName].filter(Boolean).join(' · '),
+    asked: [request.requesterName, request.reason].filter(Boolean).join(': '),
     status: requestBadge(status),
-    value: `${THRESHOLD_TYPE_LABELS[type]} ${valueWords(type, requestedValue)}`,
+    ...decision(request),
     excess: aboveWords(request),
-    discount: discountWords(request),
-    margin: request.contributionMargin === undefined ? null : marginWords(request.contributionMargin),
     age:
       status === 'PENDING' ? ageWords(request.createdAt, now) : formatMoment(request.respondedAt ?? request.createdAt),
     until: status === 'PENDING' ? `até ${formatMoment(request.expiresAt)}` : (request.responderName ?? ''),
-    last: request.lastDiscounts ? discountsWords(request.lastDiscounts) : null,
     mayAnswer: request.mayAnswer,
     refusal: refusalWords(request),
+  }
+}
+
+/** What decides, in numbers: what is asked for, and total and margin before and after it. */
+export function decision(request: ApprovalRequest) {
+  const { type, requestedValue, discount, discountPercentage, totalBefore, total } = request
+  const { contributionMargin: margin, marginBefore } = request
+  return {
+    title: requestTitle(request),
+    lead: type === 'DISCOUNT' ? `−${formatPercent(requestedValue, 2)}` : formatMoney(requestedValue),
+    given:
+      type === 'DISCOUNT'
+        ? formatMoney(discount)
+        : discountPercentage > 0
+          ? `desconto de ${formatPercent(discountPercentage, 2)}`
+          : 'sem desconto',
+    before: totalBefore === null || totalBefore === total ? null : formatMoney(totalBefore),
+    after: formatMoney(total),
+    margin:
+      margin === undefined
+        ? null
+        : {
+            before: marginBefore === undefined || marginBefore === margin ? null : marginWords(marginBefore),
+            after: marginWords(margin),
+          },
+  }
+}
+
+/** Who goes how far alone, beside what is asked for, from the lowest; shares of the line's length in percent. */
+export function limitWords({ type, requestedValue, requesterName, limits }: ApprovalRequest) {
+  if (!limits || limits.reader === null) return null
+  const { requester, reader, next } = limits
+  const first = requesterName.split(' ')[0] ?? requesterName
+  const points = [
+    ...(requester === null ? [] : [{ who: first, value: requester }]),
+    { who: 'pedido', value: requestedValue },
+    { who: 'você', value: reader },
+    ...(next ? [{ who: THRESHOLD_ROLE_LABELS[next.role], value: next.limit }] : []),
+  ].sort((a, b) => a.value - b.value)
+  const end = (points.at(-1)?.value ?? 0) * 1.1 || 1
+  const share = (value: number) => Math.round((value / end) * 1000) / 10
+  return {
+    title: requestedValue <= reader ? 'Cabe na sua alçada' : 'Passa da sua alçada',
+    points: points.map(({ who, value }) => ({ who, value: valueWords(type, value) })),
+    asked: share(requestedValue),
+    reader: share(reader),
+    isWithin: requestedValue <= reader,
   }
 }
 
@@ -109,9 +154,6 @@ export const lastDiscountRows = (last: readonly LastDiscount[]) =>
     discount: formatPercent(discountPercentage, 2),
     whose: isClient ? 'Este cliente' : 'Outro cliente da empresa',
   }))
-
-const discountsWords = (last: readonly LastDiscount[]): string =>
-  last.length === 0 ? 'Nenhum pedido' : last.map((one) => formatPercent(one.discountPercentage, 1)).join(' · ')
 
 function excessWords({ type, exceededPercentage }: ApprovalRequest): string | null {
   if (exceededPercentage === null) return null

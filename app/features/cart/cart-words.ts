@@ -1,14 +1,16 @@
 import { errorText, isErrorCode } from '#domain/errors/error-codes'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
+import { toCents } from '#domain/money/money'
 import { BUDGET_TYPE_LABELS } from '#domain/orders/budget-types'
 import { formatMoney } from '~/format/money'
-import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
+import { formatInteger, formatPercent } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import { formatQuantity } from '~/format/quantity'
 import { blockerWords } from '../kits/blocker-words'
 import { describeGauge, type GaugeWords } from '../kits/describe-gauge'
 import { recalculateLabel } from '../materials/materials-words'
-import { availabilityText, type LineWords, lineWords } from '../pricing/priced-line'
+import { perWpText } from '../pricing/per-wp-text'
+import { availabilityText, groupedLines, type LineWords, lineWords } from '../pricing/priced-line'
 import type { Cart } from './cart-answers'
 
 export type CartLineWords = LineWords & {
@@ -30,7 +32,7 @@ export function cartWords(cart: Cart) {
     kind: BUDGET_TYPE_LABELS[cart.budgetType],
     terms: termsWords(cart),
     assumptions: assumptionsOf(cart),
-    lines: cart.lines.map(cartLineWords),
+    lines: groupedLines(cart.lines, cartLineWords),
     deadLines: cart.deadLines.map(({ productId, name, quantity, code, substitute }) => ({
       productId,
       name,
@@ -94,7 +96,8 @@ type Sum = [label: string, value: string]
 function totalsWords({ totals, potency, pricePerWp, freightUf, budgetType }: Cart) {
   const rows: Sum[] = []
   if (potency > 0) rows.push(['Potência', formatKwp(potency)])
-  if (pricePerWp !== null) rows.push(['Preço por Wp', `R$ ${formatDecimal(pricePerWp)}/Wp`])
+  const perWp = pricePerWp === null ? null : perWpText(toCents(totals.lines), potency)
+  if (perWp) rows.push(['Preço por Wp', perWp])
   rows.push(['Itens', formatMoney(totals.lines)])
   if (budgetType !== 'DETACHED')
     rows.push([

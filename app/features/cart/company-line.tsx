@@ -5,8 +5,10 @@ export function CompanyLine({ name }: { name: string | null }) {
   const { pathname } = useLocation()
   if (name === null) return null
   return (
-    <p className="muted">
-      Preços para <strong>{name}</strong> ·{' '}
+    <p className="strip">
+      <span>
+        Preços para <strong>{name}</strong>
+      </span>{' '}
       <a href={`/cart/company?returnTo=${encodeURIComponent(pathname)}`}>Trocar empresa</a>
     </p>
   )

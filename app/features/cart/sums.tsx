@@ -1,17 +1,43 @@
-/** What a total is made of, and the total. */
-export function Sums({ rows, total }: { rows: readonly (readonly [string, string])[]; total: string }) {
+import type { ReactNode } from 'react'
+import { Amount } from '../pricing/amount'
+
+type Props = {
+  /** Of the section, for who hears it. */
+  title: string
+  total: string
+  /** What the total is made of. */
+  rows: readonly (readonly [string, string])[]
+  /** Under the total: what goes on from here. On phones both stand at the foot of the screen. */
+  action: ReactNode
+  isWaiting?: boolean
+  children?: ReactNode
+}
+
+/** The total leads, then the one button, then what the total is made of. */
+export function SumsPanel({ title, total, rows, action, isWaiting, children }: Props) {
+  const waiting = isWaiting ? ' is-waiting' : ''
   return (
-    <dl className="sums">
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div className="total">
-        <dt>Total</dt>
-        <dd>{total}</dd>
+    <section className="card panel" id="resumo" tabIndex={-1} aria-label={title}>
+      <div className="action-bar">
+        <dl className={`sums${waiting}`} aria-live="polite">
+          <div className="total">
+            <dt>Total</dt>
+            <dd>
+              <Amount value={total} />
+            </dd>
+          </div>
+        </dl>
+        {action}
       </div>
-    </dl>
+      <dl className={`sums${waiting}`}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </section>
   )
 }

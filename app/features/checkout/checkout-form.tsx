@@ -1,13 +1,12 @@
 import { Form, useFetcher } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CheckoutInput } from '#domain/orders/create/checkout-input'
-import { ButtonRow } from '~/components/button-row'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { useSending } from '~/components/use-sending'
 import { forgetCart } from '../cart/saved-cart'
-import { Sums } from '../cart/sums'
+import { SumsPanel } from '../cart/sums'
 import { useProposedVoltage } from '../kits/proposed-voltage'
 import { ClientSection } from './client-section'
 import { DeliverySection } from './delivery-section'
@@ -96,15 +95,26 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
           saved={buyer?.addresses ?? []}
           cepMessage={reply?.cepMessage['deliveryAddress.']}
         />
-        <PaymentSection page={page} fields={fields} serviceFeeHelp={totals.serviceFeeHelp} />
+        <PaymentSection page={page} fields={fields} totals={totals} />
         <TriangulationSection fields={fields} cepMessage={reply?.cepMessage['triangulation.']} />
       </div>
       <div className="stack sticky-side">
-        <section className="card" aria-labelledby="total-title">
-          <h2 id="total-title">Valores</h2>
-          <div aria-live="polite" className={live.state === 'idle' ? undefined : 'is-waiting'}>
-            <Sums rows={totals.rows} total={totals.total} />
-          </div>
+        <SumsPanel
+          title="Valores"
+          rows={totals.rows}
+          total={totals.total}
+          isWaiting={live.state !== 'idle'}
+          action={
+            <button type="submit" className="btn btn-primary" disabled={isSending}>
+              Criar orçamento
+            </button>
+          }
+        >
+          <p className="no-script">
+            <button type="submit" name="intent" value="totals" formNoValidate className="btn btn-quiet">
+              Atualizar valores
+            </button>
+          </p>
           <details className="why">
             <summary>{page.cart.lines.length === 1 ? '1 item' : `${page.cart.lines.length} itens`}</summary>
             <ol>
@@ -116,18 +126,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
               ))}
             </ol>
           </details>
-          <ButtonRow className="form-actions">
-            <button type="submit" className="btn btn-primary" disabled={isSending}>
-              Criar orçamento
-            </button>
-            <button type="submit" name="intent" value="totals" formNoValidate className="btn btn-quiet no-script">
-              Atualizar valores
-            </button>
-            <a className="btn btn-quiet" href="/cart">
-              Voltar ao carrinho
-            </a>
-          </ButtonRow>
-        </section>
+        </SumsPanel>
       </div>
     </Form>
   )

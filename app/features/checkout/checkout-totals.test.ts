@@ -21,12 +21,12 @@ const cart = {
 } as unknown as Cart
 const unloadFees = [{ initialRange: 1, finalRange: 20, value: 180 }]
 const condition = { id: 1, name: '28 dias', percentage: 1.5, kinds: [] }
-const plain = { condition: null, unloadFlag: null, unloadFees, serviceFee: 0 }
+const plain = { condition: null, conditions: [condition], unloadFlag: null, unloadFees, serviceFee: 0 }
 const clean = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('lines, freight, condition, unloading and service fee make the total', () => {
   expect(clean(checkoutTotals(cart, plain).total)).toBe('R$ 10.070,00')
-  const all = checkoutTotals(cart, { condition, unloadFlag: true, unloadFees, serviceFee: 1500.5 })
+  const all = checkoutTotals(cart, { ...plain, condition, unloadFlag: true, serviceFee: 1500.5 })
   expect(clean(all.total)).toBe('R$ 11.900,50')
   expect(all.rows.map(([label]) => label)).toEqual([
     'Potência',
@@ -36,6 +36,24 @@ test('lines, freight, condition, unloading and service fee make the total', () =
     'Descarga',
     'Repasse',
   ])
+})
+
+test('each condition shows what this cart costs by it, whichever is chosen', () => {
+  const discount = { id: 2, name: 'À vista', percentage: -2, kinds: [] }
+  for (const chosen of [null, condition, discount]) {
+    const said = checkoutTotals(cart, {
+      ...plain,
+      condition: chosen,
+      conditions: [condition, discount],
+      serviceFee: 10,
+    })
+    expect(Object.entries(said.byCondition).map(([id, total]) => [id, clean(total)])).toEqual([
+      ['1', 'R$ 10.230,00'],
+      ['2', 'R$ 9.880,00'],
+    ])
+    expect(said.condition).toBe(chosen && String(chosen.id))
+    if (chosen) expect(said.byCondition[chosen.id]).toBe(said.total)
+  }
 })
 
 test('a condition that the method does not allow leaves the totals at once', () => {

@@ -9,6 +9,8 @@ import { serviceFeeHelp } from './service-fee-limit'
 
 export type TotalsTerms = {
   condition: PaymentCondition | null
+  /** All that there are: each shows its own total. */
+  conditions: readonly PaymentCondition[]
   /** Null: not answered yet, so no fee. */
   unloadFlag: boolean | null
   unloadFees: readonly UnloadFee[]
@@ -19,6 +21,10 @@ export type TotalsTerms = {
 export type TotalsWords = {
   rows: [string, string][]
   total: string
+  /** The same cart paid otherwise, by the condition's id. */
+  byCondition: Record<string, string>
+  /** Id of the condition that `total` is for. */
+  condition: string | null
   /** What the service fee may be at these prices. */
   serviceFeeHelp: string
 }
@@ -30,10 +36,11 @@ export type TotalsWords = {
 export function checkoutTotals(cart: Cart, terms: TotalsTerms): TotalsWords {
   const { totals } = cart
   const lines = toCents(totals.lines)
-  const condition = percentOf(lines, terms.condition?.percentage ?? 0)
+  const conditionCents = (one: PaymentCondition | null) => percentOf(lines, one?.percentage ?? 0)
+  const condition = conditionCents(terms.condition)
   const unload = terms.unloadFlag ? unloadFeeOf(cart, terms.unloadFees) : 0
   const serviceFee = toCents(terms.serviceFee)
-  const total = sumCents([lines, toCents(totals.kitFreight), condition, unload, serviceFee])
+  const withoutCondition = [lines, toCents(totals.kitFreight), unload, serviceFee]
   const money = (cents: number) => formatMoney(fromCents(cents))
   const rows: [string, string, boolean][] = [
     ['Potência', formatKwp(cart.potency), cart.potency > 0],
@@ -55,7 +62,11 @@ export function checkoutTotals(cart: Cart, terms: TotalsTerms): TotalsWords {
   ]
   return {
     rows: rows.flatMap(([label, value, isShown]): [string, string][] => (isShown ? [[label, value]] : [])),
-    total: money(total),
+    total: money(sumCents([...withoutCondition, condition])),
+    byCondition: Object.fromEntries(
+      terms.conditions.map((one) => [one.id, money(sumCents([...withoutCondition, conditionCents(one)]))]),
+    ),
+    condition: terms.condition && String(terms.condition.id),
     serviceFeeHelp: serviceFeeHelp(cart),
   }
 }

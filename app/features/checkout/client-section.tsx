@@ -18,44 +18,48 @@ export function ClientSection({ page, fields, reply }: Props) {
   const hasErrors = Object.keys(fields.newClient.allErrors).length > 0
   const { defaultValue, ...select } = getSelectProps(fields.companyClientId)
   return (
-    <fieldset className="card" key={made?.value ?? 'choose'}>
-      <legend>Cliente</legend>
-      <SearchSelect
-        label="Cliente"
-        optional
-        help="Dá para criar o orçamento sem cliente e escolher depois; para enviar o pedido ele é preciso."
-        empty="Escolha o cliente"
-        options={options}
-        searchPath={`/options/clients/${page.companyId}`}
-        input={
-          { ...select, key: undefined, defaultValue: made?.value ?? (defaultValue as string | undefined) } as never
-        }
-        errors={fields.companyClientId.errors}
-      />
-      <details className="mb-3" open={(isTyped || hasErrors) && !made}>
-        <summary>Cadastrar um cliente novo</summary>
-        <div className="mt-2">
-          <CompanyClientFields
-            fields={fields.newClient.getFieldset() as never}
-            intent="newClient.cep"
-            cepMessage={reply?.cepMessage['newClient.']}
-          />
-          <button type="submit" name="intent" value="client" formNoValidate className="btn btn-quiet">
-            Cadastrar cliente
-          </button>
-        </div>
-      </details>
-      <TextAreaField
-        label="Descrição"
-        optional
-        help="Como você reconhece este orçamento: nome da obra, telhado, fase."
-        input={{
-          ...(getInputProps(fields.description, { type: 'text' }) as object),
-          id: fields.description.id,
-          rows: 2,
-        }}
-        errors={fields.description.errors}
-      />
+    <fieldset className="side-title" key={made?.value ?? 'choose'}>
+      <legend>
+        Cliente <small>De quem é a instalação.</small>
+      </legend>
+      <div>
+        <SearchSelect
+          label="Cliente"
+          optional
+          help="Dá para criar o orçamento sem cliente e escolher depois; para enviar o pedido ele é preciso."
+          empty="Escolha o cliente"
+          options={options}
+          searchPath={`/options/clients/${page.companyId}`}
+          input={
+            { ...select, key: undefined, defaultValue: made?.value ?? (defaultValue as string | undefined) } as never
+          }
+          errors={fields.companyClientId.errors}
+        />
+        <details className="mb-3" open={(isTyped || hasErrors) && !made}>
+          <summary>Cadastrar um cliente novo</summary>
+          <div className="mt-2">
+            <CompanyClientFields
+              fields={fields.newClient.getFieldset() as never}
+              intent="newClient.cep"
+              cepMessage={reply?.cepMessage['newClient.']}
+            />
+            <button type="submit" name="intent" value="client" formNoValidate className="btn btn-quiet">
+              Cadastrar cliente
+            </button>
+          </div>
+        </details>
+        <TextAreaField
+          label="Descrição"
+          optional
+          help="Como você reconhece este orçamento: nome da obra, telhado, fase."
+          input={{
+            ...(getInputProps(fields.description, { type: 'text' }) as object),
+            id: fields.description.id,
+            rows: 2,
+          }}
+          errors={fields.description.errors}
+        />
+      </div>
     </fieldset>
   )
 }

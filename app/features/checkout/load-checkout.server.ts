@@ -45,7 +45,7 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
     isEmpty: isEmpty(cart),
     cart: { version: cart.version, seen: seenLines(cart), lines: cart.lines.map(shortLine) },
     blockers: blockerWords(cart.blockers, (id) => cart.lines.find((line) => line.productId === id)?.name ?? null),
-    totals: checkoutTotals(cart, { condition: null, unloadFlag: null, unloadFees, serviceFee: 0 }),
+    totals: checkoutTotals(cart, { condition: null, conditions, unloadFlag: null, unloadFees, serviceFee: 0 }),
     mayOverride: mayOverride(user),
     isDetached: cart.budgetType === 'DETACHED',
     start: {
@@ -61,6 +61,8 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
     conditions: conditions.map(({ id, kinds, ...condition }) => ({
       value: String(id),
       label: conditionLabel(condition),
+      name: condition.name,
+      about: aboutCondition(condition.percentage),
       kinds,
     })),
     carriers: carriers.map(({ id, name, cnpj }) => ({
@@ -102,6 +104,12 @@ const shortLine = ({ productId, name, quantity, unit, totalPrice }: Cart['lines'
 
 const conditionLabel = ({ name, percentage }: Pick<PaymentCondition, 'name' | 'percentage'>): string =>
   percentage === 0 ? name : `${name} (${percentage > 0 ? '+' : ''}${formatPercent(percentage, 2)})`
+
+/** 'Acréscimo de 1,50%'. */
+const aboutCondition = (percentage: number): string =>
+  percentage === 0
+    ? 'Sem acréscimo'
+    : `${percentage > 0 ? 'Acréscimo' : 'Desconto'} de ${formatPercent(Math.abs(percentage), 2)} nos itens`
 
 /** The parts that may stay blank as a whole ask for nothing in the browser. */
 function checkoutConstraints() {

@@ -27,6 +27,7 @@ export function readTotalsTerms(
   const allowed = conditions.filter(({ kinds }) => !kind || kinds.length === 0 || kinds.includes(kind))
   return {
     condition: allowed.find(({ id }) => String(id) === form.get('paymentConditionId')) ?? null,
+    conditions,
     unloadFlag: flag === 'true' ? true : flag === 'false' ? false : null,
     unloadFees,
     serviceFee: fee.success ? (fee.data ?? 0) : 0,

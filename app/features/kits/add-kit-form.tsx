@@ -1,14 +1,14 @@
 import { Form } from '@remix-run/react'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 
-type Props = { kitId: number; name: string; idempotencyKey: string; isLarge?: true }
+type Props = { kitId: number; name: string; idempotencyKey: string }
 
 /** Takes a ready kit to the cart, in the place of what was there. */
-export function AddKitForm({ kitId, name, idempotencyKey, isLarge }: Props) {
+export function AddKitForm({ kitId, name, idempotencyKey }: Props) {
   return (
     <Form method="post" discover="none" action={`/budgets/kits/${kitId}`}>
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-${kitId}`} />
-      <button type="submit" className={isLarge ? 'btn btn-primary' : 'btn btn-primary btn-sm'}>
+      <button type="submit" className="btn btn-primary">
         Adicionar ao carrinho<span className="visually-hidden">: {name}</span>
       </button>
     </Form>

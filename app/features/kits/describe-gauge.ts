@@ -9,9 +9,12 @@ import type { KitGauge } from './kit-answers'
 /** One part of the gauge in words: how it stands, and what would mend it. */
 export type GaugePart = { label: string; state: 'ok' | 'watch' | 'wrong'; text: string; mend: string | null }
 
+/** Modules' power over that of the inverters, in percent. */
+export type MeterWords = { value: number; min: number; max: number; text: string }
+
 export type GaugeWords = {
-  /** Null while module or inverter is missing. Percent of inverter power. */
-  meter: { value: number; min: number; max: number; shown: string; range: string; text: string } | null
+  /** Null while module or inverter is missing. */
+  meter: MeterWords | null
   parts: GaugePart[]
   /** The module quantity that would mend the ratio, when one panel alone decides it. */
   modules: number | null
@@ -25,18 +28,8 @@ const units = (count: number, one: string, many: string) => `${formatInteger(cou
 /** The gauge of a kit in words. `nameOf` tells the name of a product of the kit. */
 export function describeGauge(gauge: KitGauge, nameOf: (productId: number) => string): GaugeWords {
   const { overload } = gauge
-  const isMeasured = overload.ratio !== null && overload.min !== null && overload.max !== null
   return {
-    meter: isMeasured
-      ? {
-          value: Math.round(overload.ratio! * 100),
-          shown: percent(overload.ratio!),
-          range: `permitido de ${percent(overload.min!)} a ${percent(overload.max!)}`,
-          min: Math.round(overload.min! * 100),
-          max: Math.round(overload.max! * 100),
-          text: `${percent(overload.ratio!)}; permitido de ${percent(overload.min!)} a ${percent(overload.max!)}`,
-        }
-      : null,
+    meter: meterWords(overload),
     parts: [
       overloadPart(gauge),
       ...batteryParts(gauge, nameOf),
@@ -48,6 +41,17 @@ export function describeGauge(gauge: KitGauge, nameOf: (productId: number) => st
       ...(gauge.materials ? [materialsPart(gauge.materials)] : []),
     ],
     modules: modulesThatMend(overload),
+  }
+}
+
+/** The power meter of a kit; null while there is nothing to measure. */
+export function meterWords({ ratio, min, max }: Pick<OverloadGauge, 'ratio' | 'min' | 'max'>): MeterWords | null {
+  if (ratio === null || min === null || max === null) return null
+  return {
+    value: Math.round(ratio * 100),
+    min: Math.round(min * 100),
+    max: Math.round(max * 100),
+    text: `${percent(ratio)}; permitido de ${percent(min)} a ${percent(max)}`,
   }
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { GaugePart, GaugeWords } from './describe-gauge'
+import type { GaugePart, GaugeWords, MeterWords } from './describe-gauge'
 
 const STATE_WORDS = { ok: 'Certo', watch: 'Atenção', wrong: 'Corrigir' } as const
 const STATE_CHIPS = { ok: 'chip-delivery', watch: 'chip-waiting', wrong: 'chip-stopped' } as const
-/** The scale ends here, in percent. */
-const SCALE = 200
+/** What the bar shows of the scale, in percent; what lies beyond stands at its end. */
+const [SCALE_FROM, SCALE_TO] = [60, 160]
+const MAX_SHOWN = 200
 
 /** The gauge of a kit: the power meter, and every rule with how it stands and what would mend it. */
 export function Gauge({ gauge, children }: { gauge: GaugeWords; children?: ReactNode }) {
@@ -35,28 +36,30 @@ function Part({ part }: { part: GaugePart }) {
   )
 }
 
-/** Drawn with SVG attributes: the page's policy allows no inline style. */
-function Meter({ meter }: { meter: NonNullable<GaugeWords['meter']> }) {
-  const at = (percent: number) => Math.min(percent, SCALE)
-  const isInside = meter.value >= meter.min && meter.value <= meter.max
+/** The bar, and its two numbers in words. Drawn with SVG attributes: the page's policy allows no inline style. */
+export function Meter({ meter: { value, min, max, text } }: { meter: MeterWords }) {
+  const at = (percent: number) => `${Math.min(Math.max(percent - SCALE_FROM, 0), SCALE_TO - SCALE_FROM)}%`
   return (
     // biome-ignore lint/a11y/useSemanticElements: no browser draws a <meter> that shows both bounds in our colours
     <div
       className="meter"
       role="meter"
       aria-label="Potência dos módulos sobre a dos inversores"
-      aria-valuenow={at(meter.value)}
+      aria-valuenow={Math.min(value, MAX_SHOWN)}
       aria-valuemin={0}
-      aria-valuemax={SCALE}
-      aria-valuetext={meter.text}
+      aria-valuemax={MAX_SHOWN}
+      aria-valuetext={text}
     >
-      <svg viewBox={`0 0 ${SCALE} 14`} preserveAspectRatio="none" aria-hidden="true">
-        <rect className="track" y="4" width={SCALE} height="6" rx="3" />
-        <rect className="range" x={meter.min} y="4" width={meter.max - meter.min} height="6" />
-        <rect className={isInside ? 'mark' : 'mark mark-out'} x={at(meter.value) - 1.5} width="3" height="14" rx="1" />
+      <svg aria-hidden="true">
+        <rect className="track" width="100%" height="4" />
+        <rect className="range" x={at(min)} width={`${max - min}%`} height="4" />
+        <rect className={value < min || value > max ? 'mark mark-out' : 'mark'} x={at(value)} width="4" height="4" />
       </svg>
-      <p className="num" aria-hidden="true">
-        <strong>{meter.shown}</strong> <span className="muted">{meter.range}</span>
+      <p aria-hidden="true">
+        <span>{value}% dos inversores</span>{' '}
+        <span>
+          {min} a {max}%
+        </span>
       </p>
     </div>
   )

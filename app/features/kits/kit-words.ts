@@ -1,10 +1,13 @@
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
+import { toCents } from '#domain/money/money'
 import { FIXATION_TYPE_LABELS } from '#domain/products/product-types'
 import { formatDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
-import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
-import { formatKwp } from '~/format/potency'
+import { formatPercent } from '~/format/numbers'
+import { exactKwp } from '~/format/potency'
+import { perWpText } from '../pricing/per-wp-text'
 import { availabilityText } from '../pricing/priced-line'
+import { meterWords } from './describe-gauge'
 import type { KitRow } from './kit-answers'
 
 /** A ready kit as its card draws it. */
@@ -14,14 +17,18 @@ export function kitWords(kit: KitRow) {
   return {
     id: kit.id,
     name: kit.name,
-    potency: formatKwp(kit.potency),
-    voltage: NETWORK_VOLTAGE_LABELS[kit.networkVoltage],
-    roof: kit.fixationType ? FIXATION_TYPE_LABELS[kit.fixationType] : 'Sem estrutura',
-    equipment: [kit.modules, kit.inverters].filter(Boolean).join(' · '),
+    title: exactKwp(kit.potency),
+    equipment: [modulesWords(kit.modules), kit.inverters].filter(Boolean).join(' · '),
+    place: [
+      NETWORK_VOLTAGE_LABELS[kit.networkVoltage],
+      kit.fixationType ? FIXATION_TYPE_LABELS[kit.fixationType] : 'Sem estrutura',
+      availabilityText(kit),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     price: kit.totalPrice === null ? null : formatMoney(kit.totalPrice),
-    pricePerWp: kit.pricePerWp === null ? null : `R$ ${formatDecimal(kit.pricePerWp)}/Wp`,
-    availability: availabilityText(kit),
-    gauge: gaugeLine(kit.gauge),
+    pricePerWp: kit.totalPrice === null ? null : perWpText(toCents(kit.totalPrice), kit.potency),
+    meter: meterWords(kit.gauge),
     isSellable: kit.sellable,
     promotion:
       kit.promotionEndsOn === null
@@ -30,9 +37,6 @@ export function kitWords(kit: KitRow) {
   }
 }
 
-const percent = (ratio: number) => `${formatInteger(Math.round(ratio * 100))}%`
-
-function gaugeLine({ ratio, min, max }: KitRow['gauge']): string | null {
-  if (ratio === null || min === null || max === null) return null
-  return `Overload ${percent(ratio)} (${percent(min)} a ${percent(max)})`
-}
+/** '14×585 W' → '14 módulos 585 W'. */
+const modulesWords = (modules: string): string =>
+  modules.replaceAll(/(\d+)×/g, (_, count: string) => `${count} ${count === '1' ? 'módulo' : 'módulos'} `)

@@ -1,8 +1,7 @@
-import { ButtonRow } from '~/components/button-row'
 import { Field, FieldError } from '~/components/form/field'
 import { Icon } from '~/components/icon'
 import { unitWord } from '~/format/quantity'
-import { Sums } from '../cart/sums'
+import { SumsPanel } from '../cart/sums'
 import { LinesTable } from '../pricing/lines-table'
 import type { CustomizedReply } from './answer-customized.server'
 import { Blockers } from './blockers'
@@ -77,17 +76,19 @@ export function ProposalEditor({ proposal, typed, catalogue, replaces }: Props) 
           </div>
         </div>
         <div className="stack sticky-side">
-          <section className="card" aria-labelledby="proposal-sums">
-            <h2 id="proposal-sums">Resumo</h2>
-            <Sums rows={proposal.rows} total={proposal.total} />
-            {proposal.availability ? <p className="help mt-2">{proposal.availability}</p> : null}
-            <ButtonRow className="form-actions">
+          <SumsPanel
+            title="Resumo"
+            rows={proposal.rows}
+            total={proposal.total}
+            action={
               <button type="submit" name="intent" value="cart" className="btn btn-primary">
                 Levar ao carrinho
               </button>
-            </ButtonRow>
-            {replaces ? <p className="help mt-2">Entra no lugar do que está no carrinho.</p> : null}
-          </section>
+            }
+          >
+            {proposal.availability ? <p className="help">{proposal.availability}</p> : null}
+            {replaces ? <p className="help">Entra no lugar do que está no carrinho.</p> : null}
+          </SumsPanel>
           <Gauge gauge={proposal.gauge} />
         </div>
       </div>

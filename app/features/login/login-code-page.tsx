@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
 import { Notice } from '~/components/notice'
-import { LoginBrand } from './login-brand'
+import { LoginFrame } from './login-frame'
 import { invalid } from './login-page'
 
 type Props = {
@@ -12,9 +12,8 @@ type Props = {
 /** Asks for the code of the app, or a recovery code. No script, as the login itself. */
 export function LoginCodePage({ providerName, reply }: Props) {
   return (
-    <main className="login">
-      <LoginBrand name={providerName} />
-      <div className="card">
+    <LoginFrame name={providerName}>
+      <div>
         <h1>Código de verificação</h1>
         {reply?.formErrors.length ? <Notice kind="danger">{reply.formErrors.join(' ')}</Notice> : null}
         <Form method="post" reloadDocument discover="none">
@@ -54,6 +53,6 @@ export function LoginCodePage({ providerName, reply }: Props) {
           <a href="/login">Voltar para o login</a>
         </p>
       </div>
-    </main>
+    </LoginFrame>
   )
 }

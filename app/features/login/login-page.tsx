@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
 import { Notice } from '~/components/notice'
 import { useNonce } from '~/remix/nonce'
-import { LoginBrand } from './login-brand'
+import { LoginFrame } from './login-frame'
 import { LOGIN_SCRIPT } from './login-script'
 
 type Props = {
@@ -19,9 +19,8 @@ type Props = {
 export function LoginPage({ providerName, contactUrl, returnTo, message, initial, errors }: Props) {
   const nonce = useNonce()
   return (
-    <main className="login">
-      <LoginBrand name={providerName} />
-      <div className="card">
+    <LoginFrame name={providerName}>
+      <div>
         <h1>Entrar no portal</h1>
         {message ? <Notice kind={message.kind}>{message.text}</Notice> : null}
         {errors.form.length > 0 ? <Notice kind="danger">{errors.form.join(' ')}</Notice> : null}
@@ -106,7 +105,7 @@ export function LoginPage({ providerName, contactUrl, returnTo, message, initial
       </p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, under the page's nonce */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: LOGIN_SCRIPT }} />
-    </main>
+    </LoginFrame>
   )
 }
 

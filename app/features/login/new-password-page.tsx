@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
 import { Notice } from '~/components/notice'
 import { useNonce } from '~/remix/nonce'
-import { LoginBrand } from './login-brand'
+import { LoginFrame } from './login-frame'
 import { invalid } from './login-page'
 import { PASSWORD_SCRIPT } from './password-script'
 
@@ -20,9 +20,8 @@ export function NewPasswordPage({ providerName, minLength, maxLength, errors, is
   const nonce = useNonce()
   const limits = { minLength, maxLength, required: true, autoComplete: 'new-password', className: 'form-control' }
   return (
-    <main className="login">
-      <LoginBrand name={providerName} />
-      <div className="card">
+    <LoginFrame name={providerName}>
+      <div>
         <h1>Criar uma nova senha</h1>
         {errors.form.length > 0 ? <Notice kind="danger">{errors.form.join(' ')}</Notice> : null}
         {isDead ? (
@@ -85,6 +84,6 @@ export function NewPasswordPage({ providerName, minLength, maxLength, errors, is
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, under the page's nonce */}
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PASSWORD_SCRIPT }} />
-    </main>
+    </LoginFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { FieldError } from '~/components/form/field'
 import { Notice } from '~/components/notice'
-import { LoginBrand } from './login-brand'
+import { LoginFrame } from './login-frame'
 import { invalid } from './login-page'
 
 type Props = {
@@ -17,9 +17,8 @@ type Props = {
 /** Asks for the link by which a forgotten password is replaced (specification §2). */
 export function RequestRecoveryPage({ providerName, contactUrl, email, isSent, errors }: Props) {
   return (
-    <main className="login">
-      <LoginBrand name={providerName} />
-      <div className="card">
+    <LoginFrame name={providerName}>
+      <div>
         <h1>Recuperar a senha</h1>
         {errors.form.length > 0 ? <Notice kind="danger">{errors.form.join(' ')}</Notice> : null}
         {isSent ? (
@@ -59,6 +58,6 @@ export function RequestRecoveryPage({ providerName, contactUrl, email, isSent, e
           Falar com o atendimento
         </a>
       </p>
-    </main>
+    </LoginFrame>
   )
 }

@@ -20,7 +20,7 @@ export function LinesTable<Line extends LineWords>(props: Props<Line>) {
   const { caption, lines, quantity, hint, action, isWaiting } = props
   return (
     <div className="table-box">
-      <table className="data-table">
+      <table className="data-table order-lines lines">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -41,24 +41,45 @@ export function LinesTable<Line extends LineWords>(props: Props<Line>) {
             ) : null}
           </tr>
         </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            <tr key={line.productId} className={isWaiting?.(line) ? 'is-waiting' : undefined}>
-              <LineName line={line}>{hint?.(line)}</LineName>
-              <td data-label="Quantidade" className="num">
-                {quantity ? quantity(line, index) : formatQuantity(line.quantity, line.unit)}
-              </td>
-              <td data-label="Preço" className="num">
-                {line.price}
-              </td>
-              <td data-label="Total" className="num">
-                {line.total}
-              </td>
-              {action ? <td className="row-actions">{action(line)}</td> : null}
-            </tr>
-          ))}
-        </tbody>
+        {groupsOf(lines).map((group) => (
+          <tbody key={group[0]?.line.productId}>
+            {group[0]?.line.group ? (
+              <tr className="group">
+                <th scope="rowgroup" colSpan={3}>
+                  {group[0].line.group.label}
+                </th>
+                <td className="num">{group[0].line.group.total}</td>
+                {action ? <td /> : null}
+              </tr>
+            ) : null}
+            {group.map(({ line, index }) => (
+              <tr key={line.productId} className={isWaiting?.(line) ? 'is-waiting' : undefined}>
+                <LineName line={line}>{hint?.(line)}</LineName>
+                <td data-label="Quantidade" className="num">
+                  {quantity ? quantity(line, index) : formatQuantity(line.quantity, line.unit)}
+                </td>
+                <td data-label="Preço" className="num">
+                  {line.price}
+                </td>
+                <td data-label="Total" className="num">
+                  {line.total}
+                </td>
+                {action ? <td className="row-actions">{action(line)}</td> : null}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   )
+}
+
+/** Split where a group begins; each line keeps its place in the whole list. */
+function groupsOf<Line extends LineWords>(lines: readonly Line[]): { line: Line; index: number }[][] {
+  const groups: { line: Line; index: number }[][] = []
+  for (const [index, line] of lines.entries()) {
+    if (line.group || groups.length === 0) groups.push([])
+    groups.at(-1)?.push({ line, index })
+  }
+  return groups
 }

@@ -1,5 +1,6 @@
 import type { PriceStep } from '#domain/pricing/unit-price'
-import { PRODUCT_TYPE_LABELS, type ProductType } from '#domain/products/product-types'
+import { groupLines } from '#domain/products/product-groups'
+import type { ProductType } from '#domain/products/product-types'
 import { formatDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
@@ -27,7 +28,6 @@ export type PricedLine = {
 export type LineWords = {
   productId: number
   name: string
-  kind: string
   quantity: number
   unit: string
   price: string
@@ -36,13 +36,28 @@ export type LineWords = {
   datasheetUrl: string | null
   nextBand: string | null
   steps: PriceStepWords[]
+  /** At the head of the first line of a group. */
+  group?: { label: string; total: string }
+}
+
+/** Lines in the groups in which an order shows them; the first of each carries its group and what that costs. */
+export function groupedLines<Line extends Pick<PricedLine, 'type' | 'totalPrice'>, Words extends LineWords>(
+  lines: readonly Line[],
+  toWords: (line: Line) => Words,
+): Words[] {
+  return groupLines(lines.map((line) => ({ type: line.type, total: line.totalPrice, line }))).flatMap(
+    ({ group, total, lines: own }) =>
+      own.map(({ line }, index) => ({
+        ...toWords(line),
+        ...(index === 0 && { group: { label: group, total: formatMoney(total) } }),
+      })),
+  )
 }
 
 export function lineWords(line: PricedLine): LineWords {
   return {
     productId: line.productId,
     name: line.name,
-    kind: PRODUCT_TYPE_LABELS[line.type],
     quantity: line.quantity,
     unit: line.unit,
     price: formatMoney(line.price),

@@ -1,22 +1,42 @@
-import type { PermissionGroupWords } from './permission-groups.server'
+import { Icon } from '~/components/icon'
+import type { PermissionGroupWords, PermissionWord } from './permission-groups.server'
+import { PermissionName, PermissionTable } from './permission-table'
 
-/** Permissions by group, to be read. */
-export function PermissionList({ groups, level = 3 }: { groups: readonly PermissionGroupWords[]; level?: 3 | 4 }) {
-  const Heading = level === 3 ? 'h3' : 'h4'
+type Props = {
+  groups: readonly PermissionGroupWords[]
+  /** Where two roles are compared: who has it, if one alone. */
+  only?: (key: string) => { mark: string; family: string; name: string } | null
+}
+
+/** Permissions that somebody has, to be read, in the table in which they are given. */
+export function PermissionList({ groups, only }: Props) {
+  const cell = (permission: PermissionWord) => {
+    const one = only?.(permission.key)
+    return (
+      <div key={permission.key} title={permission.description}>
+        {one ? (
+          <span className={`chip chip-${one.family}`}>
+            {one.mark}
+            <span className="visually-hidden"> só {one.name}:</span>
+          </span>
+        ) : (
+          <Icon name="check" />
+        )}{' '}
+        <PermissionName permission={permission} />
+      </div>
+    )
+  }
   return (
     <>
       {groups.map((group) => (
         <section key={group.key} className="permissions">
-          <Heading>
-            {group.label} <small className="muted">({group.permissions.length})</small>
-          </Heading>
-          <ul className="permission-grid">
-            {group.permissions.map(({ key, label, isIdle }) => (
-              <li key={key}>
-                {label} {isIdle ? <small className="muted">(ainda sem efeito)</small> : null}
-              </li>
-            ))}
-          </ul>
+          <h3>
+            {group.label}{' '}
+            <small className="muted">
+              ({group.rows.reduce((count, { permissions }) => count + permissions.length, 0)})
+            </small>
+          </h3>
+          <PermissionTable caption={`Permissões: ${group.label}`} group={group} cell={cell} />
         </section>
       ))}
     </>

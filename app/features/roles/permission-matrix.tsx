@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { parted } from '~/components/button-row'
 import { FieldError } from '~/components/form/field'
 import type { PermissionGroupWords, PermissionWord } from './permission-groups.server'
+import { PermissionName, PermissionTable } from './permission-table'
 
 type Props = {
   id: string
@@ -16,7 +17,7 @@ const matches = ({ key, label, description }: PermissionWord, words: string) =>
   fold(`${key} ${label} ${description}`).includes(words)
 
 /**
- * Every permission as a box, by group. Links lead to a group; with a script there is a search as well, which hides
+ * Every permission as a box, a table for each group. Links lead to a group; with a script there is a search as well, which hides
  * without unticking, and a button that ticks a group.
  */
 export function PermissionMatrix({ id, name, groups, chosen, errors }: Props) {
@@ -24,6 +25,7 @@ export function PermissionMatrix({ id, name, groups, chosen, errors }: Props) {
   const [isScripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
   const words = fold(search.trim())
+  const isLeftOut = (all: readonly PermissionWord[]) => words !== '' && !all.some((one) => matches(one, words))
   return (
     <section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>Permissões</h2>
@@ -57,7 +59,7 @@ export function PermissionMatrix({ id, name, groups, chosen, errors }: Props) {
           key={group.key}
           id={`${id}-${group.key}`}
           className="permissions"
-          hidden={words !== '' && !group.permissions.some((one) => matches(one, words))}
+          hidden={isLeftOut(group.rows.flatMap(({ permissions }) => permissions))}
         >
           <legend>{group.label}</legend>
           {isScripted ? (
@@ -66,9 +68,12 @@ export function PermissionMatrix({ id, name, groups, chosen, errors }: Props) {
               <span className="visually-hidden"> {group.label}</span>
             </button>
           ) : null}
-          <div className="permission-grid">
-            {group.permissions.map((one) => (
-              <div className="form-check" key={one.key} hidden={words !== '' && !matches(one, words)}>
+          <PermissionTable
+            caption={`Permissões: ${group.label}`}
+            group={group}
+            isHidden={({ permissions }) => isLeftOut(permissions)}
+            cell={(one) => (
+              <label className="tick" key={one.key} hidden={isLeftOut([one])}>
                 <input
                   type="checkbox"
                   className="form-check-input"
@@ -77,15 +82,12 @@ export function PermissionMatrix({ id, name, groups, chosen, errors }: Props) {
                   value={one.key}
                   defaultChecked={chosen.includes(one.key)}
                   disabled={one.isLocked}
-                />
-                <label className="form-check-label" htmlFor={`${id}-${one.key}`}>
-                  {one.label}
-                  {one.isIdle ? <span className="chip chip-draft">ainda sem efeito</span> : null}
-                  <small className="muted">{one.isLocked ? 'Você não possui esta permissão.' : one.description}</small>
-                </label>
-              </div>
-            ))}
-          </div>
+                  title={one.isLocked ? 'Você não possui esta permissão.' : one.description}
+                />{' '}
+                <PermissionName permission={one} />
+              </label>
+            )}
+          />
         </fieldset>
       ))}
     </section>
@@ -95,7 +97,7 @@ export function PermissionMatrix({ id, name, groups, chosen, errors }: Props) {
 /** Ticks what the search shows of a group, or unticks it when all of that is ticked. */
 function tickGroup(event: MouseEvent<HTMLButtonElement>) {
   const group = event.currentTarget.closest('fieldset')
-  const boxes = [...(group?.querySelectorAll<HTMLInputElement>('.form-check:not([hidden]) input:enabled') ?? [])]
+  const boxes = [...(group?.querySelectorAll<HTMLInputElement>('.tick:not([hidden]) input:enabled') ?? [])]
   const checked = boxes.some((box) => !box.checked)
   for (const box of boxes) box.checked = checked
   // For the guard of unsaved changes: nothing was typed.

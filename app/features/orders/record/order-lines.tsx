@@ -81,7 +81,7 @@ export function OrderLines({ groups, totals, total, costs }: Pick<Order, 'groups
 /** The totals block; on paper without `costs`. */
 export function OrderSums({ totals, total, costs = [] }: Pick<Order, 'totals' | 'total'> & { costs?: Order['costs'] }) {
   return (
-    <dl className="order-sums keep-together">
+    <dl className="sums order-sums keep-together">
       {totals.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

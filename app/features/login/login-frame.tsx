@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+/** Under what the public pages of the login stand: the provider's name over a sun; on phones a band. */
+export function LoginFrame({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <main className="login">
+      <div className="login-side">
+        <div className="login-brand">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <circle cx="12" cy="12" r="4" />
+            <path d="M12 3v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4" />
+          </svg>
+          {name}
+        </div>
+        <p>Do orçamento à entrega, no mesmo lugar.</p>
+      </div>
+      <div className="login-form">{children}</div>
+    </main>
+  )
+}
