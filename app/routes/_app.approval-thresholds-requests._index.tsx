@@ -5,6 +5,7 @@ import { type Column, DataTable } from '~/components/list/data-table'
 import { Pages, useListQuery } from '~/components/list/list-page'
 import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PickBox } from '~/components/list/pick-box'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { mayRespond } from '~/features/approvals/may-respond'
@@ -79,6 +80,12 @@ export default function ApprovalRequests() {
               rows={rows}
               rowKey={(row) => row.id}
               columns={columnsFor(rows, view)}
+              pick={
+                isPending && rows.some(({ mayAnswer }) => mayAnswer)
+                  ? ({ id, orderId, mayAnswer }) =>
+                      mayAnswer ? <PickBox id={id} label={`Escolher a solicitação do orçamento ${orderId}`} /> : null
+                  : undefined
+              }
               actions={isPending ? (row) => <RowAnswers row={row} /> : undefined}
               query={query}
               spec={LIST}
@@ -125,15 +132,6 @@ function columnsFor(rows: readonly Row[], view: RequestView): Column<Row>[] {
       header: 'Orçamento',
       cell: (row) => (
         <>
-          {view === 'pending' && row.mayAnswer ? (
-            <input
-              type="checkbox"
-              className="form-check-input"
-              name="ids"
-              value={row.id}
-              aria-label={`Escolher a solicitação do orçamento ${row.orderId}`}
-            />
-          ) : null}
           <a href={`/approval-thresholds-requests/${row.id}`}>{row.orderId}</a>
           <small className="cell-more">{row.who}</small>
           {row.refusal && view === 'pending' ? <small className="cell-more">{row.refusal}</small> : null}

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
 import { StatusBadge } from '~/components/status-badge'
 import { CompanyPage } from '~/features/companies/company-page'
 import { loadCompany } from '~/features/companies/load-company.server'
+import { orderBadge } from '~/features/orders/record/order-badge'
 import { ordersApi } from '~/features/orders/record/orders-api.server'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
@@ -83,7 +83,7 @@ export default function CompanyOrders() {
                         <a href={`/${kind}/${row.id}`}>{row.id}</a>
                       </th>
                       <td data-label="Status">
-                        <StatusBadge family={ORDER_STATUS_CHIPS[row.status]} label={ORDER_STATUS_LABELS[row.status]} />
+                        <StatusBadge {...orderBadge(row.status)} />
                       </td>
                       <td data-label="Cliente">{row.client}</td>
                       <td data-label="Total" className="num">

@@ -61,7 +61,7 @@ export default function Agreements() {
         </ButtonRow>
       </Form>
       <Form method="post" action="/logout" reloadDocument discover="none">
-        <button type="submit" className="btn btn-link">
+        <button type="submit" className="btn btn-text">
           Sair
         </button>
       </Form>
