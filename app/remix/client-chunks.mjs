@@ -38,6 +38,7 @@ const CHUNKS = [
     /\/app\/routes\/_app\.tsx$/,
     /\/app\/remix\/nonce\.ts$/,
     /\/app\/remix\/page-handle\.ts$/,
+    /\/app\/remix\/page-title\.tsx$/,
     /\/app\/remix\/unsent-form\.ts$/,
     /\/app\/layouts\/(?!print-shell|public-page)/,
     /\/app\/format\//,

@@ -12,7 +12,7 @@ import { QueueHome } from '~/features/queue/queue-home'
 import { formatMoment } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Início · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Início' }]
 
 /** What waits for the reader first, then what happened, then what is open; the charts come with the dashboards. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -13,7 +13,7 @@ import { requestRow } from '~/features/approvals/request-words.server'
 import { requestsApi } from '~/features/approvals/requests-api.server'
 import { REQUESTS_LIST as LIST, REQUEST_VIEWS, type RequestView } from '~/features/approvals/requests-list'
 
-export const meta: MetaFunction = () => [{ title: 'Solicitações de aprovação · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Solicitações de aprovação' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/approval-thresholds-requests')

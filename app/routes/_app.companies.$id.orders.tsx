@@ -10,9 +10,7 @@ import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Pedidos de ${data?.head.name ?? 'empresa'} · Portal Solar` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Pedidos de ${data?.head.name ?? 'empresa'}` }]
 
 /** The newest ones; the lists of orders and budgets have the rest. */
 const SHOWN = '10'
