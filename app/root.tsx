@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { PageError } from './components/page-error'
+import { errorTitle, PageError } from './components/page-error'
 import { useNonce } from './remix/nonce'
 import { usePageHandle } from './remix/page-handle'
 import { PageTitle } from './remix/page-title'
@@ -18,7 +18,8 @@ import { readTheme } from './remix/theme.server'
 import { useUnsentForm } from './remix/unsent-form'
 import appStyles from './styles/app.scss?url'
 
-export const meta: MetaFunction = () => [{ title: '' }]
+/** Of a page that cannot show itself; every other has a title of its own. */
+export const meta: MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : '' }]
 
 /** Inlined: a request of its own would cost more than its bytes. */
 const FAVICON =

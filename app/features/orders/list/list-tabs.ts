@@ -25,7 +25,10 @@ export function statusTabs(query: ListQuery, spec: ListSpec, kind: OrderKind, co
   return [...tabs, { label: 'Todos', count: sum(keysOf(counts)), path: all, isCurrent: orderStatus.length === 0 }]
 }
 
-/** The days by which the list is narrowed, with ready answers. @param today the server's day: a browser's clock may say another */
+/**
+ * The days by which the list is narrowed, with ready answers.
+ * @param today the server's day: a browser's clock may say another
+ */
 export const periodOf = (query: ListQuery, spec: ListSpec, kind: OrderKind, today: BusinessDate) => ({
   names: ['initial', 'final'].map((end) => `${end}${kind === 'budgets' ? 'CreatedAt' : 'OrderSentAt'}`),
   links: periodLinks(query, spec, kind, today),
