@@ -18,5 +18,5 @@ export function PageTitle({ provider }: { provider: string | undefined }) {
 }
 
 /** 'Pedidos · Aurora Solar' */
-export const titled = (page: string | undefined, provider: string | undefined): string =>
+const titled = (page: string | undefined, provider: string | undefined): string =>
   [page, provider].filter(Boolean).join(' · ')
