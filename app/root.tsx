@@ -1,7 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import {
   Links,
-  Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -11,14 +10,16 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { PageError } from './components/page-error'
+import { errorTitle, PageError } from './components/page-error'
 import { useNonce } from './remix/nonce'
 import { usePageHandle } from './remix/page-handle'
+import { PageTitle } from './remix/page-title'
 import { readTheme } from './remix/theme.server'
 import { useUnsentForm } from './remix/unsent-form'
 import appStyles from './styles/app.scss?url'
 
-export const meta: MetaFunction = () => [{ title: 'Portal Solar' }]
+/** Of a page that cannot show itself; every other has a title of its own. */
+export const meta: MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : '' }]
 
 /** Inlined: a request of its own would cost more than its bytes. */
 const FAVICON =
@@ -32,6 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     theme: readTheme(request),
     version: context.version,
+    providerName: context.config.providerName,
     // By configuration, and not on localhost (specification §7).
     analyticsUrl: isLocal ? undefined : context.config.analyticsUrl,
   }
@@ -58,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={theme ?? 'light dark'} />
-        <Meta />
+        <PageTitle provider={data?.providerName} />
         {handle.styles === 'inlined' ? null : <link rel="stylesheet" href={appStyles} />}
         <Links />
         {foot ? (

@@ -68,6 +68,9 @@ const OPERATIONS = {
   totalizer: async (api: TestApi) => get(api, '/orders', { isTotalizer: 'true' }),
   open: async (api: TestApi) => get(api, `/orders/${await middleOrder(api)}`),
   'next page at 90 % depth': async (api: TestApi) => get(api, '/orders', { cursor: await deepCursor(api) }),
+  // A third of the orders wait for somebody; the count stops at its cap, and the rows come by their index.
+  queue: async (api: TestApi) => get(api, '/queue'),
+  'queue of one group': async (api: TestApi) => get(api, '/queue', { group: 'STEPS' }),
   search: async (api: TestApi) => get(api, '/orders', { search: `padaria ${await middleOrder(api)}` }),
   save: async (api: TestApi) => {
     const { rows } = await api.db.execute(sql`SELECT id::int FROM products WHERE name ~ 'HL-585N|VX-6K' ORDER BY type`)

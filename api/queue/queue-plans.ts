@@ -12,6 +12,7 @@ import { livingCompanies } from '../companies/company-conditions'
 import { isStaff } from '../companies/visible-companies'
 import type { SortField } from '../db/list-cursor'
 import { receiptWaits } from '../order-record/payment-account'
+import { goodsOwed, onCredit, replacementOwed, unsold } from '../order-record/step-condition-sql'
 import { visibleOrders } from '../order-record/visible-orders'
 
 /** Where a group's rows are, and in which order they wait. */
@@ -178,7 +179,7 @@ export function queuePlans(who: Who, scopes: readonly Who[], now: Date): Record<
         : null,
     PAYMENTS: isBuyer
       ? ofOrders(
-          [visibleOrders(who, false), sql`o.status = 'AWAITING'`],
+          [visibleOrders(who, false), sql`o.status = 'AWAITING'`, sql`o.receipt_sent_at IS NULL`, isDue(now)],
           { sql: sql`COALESCE(o.due_date, '9999-12-31'::date)`, type: 'date' },
           sql`o.status_since`,
         )
@@ -205,6 +206,18 @@ export function queuePlans(who: Who, scopes: readonly Who[], now: Date): Record<
   }
 }
 
+/**
+ * A payment asks for somebody from the last business day before its due date: the day of the first reminder (domain
+ * 4.5), so that mail and queue say the same. One without a date is due at once. Before that nobody is late, and after
+ * the proof was sent it is the Financeiro's turn.
+ */
+function isDue(now: Date): SQL {
+  const today = saoPauloDate(now)
+  return sql`(o.due_date IS NULL OR o.due_date <= (
+    SELECT min(d)::date FROM generate_series(${today}::date + 1, ${today}::date + 15, interval '1 day') d
+     WHERE extract(isodow FROM d) < 6 AND NOT EXISTS (SELECT 1 FROM holidays h WHERE h.enabled AND h.date = d::date)))`
+}
+
 /** The rows of the table that lead on from where an order stands and that the caller may take; null: none. */
 function stepsOf(who: Who): SQL | null {
   const steps = heldSteps(who)
@@ -224,16 +237,6 @@ function stepsOf(who: Who): SQL | null {
   const statuses = [...new Set(steps.map(({ from }) => from))]
   return sql`(o.status IN (${list(statuses)}) AND (${sql.join(parts, sql` OR `)}))`
 }
-
-/** `hasReached` of domain/orders: the last row that led into the status, or back out of it. */
-const reached = (status: string) => sql`COALESCE((
-  SELECT h.direction = 'FORWARD' AND h.to_status = ${status} FROM order_status_history h
-   WHERE h.order_id = o.id AND ((h.direction = 'FORWARD' AND h.to_status = ${status}) OR (h.direction = 'BACK' AND h.from_status = ${status}))
-   ORDER BY h.id DESC LIMIT 1), false)`
-const onCredit = sql`COALESCE((SELECT p.on_credit FROM payment_conditions p WHERE p.id = o.payment_condition_id), false)`
-const unsold = sql`EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.unsold_quantity > 0)`
-const goodsOwed = sql`(o.returns_goods AND NOT ${reached('ARRIVED')})`
-const replacementOwed = sql`(o.return_first AND NOT ${reached('SHIPPED')})`
 
 /** STEP_CONDITIONS of domain/orders, over `o`. */
 const WHEN: Readonly<Record<StepCondition, (who: Who) => SQL>> = {

@@ -138,7 +138,7 @@ describe.each(BOTH_DATABASES)('the queue on %s', (database) => {
       sql`UPDATE orders SET expiration_at = '2026-11-18T14:59:59Z', company_client_id = NULL WHERE id = ${third}`,
     )
     await api.db.execute(
-      sql`UPDATE orders SET status = 'AWAITING', due_date = '2026-11-23', updated_at = '2026-11-13T15:00:00Z' WHERE id = ${paying}`,
+      sql`UPDATE orders SET status = 'AWAITING', due_date = '2026-11-19', updated_at = '2026-11-13T15:00:00Z' WHERE id = ${paying}`,
     )
     const expiring = await walk('integrator', 'EXPIRING')
     const ids = expiring.map(({ id }) => id)
@@ -154,7 +154,7 @@ describe.each(BOTH_DATABASES)('the queue on %s', (database) => {
     expect(clients).not.toContain(third)
     // From Friday the 13th to Wednesday the 18th: three business days, whatever the weekend; 20 November is to come.
     expect((await walk('integrator', 'PAYMENTS')).find(({ id }) => id === paying)).toMatchObject({
-      dueDate: '2026-11-23',
+      dueDate: '2026-11-19',
       businessDays: 3,
     })
     const foreign = await read('pampa')
@@ -167,6 +167,32 @@ describe.each(BOTH_DATABASES)('the queue on %s', (database) => {
     const reader = await read('readOnly')
     expect([totalOf(reader, 'EXPIRING'), totalOf(reader, 'CLIENTS'), totalOf(reader, 'STEPS')]).toEqual([0, 0, 0])
     expect(totalOf(await read('finance'), 'PAYMENTS')).toBe(0)
+  })
+
+  it('asks for a payment from the day before it is due, and no more once the proof was sent', async () => {
+    const own = sql`o.company_id = (SELECT company_id FROM users WHERE email = ${DEMO_LOGINS.integrator.email})`
+    const order = (await idsOf(sql`o.status = 'AWAITING' AND ${own}`))[0]!
+    const asksFor = async (due: string | null) => {
+      await api.db.execute(sql`UPDATE orders SET due_date = ${due}::date, receipt_sent_at = NULL WHERE id = ${order}`)
+      const isAsked = (await walk('integrator', 'PAYMENTS')).some(({ id }) => id === order)
+      const home = await read('integrator')
+      expect(totalOf(home, 'PAYMENTS')).toBe((await walk('integrator', 'PAYMENTS')).length)
+      return isAsked
+    }
+    // Today is Wednesday, 18 November 2026.
+    expect(await asksFor('2026-11-20')).toBe(false)
+    expect(await asksFor('2026-11-19')).toBe(true)
+    expect(await asksFor('2026-11-18')).toBe(true)
+    expect(await asksFor('2026-11-17')).toBe(true)
+    expect(await asksFor(null)).toBe(true)
+    // On Thursday, with a holiday and a weekend after it, the next business day is Monday: its mail goes out now.
+    await api.setNow(new Date('2026-11-19T15:00:00Z'))
+    expect([await asksFor('2026-11-23'), await asksFor('2026-11-24')]).toEqual([true, false])
+    await api.setNow(TEST_NOW)
+    await asksFor('2026-11-18')
+    await api.db.execute(sql`UPDATE orders SET receipt_sent_at = ${TEST_NOW.toISOString()} WHERE id = ${order}`)
+    expect((await walk('integrator', 'PAYMENTS')).map(({ id }) => id)).not.toContain(order)
+    await asksFor('2026-11-18')
   })
 
   it('asks for documents until a file comes', async () => {

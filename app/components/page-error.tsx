@@ -50,6 +50,14 @@ function reasonOf(error: { data: unknown }): Sentence | undefined {
   return typeof text === 'string' ? { ...TROUBLE, text } : undefined
 }
 
+function sentenceOf(error: unknown): Sentence {
+  if (isModuleLoadFailure(error)) return CONNECTION
+  return isRouteErrorResponse(error) ? (reasonOf(error) ?? BY_STATUS[error.status] ?? CRASH) : CRASH
+}
+
+/** The same as the browser's tab says it. */
+export const errorTitle = (error: unknown): string => sentenceOf(error).title.replace(/[.!]$/, '')
+
 /** What a page shows when it cannot show itself; never a stack, never blank. */
 export function PageError({ error }: { error: unknown }) {
   const isAnswer = isRouteErrorResponse(error)
@@ -58,11 +66,7 @@ export function PageError({ error }: { error: unknown }) {
     if (!isAnswer) reportError(error, error instanceof Error ? error.stack : '')
   }, [error, isAnswer])
 
-  const { title, text, retry } = isModuleLoadFailure(error)
-    ? CONNECTION
-    : isAnswer
-      ? (reasonOf(error) ?? BY_STATUS[error.status] ?? CRASH)
-      : CRASH
+  const { title, text, retry } = sentenceOf(error)
   return (
     <section className="empty">
       <h1>{title}</h1>

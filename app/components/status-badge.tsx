@@ -1,11 +1,23 @@
 import type { ChipFamily } from '#domain/orders/statuses'
 
 /** A status in words, and the family of colours that its chip has. */
-export type Badge = { family: ChipFamily; label: string }
+export type Badge = {
+  family: ChipFamily
+  label: string
+  /** What is seen where there is little room; the whole is told by the pointer and to who hears the page. */
+  short?: string
+}
 
 /** A status as a chip: the text says it, the family's colour only helps. */
-export function StatusBadge({ family, label }: Badge) {
-  return <span className={`chip chip-${family}`}>{label}</span>
+export function StatusBadge({ family, label, short }: Badge) {
+  return short ? (
+    <span className={`chip chip-${family}`} title={label}>
+      <span aria-hidden>{short}</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  ) : (
+    <span className={`chip chip-${family}`}>{label}</span>
+  )
 }
 
 /** Ativo or Inativo (specification §3). */

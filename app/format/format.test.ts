@@ -26,6 +26,7 @@ test('numbers', () => {
   expect(formatPointsUp(0.0001)).toBe('0,01 p.p.')
   expect(formatTotal({ total: 10_000, totalIsCapped: true })).toBe('10.000+')
   expect(formatKwp(8190)).toBe('8,19 kWp')
+  expect(formatKwp(0)).toBe('—')
 })
 
 test('a chat link has the prefix 55 once', () => {

@@ -4,9 +4,7 @@ import { requireUser } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
 import { isOpen, screenFor } from '~/layouts/screens'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: `${page?.label ?? 'Página não encontrada'} · Portal Solar` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.label ?? 'Página não encontrada' }]
 
 /** Entries of the navigation whose screens come later; any other path is not found. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { opensGate } from '#domain/permissions/menu-gates'
 import { asPage } from '~/api-client/client.server'
 import { requireLogin, requireUser } from '~/auth/guards.server'
-import { PageHeader } from '~/components/page-header'
 import { notificationsApi } from '~/features/notifications/notifications-api.server'
 import { OwnNotices } from '~/features/notifications/own-notices'
 import { OpenOrders } from '~/features/orders/list/open-orders'
@@ -13,9 +12,9 @@ import { QueueHome } from '~/features/queue/queue-home'
 import { formatMoment } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Início · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Início' }]
 
-/** Until the dashboards come, the home page shows what waits for the reader, and what is open. */
+/** What waits for the reader first, then what happened, then what is open; the charts come with the dashboards. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { request, context } = args
@@ -56,9 +55,8 @@ export default function Home() {
   const { firstName, canCreateBudget, notices, queue, budgets, orders } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHeader title={`Olá, ${firstName}`} summary="O que espera por você e o que está em aberto agora." />
+      <QueueHome queue={queue} firstName={firstName} />
       <OwnNotices notices={notices} />
-      <QueueHome queue={queue} />
       {budgets ? (
         <OpenOrders
           title="Orçamentos em aberto"

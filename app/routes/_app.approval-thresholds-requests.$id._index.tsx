@@ -22,9 +22,7 @@ import {
 import { requestsApi } from '~/features/approvals/requests-api.server'
 import { Facts } from '~/features/orders/record/facts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? 'Solicitação'} · Portal Solar` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Solicitação' }]
 
 /** The API shows it to who made it and to who may answer it; for others it is not there. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { AnswerPage } from '~/features/approvals/answer-page'
 import { answerRequest, loadAnswer } from '~/features/approvals/answer-request.server'
 
-export const meta: MetaFunction = () => [{ title: 'Aprovar solicitação · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Aprovar solicitação' }]
 
 export const loader = loadAnswer
 

@@ -10,7 +10,7 @@ import { requestTitle } from '~/features/approvals/request-words.server'
 import { requestsApi } from '~/features/approvals/requests-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Cancelar solicitação · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Cancelar solicitação' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)

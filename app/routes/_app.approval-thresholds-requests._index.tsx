@@ -9,6 +9,7 @@ import { type Column, DataTable } from '~/components/list/data-table'
 import { Pages, useListQuery } from '~/components/list/list-page'
 import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PickBox } from '~/components/list/pick-box'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { ANSWERS } from '~/features/approvals/answer-words'
@@ -20,7 +21,7 @@ import { requestsApi } from '~/features/approvals/requests-api.server'
 import { REQUESTS_LIST as LIST, REQUEST_VIEWS, type RequestView } from '~/features/approvals/requests-list'
 import { Amount } from '~/features/pricing/amount'
 
-export const meta: MetaFunction = () => [{ title: 'Solicitações de aprovação · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Solicitações de aprovação' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/approval-thresholds-requests')
@@ -93,6 +94,14 @@ export default function ApprovalRequests() {
             rows={rows}
             rowKey={(row) => row.id}
             columns={columnsFor(view)}
+            pick={
+              isPending && rows.some(({ mayAnswer }) => mayAnswer)
+                ? ({ id, orderId, mayAnswer }) =>
+                    mayAnswer ? (
+                      <PickBox id={id} form={BULK} label={`Escolher a solicitação do orçamento ${orderId}`} />
+                    ) : null
+                : undefined
+            }
             actions={isPending ? (row) => <RowAnswers row={row} idempotencyKey={idempotencyKey} /> : undefined}
             query={query}
             spec={LIST}
@@ -163,16 +172,6 @@ function columnsFor(view: RequestView): Column<Row>[] {
       header: 'Orçamento',
       cell: (row) => (
         <>
-          {view === 'pending' && row.mayAnswer ? (
-            <input
-              type="checkbox"
-              className="form-check-input"
-              form={BULK}
-              name="ids"
-              value={row.id}
-              aria-label={`Escolher a solicitação do orçamento ${row.orderId}`}
-            />
-          ) : null}
           <a href={`/approval-thresholds-requests/${row.id}`}>{row.orderId}</a>
           <small className="cell-more">{row.who}</small>
           <small className="cell-more">{row.asked}</small>

@@ -9,7 +9,7 @@ import { type AnswersReply, answerMany, loadAnswers } from '~/features/approvals
 import { ANSWERS } from '~/features/approvals/answer-words'
 import { ReasonField } from '~/features/approvals/reason-field'
 
-export const meta: MetaFunction = () => [{ title: 'Responder várias solicitações · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Responder várias solicitações' }]
 
 export const loader = loadAnswers
 

@@ -15,7 +15,7 @@ import { DELEGATIONS_PATH } from '~/features/approvals/delegations-list'
 import { formatDate } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Editar delegação · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Editar delegação' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'approvalThresholdsRequests:respond')

@@ -13,7 +13,7 @@ import { delegationsApi } from '~/features/approvals/delegations-api.server'
 import { DELEGATIONS_LIST as LIST, DELEGATIONS_PATH as PATH } from '~/features/approvals/delegations-list'
 import { formatDate } from '~/format/dates'
 
-export const meta: MetaFunction = () => [{ title: 'Delegações · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Delegações' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'approvalThresholdsRequests:respond')

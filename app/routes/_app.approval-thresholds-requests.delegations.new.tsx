@@ -13,7 +13,7 @@ import { delegationsApi } from '~/features/approvals/delegations-api.server'
 import { DELEGATIONS_PATH } from '~/features/approvals/delegations-list'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Nova delegação · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Nova delegação' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'approvalThresholdsRequests:respond')

@@ -13,7 +13,7 @@ import { thresholdTitle, thresholdWords, typedValue } from '~/features/approvals
 import { thresholdsApi } from '~/features/approvals/thresholds-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? 'Alçada'} · Portal Solar` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Alçada' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'approvalThresholds:update')

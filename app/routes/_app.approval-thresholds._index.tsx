@@ -15,7 +15,7 @@ import { thresholdTitle, valueWords } from '~/features/approvals/threshold-words
 import { thresholdsApi } from '~/features/approvals/thresholds-api.server'
 import { THRESHOLDS_LIST as LIST } from '~/features/approvals/thresholds-list'
 
-export const meta: MetaFunction = () => [{ title: 'Alçadas · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Alçadas' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/approval-thresholds')

@@ -12,7 +12,7 @@ import { thresholdTitle } from '~/features/approvals/threshold-words'
 import { thresholdsApi } from '~/features/approvals/thresholds-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Nova alçada · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Nova alçada' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'approvalThresholds:store')

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { auditAction, auditRecordPath, auditTable } from '#domain/audit/audit-words'
+import { requireScreen } from '~/auth/guards.server'
 import { PageHeader } from '~/components/page-header'
 import { auditLogsApi } from '~/features/audit-logs/audit-logs-api.server'
 import { type Compared, compareRecords } from '~/features/audit-logs/compare-records.server'
-import { requireScreen } from '~/auth/guards.server'
 import { formatMoment } from '~/format/dates'
 
-export const meta: MetaFunction = () => [{ title: 'Registro de auditoria · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Registro de auditoria' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/auditLogs')

@@ -14,7 +14,7 @@ import { auditLogsApi } from '~/features/audit-logs/audit-logs-api.server'
 import { auditLogsList } from '~/features/audit-logs/audit-logs-list'
 import { formatMoment } from '~/format/dates'
 
-export const meta: MetaFunction = () => [{ title: 'Logs de auditoria · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Logs de auditoria' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/auditLogs')

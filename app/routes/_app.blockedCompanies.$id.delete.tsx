@@ -14,7 +14,7 @@ import { Impact } from '~/features/blocked-companies/impact'
 import { impactWords } from '~/features/blocked-companies/impact-words.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Desbloquear CNPJ · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Desbloquear CNPJ' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireStaff(args, 'blockedCompanies:destroy')

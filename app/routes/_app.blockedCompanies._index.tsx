@@ -13,7 +13,7 @@ import { blockedCompaniesApi } from '~/features/blocked-companies/blocked-compan
 import { blockedDocument, BLOCKED_COMPANIES_LIST as LIST } from '~/features/blocked-companies/blocked-companies-list'
 import { formatDay } from '~/format/dates'
 
-export const meta: MetaFunction = () => [{ title: 'Empresas bloqueadas · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Empresas bloqueadas' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/blockedCompanies')

@@ -17,7 +17,7 @@ import { Impact } from '~/features/blocked-companies/impact'
 import { type ImpactPart, impactWords } from '~/features/blocked-companies/impact-words.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Bloquear CNPJ · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Bloquear CNPJ' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'blockedCompanies:store')

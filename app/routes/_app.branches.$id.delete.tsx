@@ -7,7 +7,7 @@ import { deleteRecord } from '~/components/form/save-record.server'
 import { branchesApi } from '~/features/branches/branches-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir filial · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Excluir filial' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'distributionCenters:destroy')

@@ -12,7 +12,7 @@ import { branchesApi } from '~/features/branches/branches-api.server'
 import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Filial'} · Portal Solar` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Filial' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'distributionCenters:update')

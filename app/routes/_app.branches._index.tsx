@@ -15,7 +15,7 @@ import { EnabledBadge } from '~/components/status-badge'
 import { branchesApi } from '~/features/branches/branches-api.server'
 import { BRANCHES_LIST as LIST } from '~/features/branches/branches-list'
 
-export const meta: MetaFunction = () => [{ title: 'Filiais · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Filiais' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/branches')

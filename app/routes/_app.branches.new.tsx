@@ -11,7 +11,7 @@ import { branchesApi } from '~/features/branches/branches-api.server'
 import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Nova filial · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Nova filial' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'distributionCenters:store')

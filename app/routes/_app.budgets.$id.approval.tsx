@@ -17,7 +17,7 @@ import { orderPath } from '~/features/orders/record/order-kinds'
 import { knownId, ordersApi } from '~/features/orders/record/orders-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Solicitar aprovação · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Solicitar aprovação' }]
 
 /** Asking as a page of its own: it says what is asked for, or that nothing is. */
 export async function loader(args: LoaderFunctionArgs) {

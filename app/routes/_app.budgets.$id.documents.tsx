@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { addDocuments, loadDocuments } from '~/features/orders/timeline/documents.server'
 import { DocumentsPage } from '~/features/orders/timeline/documents-page'
 
-export const meta: MetaFunction = ({ params }) => [{ title: `Documentos · Orçamento ${params.id} · Portal Solar` }]
+export const meta: MetaFunction = ({ params }) => [{ title: `Documentos · Orçamento ${params.id}` }]
 
 export const loader = loadDocuments
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { acceptOrderMaterials, loadOrderMaterials } from '~/features/orders/edit/order-materials.server'
 import { OrderMaterialsPage } from '~/features/orders/edit/order-materials-page'
 
-export const meta: MetaFunction = ({ params }) => [{ title: `Materiais do orçamento ${params.id} · Portal Solar` }]
+export const meta: MetaFunction = ({ params }) => [{ title: `Materiais do orçamento ${params.id}` }]
 
 export const loader = loadOrderMaterials
 

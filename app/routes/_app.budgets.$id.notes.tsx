@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { addNote, loadNoteForm } from '~/features/orders/timeline/add-note.server'
 import { NotePage } from '~/features/orders/timeline/note-page'
 
-export const meta: MetaFunction = () => [{ title: 'Adicionar observação · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Adicionar observação' }]
 
 export const loader = loadNoteForm
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { loadOverride, saveOverride } from '~/features/orders/status/override.server'
 import { OverridePage } from '~/features/orders/status/override-page'
 
-export const meta: MetaFunction = ({ params }) => [{ title: `Exceção do orçamento ${params.id} · Portal Solar` }]
+export const meta: MetaFunction = ({ params }) => [{ title: `Exceção do orçamento ${params.id}` }]
 
 export const loader = loadOverride
 

@@ -3,7 +3,7 @@ import { loadRestore, restoreRevision } from '~/features/orders/revisions/restor
 import { RestoreRevisionPage } from '~/features/orders/revisions/restore-revision-page'
 
 export const meta: MetaFunction = ({ params }) => [
-  { title: `Restaurar revisão ${params.number} · Orçamento ${params.id} · Portal Solar` },
+  { title: `Restaurar revisão ${params.number} · Orçamento ${params.id}` },
 ]
 
 export const loader = loadRestore

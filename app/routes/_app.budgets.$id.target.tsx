@@ -2,9 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { TargetPage } from '~/features/approvals/target-page'
 import { loadTarget, saveTarget } from '~/features/approvals/target-price.server'
 
-export const meta: MetaFunction = ({ params }) => [
-  { title: `Fechar em um total · Orçamento ${params.id} · Portal Solar` },
-]
+export const meta: MetaFunction = ({ params }) => [{ title: `Fechar em um total · Orçamento ${params.id}` }]
 
 export const loader = loadTarget
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { loadOrderList } from '~/features/orders/list/load-order-list.server'
 import { OrderListPage } from '~/features/orders/list/order-list-page'
 
-export const meta: MetaFunction = () => [{ title: 'Orçamentos · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Orçamentos' }]
 
 export const loader = (args: LoaderFunctionArgs) => loadOrderList(args, 'budgets')
 

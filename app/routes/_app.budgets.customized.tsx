@@ -15,7 +15,7 @@ import { loadCustomized } from '~/features/kits/load-customized.server'
 import { ProposalEditor } from '~/features/kits/proposal-editor'
 import { useProposedVoltage } from '~/features/kits/proposed-voltage'
 
-export const meta: MetaFunction = () => [{ title: 'Personalizado · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Personalizado' }]
 
 export const loader = (args: LoaderFunctionArgs) => loadCustomized(args)
 

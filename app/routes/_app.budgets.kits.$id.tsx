@@ -21,7 +21,7 @@ import { LinesTable } from '~/features/pricing/lines-table'
 import { groupedLines, lineWords } from '~/features/pricing/priced-line'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.kit.name ?? 'Kit'} · Portal Solar` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.kit.name ?? 'Kit' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const working = await requireWorkingCart(args)

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { KitsPage } from '~/features/kits/kits-page'
 import { loadKits } from '~/features/kits/load-kits.server'
 
-export const meta: MetaFunction = () => [{ title: 'Kits híbridos · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Kits híbridos' }]
 
 export const loader = (args: LoaderFunctionArgs) => loadKits(args, 'HYBRID')
 

@@ -20,7 +20,7 @@ import { Blockers } from '~/features/kits/blockers'
 import { Gauge } from '~/features/kits/gauge'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Carrinho · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Carrinho' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const working = await requireWorkingCart(args)

@@ -12,7 +12,7 @@ import { cartApi } from '~/features/cart/cart-api.server'
 import { forgetCart } from '~/features/cart/saved-cart'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Limpar carrinho · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Limpar carrinho' }]
 
 /** What would be lost, and in which version it was shown. */
 type Shown = { count: number; version: number | null }

@@ -10,7 +10,7 @@ import { cartApi } from '~/features/cart/cart-api.server'
 import { companyOptions } from '~/features/companies/company-options.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Para qual empresa? · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Para qual empresa?' }]
 
 /** Staff choose for whom they make a budget: the prices are that company's. */
 export async function loader(args: LoaderFunctionArgs) {

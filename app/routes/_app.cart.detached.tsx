@@ -17,7 +17,7 @@ import { TermsForm } from '~/features/cart/terms-form'
 import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Venda avulsa · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Venda avulsa' }]
 
 /** Loose parts at detached prices, only for a company that may buy them (specification §2). */
 export async function loader(args: LoaderFunctionArgs) {

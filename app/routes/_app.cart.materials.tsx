@@ -10,7 +10,7 @@ import { MaterialsPage } from '~/features/materials/materials-page'
 import { formatMoney } from '~/format/money'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Recalcular materiais · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Recalcular materiais' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { cart } = await requireWorkingCart(args)

@@ -12,7 +12,7 @@ import { ProductPicker } from '~/features/cart/product-picker'
 import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Acrescentar produto · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Acrescentar produto' }]
 
 /** Products for the kit that is in the cart, at kit prices; what belongs to a product comes along. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { CheckoutForm } from '~/features/checkout/checkout-form'
 import { loadCheckout } from '~/features/checkout/load-checkout.server'
 import { Blockers } from '~/features/kits/blockers'
 
-export const meta: MetaFunction = () => [{ title: 'Fechamento · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Fechamento' }]
 
 export const loader = (args: LoaderFunctionArgs) => loadCheckout(args)
 

@@ -8,7 +8,7 @@ import { companyClientsApi } from '~/features/company-clients/company-clients-ap
 import { deletionWords } from '~/features/company-clients/deletion-words'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir cliente · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Excluir cliente' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'companyClients:destroy', 'companyClients:destroyAll')

@@ -14,9 +14,7 @@ import { deletionWords } from '~/features/company-clients/deletion-words'
 import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.client.words.name ?? 'Cliente'} · Portal Solar` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.client.words.name ?? 'Cliente' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'companyClients:update', 'companyClients:updateAll')

@@ -17,7 +17,7 @@ import { companyClientsApi } from '~/features/company-clients/company-clients-ap
 import { companyClientsList } from '~/features/company-clients/company-clients-list'
 import { formatDay } from '~/format/dates'
 
-export const meta: MetaFunction = () => [{ title: 'Clientes · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Clientes' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/clients')

@@ -12,7 +12,7 @@ import { companyClientsApi } from '~/features/company-clients/company-clients-ap
 import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Novo cliente · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Novo cliente' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'companyClients:store', 'companyClients:storeAll')

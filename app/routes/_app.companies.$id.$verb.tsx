@@ -14,7 +14,7 @@ import { companiesApi } from '~/features/companies/companies-api.server'
 import { ReasonField } from '~/features/companies/reason-field'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Confirmar · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Confirmar' }]
 
 /** The confirmation of each verb of a company's life, as a page. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -5,9 +5,7 @@ import { companyFacts } from '~/features/companies/company-words.server'
 import { loadCompany } from '~/features/companies/load-company.server'
 import { Facts } from '~/features/orders/record/facts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.head.name ?? 'Empresa'} · Portal Solar` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.head.name ?? 'Empresa' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { company, head } = await loadCompany(args)

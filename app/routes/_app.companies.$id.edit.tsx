@@ -9,7 +9,7 @@ import { COMPANY_FORM_WORDS } from '~/features/companies/company-words.server'
 import { loadCompany } from '~/features/companies/load-company.server'
 import { saveCompany } from '~/features/companies/save-company.server'
 
-export const meta: MetaFunction = () => [{ title: 'Editar empresa · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Editar empresa' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { company } = await loadCompany(args, ({ allowedEdits }) => allowedEdits.includes('update'))

@@ -15,7 +15,7 @@ import { LockedForm } from '~/features/companies/locked-form'
 import { saveCompany } from '~/features/companies/save-company.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Configuração financeira de ${data?.head.name ?? 'empresa'} · Portal Solar` },
+  { title: `Configuração financeira de ${data?.head.name ?? 'empresa'}` },
 ]
 
 export async function loader(args: LoaderFunctionArgs) {

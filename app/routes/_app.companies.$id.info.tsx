@@ -14,7 +14,7 @@ import { LockedForm } from '~/features/companies/locked-form'
 import { saveCompany } from '~/features/companies/save-company.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Informações de ${data?.head.name ?? 'empresa'} · Portal Solar` },
+  { title: `Informações de ${data?.head.name ?? 'empresa'}` },
 ]
 
 const wordsOf = (company: Company) => COMPANY_FORM_WORDS.info({ ...company, ...company.staff })

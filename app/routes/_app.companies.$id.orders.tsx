@@ -1,18 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
 import { StatusBadge } from '~/components/status-badge'
 import { CompanyPage } from '~/features/companies/company-page'
 import { loadCompany } from '~/features/companies/load-company.server'
+import { orderBadge } from '~/features/orders/record/order-badge'
 import { ordersApi } from '~/features/orders/record/orders-api.server'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Pedidos de ${data?.head.name ?? 'empresa'} · Portal Solar` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Pedidos de ${data?.head.name ?? 'empresa'}` }]
 
 /** The newest ones; the lists of orders and budgets have the rest. */
 const SHOWN = '10'
@@ -83,7 +81,7 @@ export default function CompanyOrders() {
                         <a href={`/${kind}/${row.id}`}>{row.id}</a>
                       </th>
                       <td data-label="Status">
-                        <StatusBadge family={ORDER_STATUS_CHIPS[row.status]} label={ORDER_STATUS_LABELS[row.status]} />
+                        <StatusBadge {...orderBadge(row.status)} />
                       </td>
                       <td data-label="Cliente">{row.client}</td>
                       <td data-label="Total" className="num">

@@ -9,9 +9,7 @@ import { COMPANY_FORM_WORDS } from '~/features/companies/company-words.server'
 import { loadCompany } from '~/features/companies/load-company.server'
 import { saveCompany } from '~/features/companies/save-company.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Perfil de ${data?.head.name ?? 'empresa'} · Portal Solar` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `Perfil de ${data?.head.name ?? 'empresa'}` }]
 
 /** What a company keeps of itself. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { companiesApi } from '~/features/companies/companies-api.server'
 import { companyHead } from '~/features/companies/company-head.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Reenviar link de ativação · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Reenviar link de ativação' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'companies:approve')

@@ -4,7 +4,7 @@ import { CompanyPage } from '~/features/companies/company-page'
 import { loadCompany } from '~/features/companies/load-company.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Atividades de ${data?.head.name ?? 'empresa'} · Portal Solar` },
+  { title: `Atividades de ${data?.head.name ?? 'empresa'}` },
 ]
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { loadCompany } from '~/features/companies/load-company.server'
 import { choosesCompany } from '~/features/users/user-form-choices.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Usuários de ${data?.head.name ?? 'empresa'} · Portal Solar` },
+  { title: `Usuários de ${data?.head.name ?? 'empresa'}` },
 ]
 
 /** The select of users answers so many at most. */

@@ -22,7 +22,7 @@ import { NewCompanies } from '~/features/companies/new-companies'
 import { formatDay } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 
-export const meta: MetaFunction = () => [{ title: 'Empresas · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Empresas' }]
 
 /** How many of the newest registrations are shown above the list. */
 const NEW_SHOWN = 5

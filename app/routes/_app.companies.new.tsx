@@ -12,7 +12,7 @@ import { CompanyForm } from '~/features/companies/company-form'
 import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Nova empresa · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Nova empresa' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'companies:store')

@@ -7,7 +7,7 @@ import { deleteRecord } from '~/components/form/save-record.server'
 import { distributionCentersApi } from '~/features/distribution-centers/distribution-centers-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir centro de distribuição · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Excluir centro de distribuição' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'distributionCenters:destroy')

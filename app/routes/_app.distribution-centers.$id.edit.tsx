@@ -15,9 +15,7 @@ import {
 import { distributionCentersApi } from '~/features/distribution-centers/distribution-centers-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.name ?? 'Centro de distribuição'} · Portal Solar` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Centro de distribuição' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'distributionCenters:update')

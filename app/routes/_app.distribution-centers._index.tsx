@@ -15,7 +15,7 @@ import { EnabledBadge, StatusBadge } from '~/components/status-badge'
 import { distributionCentersApi } from '~/features/distribution-centers/distribution-centers-api.server'
 import { DISTRIBUTION_CENTERS_LIST as LIST } from '~/features/distribution-centers/distribution-centers-list'
 
-export const meta: MetaFunction = () => [{ title: 'Centros de distribuição · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Centros de distribuição' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/distribution-centers')

@@ -11,7 +11,7 @@ import { DistributionCenterForm } from '~/features/distribution-centers/distribu
 import { distributionCentersApi } from '~/features/distribution-centers/distribution-centers-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Novo centro de distribuição · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Novo centro de distribuição' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'distributionCenters:store')

@@ -12,7 +12,7 @@ import { UsageChart } from '~/features/api-quotas/usage-chart'
 import { formatDate } from '~/format/dates'
 import { formatInteger, formatPercent } from '~/format/numbers'
 
-export const meta: MetaFunction = () => [{ title: 'Cota da API externa · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Cota da API externa' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/external-api-quota')

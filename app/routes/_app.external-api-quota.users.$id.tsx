@@ -4,7 +4,7 @@ import { QuotaPage } from '~/features/api-quotas/quota-page'
 
 const TITLE = 'Cota do usuário de API'
 
-export const meta: MetaFunction = () => [{ title: `${TITLE} · Portal Solar` }]
+export const meta: MetaFunction = () => [{ title: TITLE }]
 
 export const loader = (args: LoaderFunctionArgs) => loadQuota(args, 'users')
 

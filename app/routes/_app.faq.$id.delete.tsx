@@ -10,7 +10,7 @@ import { contentApi } from '~/features/content/content-api.server'
 import { requireMaintainer } from '~/features/content/guards.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir pergunta · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Excluir pergunta' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireMaintainer(args)

@@ -13,7 +13,7 @@ import { FaqForm, faqWords } from '~/features/content/faq-form'
 import { requireMaintainer } from '~/features/content/guards.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Editar pergunta · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Editar pergunta' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireMaintainer(args)

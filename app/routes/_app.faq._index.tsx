@@ -5,7 +5,7 @@ import { PageHeader } from '~/components/page-header'
 import { contentApi } from '~/features/content/content-api.server'
 import { maintainsContent } from '~/features/content/maintains'
 
-export const meta: MetaFunction = () => [{ title: 'Perguntas frequentes · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Perguntas frequentes' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)

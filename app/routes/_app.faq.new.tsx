@@ -12,7 +12,7 @@ import { FaqForm } from '~/features/content/faq-form'
 import { requireMaintainer } from '~/features/content/guards.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Nova pergunta · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Nova pergunta' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireMaintainer(args)

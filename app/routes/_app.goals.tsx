@@ -7,9 +7,7 @@ import { goalsApi } from '~/features/regionals/goals-api.server'
 import { yearOf } from '~/features/regionals/year-of.server'
 import { formatMoney } from '~/format/money'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? `Metas de ${data.year}` : 'Metas'} · Portal Solar` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `Metas de ${data.year}` : 'Metas' }]
 
 /** The goals of a year over all regionals: where who sees goals, and keeps no regionals, comes in. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { holidaysApi } from '~/features/holidays/holidays-api.server'
 import { formatDate } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir feriado · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Excluir feriado' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'holidays:destroy')

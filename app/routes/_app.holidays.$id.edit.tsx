@@ -11,7 +11,7 @@ import { holidayValues, holidayWords } from '~/features/holidays/holiday-words'
 import { holidaysApi } from '~/features/holidays/holidays-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Feriado'} · Portal Solar` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Feriado' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'holidays:update')

@@ -18,7 +18,7 @@ import { holidaysList } from '~/features/holidays/holidays-list'
 import { formatDate } from '~/format/dates'
 import { WEEKDAYS } from '~/texts/weekdays'
 
-export const meta: MetaFunction = () => [{ title: 'Feriados · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Feriados' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/holidays')

@@ -20,7 +20,7 @@ import { postedForm } from '~/http/posted-form.server'
 import { WEEKDAYS } from '~/texts/weekdays'
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: `Incluir feriados nacionais${page ? ` de ${page.year}` : ''} · Portal Solar` },
+  { title: `Incluir feriados nacionais${page ? ` de ${page.year}` : ''}` },
 ]
 
 /** The year of the address; without one, or with one that is none, the next year in São Paulo. */

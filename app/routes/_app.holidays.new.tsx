@@ -10,7 +10,7 @@ import { HolidayForm } from '~/features/holidays/holiday-form'
 import { holidaysApi } from '~/features/holidays/holidays-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Novo feriado · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Novo feriado' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'holidays:store')

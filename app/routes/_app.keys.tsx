@@ -6,7 +6,7 @@ import { PageHeader } from '~/components/page-header'
 import { postedForm } from '~/http/posted-form.server'
 import { areKeysOff, KEYS_PAGE, keysCookie, SHORTCUTS } from '~/layouts/shortcut-keys'
 
-export const meta: MetaFunction = () => [{ title: 'Atalhos do teclado · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Atalhos do teclado' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)

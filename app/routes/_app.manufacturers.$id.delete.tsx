@@ -7,7 +7,7 @@ import { deleteRecord } from '~/components/form/save-record.server'
 import { manufacturersApi } from '~/features/manufacturers/manufacturers-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir fabricante · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Excluir fabricante' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'manufacturers:destroy')

@@ -11,9 +11,7 @@ import { manufacturerWords } from '~/features/manufacturers/manufacturer-words'
 import { manufacturersApi } from '~/features/manufacturers/manufacturers-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.manufacturer.name ?? 'Fabricante'} · Portal Solar` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.manufacturer.name ?? 'Fabricante' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'manufacturers:update')

@@ -16,7 +16,7 @@ import { MANUFACTURERS_LIST as LIST } from '~/features/manufacturers/manufacture
 import { formatDay } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 
-export const meta: MetaFunction = () => [{ title: 'Fabricantes · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Fabricantes' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/manufacturers')

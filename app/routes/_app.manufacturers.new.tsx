@@ -10,7 +10,7 @@ import { ManufacturerForm } from '~/features/manufacturers/manufacturer-form'
 import { manufacturersApi } from '~/features/manufacturers/manufacturers-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Novo fabricante · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Novo fabricante' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'manufacturers:store')

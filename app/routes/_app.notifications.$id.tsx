@@ -12,7 +12,7 @@ import { notificationsApi } from '~/features/notifications/notifications-api.ser
 import { formatMoment } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'E-mail · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'E-mail' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'notifications:list')

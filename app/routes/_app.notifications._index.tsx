@@ -12,7 +12,7 @@ import { notificationsApi } from '~/features/notifications/notifications-api.ser
 import { NOTIFICATIONS_LIST as LIST } from '~/features/notifications/notifications-list'
 import { formatMoment } from '~/format/dates'
 
-export const meta: MetaFunction = () => [{ title: 'Notificações · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Notificações' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/notifications')

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { loadEdit, saveEdit } from '~/features/orders/edit/edit-order.server'
 import { EditPage } from '~/features/orders/edit/edit-page'
 
-export const meta: MetaFunction = ({ params }) => [{ title: `Editar pedido ${params.id} · Portal Solar` }]
+export const meta: MetaFunction = ({ params }) => [{ title: `Editar pedido ${params.id}` }]
 
 export const loader = loadEdit
 

@@ -14,7 +14,7 @@ import { ErpSection } from '~/features/erp/erp-section'
 import { callWords, erpWords } from '~/features/erp/erp-words.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = ({ params }) => [{ title: `Integração ERP do pedido ${params.id} · Portal Solar` }]
+export const meta: MetaFunction = ({ params }) => [{ title: `Integração ERP do pedido ${params.id}` }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'orders:view', 'orders:viewOwn', 'orders:viewAll')

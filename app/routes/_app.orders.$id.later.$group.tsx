@@ -3,7 +3,7 @@ import { loadLater, saveLater } from '~/features/orders/edit/edit-later.server'
 import { LaterPage } from '~/features/orders/edit/later-page'
 
 export const meta: MetaFunction<typeof loadLater> = ({ data, params }) => [
-  { title: `${data?.title ?? 'Alterar'} · Pedido ${params.id} · Portal Solar` },
+  { title: `${data?.title ?? 'Alterar'} · Pedido ${params.id}` },
 ]
 
 export const loader = loadLater

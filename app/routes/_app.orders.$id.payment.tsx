@@ -9,7 +9,7 @@ import { keepPayment, type PaymentReply } from '~/features/payments/keep-payment
 import { loadPayment } from '~/features/payments/load-payment.server'
 import { PaymentCard } from '~/features/payments/payment-card'
 
-export const meta: MetaFunction = ({ params }) => [{ title: `Pagamento · Pedido ${params.id} · Portal Solar` }]
+export const meta: MetaFunction = ({ params }) => [{ title: `Pagamento · Pedido ${params.id}` }]
 
 /** The payment as a page of its own: where a form that was refused comes back. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -2,9 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { loadRevision } from '~/features/orders/revisions/load-revisions.server'
 import { RevisionPage } from '~/features/orders/revisions/revisions-page'
 
-export const meta: MetaFunction = ({ params }) => [
-  { title: `Revisão ${params.number} · Pedido ${params.id} · Portal Solar` },
-]
+export const meta: MetaFunction = ({ params }) => [{ title: `Revisão ${params.number} · Pedido ${params.id}` }]
 
 export const loader = loadRevision
 

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { loadRevisions } from '~/features/orders/revisions/load-revisions.server'
 import { RevisionsPage } from '~/features/orders/revisions/revisions-page'
 
-export const meta: MetaFunction = ({ params }) => [{ title: `Revisões · Pedido ${params.id} · Portal Solar` }]
+export const meta: MetaFunction = ({ params }) => [{ title: `Revisões · Pedido ${params.id}` }]
 
 export const loader = loadRevisions
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { changeStatus, loadStep } from '~/features/orders/status/change-status.server'
 import { StepPage } from '~/features/orders/status/step-page'
 
-export const meta: MetaFunction = ({ params }) => [{ title: `Pedido ${params.id} · Portal Solar` }]
+export const meta: MetaFunction = ({ params }) => [{ title: `Pedido ${params.id}` }]
 
 export const loader = loadStep
 

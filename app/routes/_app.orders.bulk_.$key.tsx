@@ -8,7 +8,7 @@ import { StatusBadge } from '~/components/status-badge'
 import { Outcome } from '~/features/orders/bulk/bulk-table'
 import { loadBulkResult } from '~/features/orders/bulk/change-many.server'
 
-export const meta: MetaFunction = () => [{ title: 'Resultado · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Resultado' }]
 
 export const loader = loadBulkResult
 

@@ -20,7 +20,7 @@ import { ErpTroubles } from '~/features/erp/erp-troubles'
 import { troubleWords } from '~/features/erp/trouble-words.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Integração ERP · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Integração ERP' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireScreen(args, '/orders/erp')

@@ -13,7 +13,7 @@ import { ORDER_KINDS } from '~/features/orders/record/order-kinds'
 import { formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 
-export const meta: MetaFunction = () => [{ title: 'Planilha · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Planilha' }]
 
 const ASK_MS = 1_500
 

@@ -9,7 +9,7 @@ import { useSending } from '~/components/use-sending'
 import { askForSheet, loadSheetRequest } from '~/features/exports/ask-for-sheet.server'
 import { ORDER_KINDS } from '~/features/orders/record/order-kinds'
 
-export const meta: MetaFunction = () => [{ title: 'Exportar · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Exportar' }]
 
 export const loader = loadSheetRequest
 

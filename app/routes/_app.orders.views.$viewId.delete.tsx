@@ -11,7 +11,7 @@ import { savedViewsApi } from '~/features/saved-views/saved-views-api.server'
 import { kindOfView } from '~/features/saved-views/view-address'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir visão · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Excluir visão' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, ...ORDER_KINDS.orders.view, ...ORDER_KINDS.budgets.view)

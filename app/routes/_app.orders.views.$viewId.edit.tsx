@@ -18,9 +18,7 @@ import { ViewForm } from '~/features/saved-views/view-form'
 import { listState, listWords } from '~/features/saved-views/view-words.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.view.name ?? 'Visão'} · Portal Solar` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.view.name ?? 'Visão' }]
 
 /**
  * With a list in the address ('Salvar alterações'), the view takes what that list shows; without one, only its

@@ -15,7 +15,7 @@ import { ViewForm } from '~/features/saved-views/view-form'
 import { ViewTable } from '~/features/saved-views/view-table'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Visões · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Visões' }]
 
 export const loader = loadViews
 

@@ -7,7 +7,7 @@ import { MaskedField, TextField } from '~/components/form/text-fields'
 import { PageHeader } from '~/components/page-header'
 import { loadPaymentAccount, savePaymentAccount } from '~/features/payments/payment-account.server'
 
-export const meta: MetaFunction = () => [{ title: 'Dados de recebimento · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Dados de recebimento' }]
 
 export const loader = loadPaymentAccount
 

@@ -7,7 +7,7 @@ import { isStaffUser, maintainsContent } from '~/features/content/maintains'
 import { Paragraphs } from '~/features/content/paragraphs'
 import { formatDay } from '~/format/dates'
 
-export const meta: MetaFunction = () => [{ title: 'Política comercial · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Política comercial' }]
 
 /** The policy that the team keeps, and the terms in force as they were accepted. */
 export async function loader(args: LoaderFunctionArgs) {

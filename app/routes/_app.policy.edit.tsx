@@ -13,7 +13,7 @@ import { requireMaintainer } from '~/features/content/guards.server'
 import { TextForm } from '~/features/content/text-form'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Editar a política · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Editar a política' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireMaintainer(args)

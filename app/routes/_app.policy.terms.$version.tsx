@@ -5,7 +5,7 @@ import { contentApi } from '~/features/content/content-api.server'
 import { requireTermsReader } from '~/features/content/guards.server'
 import { formatMoment } from '~/format/dates'
 
-export const meta: MetaFunction = () => [{ title: 'Termos de uso · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Termos de uso' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireTermsReader(args)

@@ -6,7 +6,7 @@ import { contentApi } from '~/features/content/content-api.server'
 import { formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 
-export const meta: MetaFunction = () => [{ title: 'Termos de uso · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Termos de uso' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/policy/terms')

@@ -14,7 +14,7 @@ import { requireTermsReader } from '~/features/content/guards.server'
 import { TextForm } from '~/features/content/text-form'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Nova versão dos termos · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Nova versão dos termos' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireTermsReader(args, true)

@@ -14,7 +14,7 @@ import { PageHeader } from '~/components/page-header'
 import { profileAction, profileWords } from '~/features/users/profile-action.server'
 import { formatDay } from '~/format/dates'
 
-export const meta: MetaFunction = () => [{ title: 'Meu perfil · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Meu perfil' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)

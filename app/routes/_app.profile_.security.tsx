@@ -8,7 +8,7 @@ import { securityAction } from '~/features/security/security-action.server'
 import { Sessions } from '~/features/security/sessions'
 import { TwoStep } from '~/features/security/two-step'
 
-export const meta: MetaFunction = () => [{ title: 'Segurança · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Segurança' }]
 
 export const loader = loadSecurity
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { KitsPage } from '~/features/kits/kits-page'
 import { loadKits } from '~/features/kits/load-kits.server'
 
-export const meta: MetaFunction = () => [{ title: 'Promoções · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Promoções' }]
 
 export const loader = (args: LoaderFunctionArgs) => loadKits(args, 'PROMOTION')
 

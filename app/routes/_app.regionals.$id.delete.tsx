@@ -7,7 +7,7 @@ import { deleteRecord } from '~/components/form/save-record.server'
 import { regionalsApi } from '~/features/regionals/regionals-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir regional · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Excluir regional' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'regionals:destroy')

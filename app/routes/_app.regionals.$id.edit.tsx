@@ -11,7 +11,7 @@ import { regionalValues, regionalWords } from '~/features/regionals/regional-wor
 import { regionalsApi } from '~/features/regionals/regionals-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Regional'} · Portal Solar` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Regional' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'regionals:update')

@@ -19,7 +19,7 @@ import { formatMoney } from '~/format/money'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? `Metas de ${data.name} em ${data.year}` : 'Metas'} · Portal Solar` },
+  { title: data ? `Metas de ${data.name} em ${data.year}` : 'Metas' },
 ]
 
 export async function loader(args: LoaderFunctionArgs) {

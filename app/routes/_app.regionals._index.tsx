@@ -15,7 +15,7 @@ import { REGIONALS_LIST as LIST } from '~/features/regionals/regionals-list'
 import { formatDay } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 
-export const meta: MetaFunction = () => [{ title: 'Regionais · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Regionais' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/regionals')

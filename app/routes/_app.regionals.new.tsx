@@ -10,7 +10,7 @@ import { RegionalForm } from '~/features/regionals/regional-form'
 import { regionalsApi } from '~/features/regionals/regionals-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Nova regional · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Nova regional' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'regionals:store')

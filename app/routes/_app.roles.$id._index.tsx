@@ -7,7 +7,7 @@ import { permissionGroups } from '~/features/roles/permission-groups.server'
 import { PermissionList } from '~/features/roles/permission-list'
 import { rolesApi } from '~/features/roles/roles-api.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Perfil'} · Portal Solar` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Perfil' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'roles:view', 'roles:viewAll')

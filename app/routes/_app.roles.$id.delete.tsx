@@ -10,7 +10,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { rolesApi } from '~/features/roles/roles-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir perfil · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Excluir perfil' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'roles:destroy')

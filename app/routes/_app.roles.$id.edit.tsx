@@ -14,9 +14,7 @@ import { roleWords } from '~/features/roles/role-words.server'
 import { rolesApi } from '~/features/roles/roles-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.role.name ?? 'Perfil'} · Portal Solar` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.role.name ?? 'Perfil' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, 'roles:update')

@@ -13,7 +13,7 @@ import { rolesApi } from '~/features/roles/roles-api.server'
 import { ROLES_LIST as LIST } from '~/features/roles/roles-list'
 import { formatInteger } from '~/format/numbers'
 
-export const meta: MetaFunction = () => [{ title: 'Perfis de acesso · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Perfis de acesso' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/roles')

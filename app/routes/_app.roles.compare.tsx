@@ -9,7 +9,7 @@ import { permissionGroups } from '~/features/roles/permission-groups.server'
 import { PermissionList } from '~/features/roles/permission-list'
 import { type ComparedSide, roleOptions, rolesApi } from '~/features/roles/roles-api.server'
 
-export const meta: MetaFunction = () => [{ title: 'Comparar perfis · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Comparar perfis' }]
 
 const ID = /^[1-9]\d{0,14}$/
 

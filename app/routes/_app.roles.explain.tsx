@@ -13,7 +13,7 @@ import { type Explanation, stepWords } from '~/features/roles/explain-words.serv
 import { explainChoices, readChoice } from '~/features/roles/screen-choices.server'
 import { userChoices } from '~/features/users/user-choices.server'
 
-export const meta: MetaFunction = () => [{ title: 'Explicar um acesso · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Explicar um acesso' }]
 
 const ID = /^[1-9]\d{0,14}$/
 

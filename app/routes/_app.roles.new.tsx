@@ -11,7 +11,7 @@ import { RoleForm } from '~/features/roles/role-form'
 import { rolesApi } from '~/features/roles/roles-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Novo perfil · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Novo perfil' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   return roleFormParts(await requirePermission(args, 'roles:store'))

@@ -2,7 +2,7 @@ import type { MetaFunction } from '@remix-run/node'
 import { loadServiceFeeList } from '~/features/orders/list/load-service-fee-list.server'
 import { ServiceFeeListPage } from '~/features/orders/list/service-fee-list-page'
 
-export const meta: MetaFunction = () => [{ title: 'Pedidos com repasse · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Pedidos com repasse' }]
 
 export const loader = loadServiceFeeList
 

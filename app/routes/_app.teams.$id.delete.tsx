@@ -7,7 +7,7 @@ import { deleteRecord } from '~/components/form/save-record.server'
 import { teamsApi } from '~/features/teams/teams-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir time · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Excluir time' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'teams:destroy')

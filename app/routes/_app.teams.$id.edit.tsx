@@ -12,7 +12,7 @@ import { teamWords } from '~/features/teams/team-words'
 import { type Team, teamsApi } from '~/features/teams/teams-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Time'} · Portal Solar` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Time' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'teams:update')

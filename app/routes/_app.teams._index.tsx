@@ -15,7 +15,7 @@ import { teamsApi } from '~/features/teams/teams-api.server'
 import { teamsList } from '~/features/teams/teams-list'
 import { formatInteger } from '~/format/numbers'
 
-export const meta: MetaFunction = () => [{ title: 'Times · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Times' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/teams')

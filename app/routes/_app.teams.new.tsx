@@ -11,7 +11,7 @@ import { TeamForm } from '~/features/teams/team-form'
 import { teamsApi } from '~/features/teams/teams-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Novo time · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Novo time' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'teams:store')

@@ -16,9 +16,7 @@ import { type ApiToken, type UserAction, usersApi } from '~/features/users/users
 import { formatDay, formatMoment } from '~/format/dates'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: `${page?.name ?? 'Usuário'} · Portal Solar` },
-]
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [{ title: page?.name ?? 'Usuário' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const caller = await requirePermission(args, 'users:view', 'users:viewAll')

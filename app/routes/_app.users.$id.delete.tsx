@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { confirmOnUser, loadUserToConfirm } from '~/features/users/confirm-user.server'
 
-export const meta: MetaFunction = () => [{ title: 'Excluir usuário · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Excluir usuário' }]
 
 export const loader = (args: LoaderFunctionArgs) => loadUserToConfirm(args, 'users:destroy', 'users:destroyAll')
 

@@ -16,7 +16,7 @@ import { userWords } from '~/features/users/user-words.server'
 import { usersApi } from '~/features/users/users-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? 'Usuário'} · Portal Solar` }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Usuário' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const caller = await requirePermission(args, 'users:update', 'users:updateAll')

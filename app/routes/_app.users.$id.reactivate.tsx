@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { confirmOnUser, loadUserToConfirm } from '~/features/users/confirm-user.server'
 
-export const meta: MetaFunction = () => [{ title: 'Restaurar usuário · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Restaurar usuário' }]
 
 export const loader = (args: LoaderFunctionArgs) => loadUserToConfirm(args, 'users:update', 'users:updateAll')
 

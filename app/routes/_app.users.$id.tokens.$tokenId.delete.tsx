@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { confirmOnUser } from '~/features/users/confirm-user.server'
 import { usersApi } from '~/features/users/users-api.server'
 
-export const meta: MetaFunction = () => [{ title: 'Revogar token · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Revogar token' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await requirePermission(args, 'users:update', 'users:updateAll')

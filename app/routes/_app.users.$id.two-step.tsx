@@ -11,7 +11,7 @@ import { loadUserToConfirm } from '~/features/users/confirm-user.server'
 import { usersApi } from '~/features/users/users-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Retirar duas etapas · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Retirar duas etapas' }]
 
 export const loader = (args: LoaderFunctionArgs) => loadUserToConfirm(args, 'users:update', 'users:updateAll')
 

@@ -16,7 +16,7 @@ import { usersApi } from '~/features/users/users-api.server'
 import { usersList } from '~/features/users/users-list'
 import { formatDay, formatMoment } from '~/format/dates'
 
-export const meta: MetaFunction = () => [{ title: 'Usuários · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Usuários' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/users')

@@ -16,7 +16,7 @@ import { choosesCompany, newUserParts, ownerOptions } from '~/features/users/use
 import { usersApi } from '~/features/users/users-api.server'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Novo usuário · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Novo usuário' }]
 
 const ID = /^[1-9]\d{0,14}$/
 

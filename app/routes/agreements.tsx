@@ -9,7 +9,7 @@ import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { Notice } from '~/components/notice'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Termos de uso · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Termos de uso' }]
 
 /** Nothing else opens before the terms are accepted (specification §1). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -61,7 +61,7 @@ export default function Agreements() {
         </ButtonRow>
       </Form>
       <Form method="post" action="/logout" reloadDocument discover="none">
-        <button type="submit" className="btn">
+        <button type="submit" className="btn btn-text">
           Sair
         </button>
       </Form>

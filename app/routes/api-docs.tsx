@@ -11,7 +11,7 @@ import type { PageHandle } from '~/remix/page-handle'
 export const handle: PageHandle = { scripts: false }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: page && page.kind !== 'index' ? `${page.title} · API REST · Portal Solar` : 'API REST · Portal Solar' },
+  { title: page && page.kind !== 'index' ? `${page.title} · API REST` : 'API REST' },
 ]
 
 /**

@@ -5,10 +5,10 @@ import { MAX_DIRECT_EXPORT_ROWS } from '#domain/lists/page-sizes'
 import { propertyOf } from '#domain/lists/property-of'
 import { refusedStatus } from '~/api-client/errors'
 import { redirectWithFlash } from '~/auth/flash.server'
+import { requireScreen } from '~/auth/guards.server'
 import { apiQuery, keptValue, listUrl, readListQuery } from '~/components/list/list-query'
 import { auditLogsApi } from '~/features/audit-logs/audit-logs-api.server'
 import { auditLogsList } from '~/features/audit-logs/audit-logs-list'
-import { requireScreen } from '~/auth/guards.server'
 import { formatInteger } from '~/format/numbers'
 
 /** The audit rows of a list as a sheet. */

@@ -17,10 +17,7 @@ import { postedForm } from '~/http/posted-form.server'
 import { PublicPage } from '~/layouts/public-page'
 
 /** The address holds a secret: it goes along with no request, not even to ourselves (docs/threats.md T5). */
-export const meta: MetaFunction = () => [
-  { title: 'Criar conta · Portal Solar' },
-  { name: 'referrer', content: 'strict-origin' },
-]
+export const meta: MetaFunction = () => [{ title: 'Criar conta' }, { name: 'referrer', content: 'strict-origin' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await redirectLoggedIn(args)

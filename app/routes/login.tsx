@@ -17,7 +17,7 @@ import type { PageHandle } from '~/remix/page-handle'
 
 export const handle: PageHandle = { scripts: false, styles: 'inlined' }
 
-export const meta: MetaFunction = () => [{ title: 'Entrar · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Entrar' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await redirectLoggedIn(args)

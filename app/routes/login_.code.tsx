@@ -15,7 +15,7 @@ import type { PageHandle } from '~/remix/page-handle'
 
 export const handle: PageHandle = { scripts: false, styles: 'inlined' }
 
-export const meta: MetaFunction = () => [{ title: 'Código de verificação · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Código de verificação' }]
 
 /** The second step of a login: only after a right password. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -18,7 +18,7 @@ export const handle: PageHandle = { scripts: false, styles: 'inlined' }
 
 /** The address is the secret: not even our own pages are told where the visitor came from (docs/threats.md T5). */
 export const meta: MetaFunction = () => [
-  { title: 'Nova senha · Portal Solar' },
+  { title: 'Nova senha' },
   { name: 'referrer', content: 'strict-origin' },
   { name: 'robots', content: 'noindex' },
 ]

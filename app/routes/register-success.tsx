@@ -7,7 +7,7 @@ import type { PageHandle } from '~/remix/page-handle'
 
 export const handle: PageHandle = { scripts: false }
 
-export const meta: MetaFunction = () => [{ title: 'Cadastro recebido · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Cadastro recebido' }]
 
 export async function loader(args: LoaderFunctionArgs) {
   await redirectLoggedIn(args)

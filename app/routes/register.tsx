@@ -14,7 +14,7 @@ import { whatsappLink } from '~/format/whatsapp-link'
 import { postedForm } from '~/http/posted-form.server'
 import { PublicPage } from '~/layouts/public-page'
 
-export const meta: MetaFunction = () => [{ title: 'Cadastro · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Cadastro' }]
 
 /** Sign-up starts with the CNPJ, which the login brings along (specification §2). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import type { PageHandle } from '~/remix/page-handle'
 
 export const handle: PageHandle = { scripts: false, styles: 'inlined' }
 
-export const meta: MetaFunction = () => [{ title: 'Recuperar a senha · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Recuperar a senha' }]
 
 type Reply = { email: string; isSent: boolean; formErrors: string[]; emailErrors?: string[] }
 

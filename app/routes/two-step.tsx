@@ -10,7 +10,7 @@ import { securityApi } from '~/features/security/security-api.server'
 import { SetUpTwoStep } from '~/features/security/set-up-two-step'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Verificação em duas etapas · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Verificação em duas etapas' }]
 
 /** Where the role asks for it, nothing else opens before it is set up; from /profile/security, at any time. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { TextField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 import { postedForm } from '~/http/posted-form.server'
 
-export const meta: MetaFunction = () => [{ title: 'Nova senha · Portal Solar' }]
+export const meta: MetaFunction = () => [{ title: 'Nova senha' }]
 
 /** A password older than a year is changed before anything else (specification §1); from the profile, at any time. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -57,6 +57,18 @@ export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   FINISHED: 'Finalizado',
 }
 
+/** The same in a list, where a chip has 160 pixels; statuses that are short anyway are not named. */
+export const ORDER_STATUS_SHORT: Readonly<Partial<Record<OrderStatus, string>>> = {
+  FUTURE_NF_SENT: 'NF venda futura',
+  AWAITING: 'Aguarda pagamento',
+  PRODUCTION_ALLOWED: 'Produção liberada',
+  AWAITING_NF_BE_SENT: 'Aguarda nota',
+  NF_SENT: 'Nota de envio',
+  AVAILABLE_TO_RETURN: 'Retorno disponível',
+  RETURNING: 'Em coleta',
+  ARRIVED: 'Chegou ao CD',
+}
+
 /** The budget phase (`budget = true`), domain 4.0; sendOrder leaves it, backToNegotiation returns to it. */
 export const BUDGET_STATUSES = ['NEW', 'NEGOTIATION', 'CLOSING', 'EXPIRED'] as const satisfies readonly OrderStatus[]
 export type BudgetStatus = (typeof BUDGET_STATUSES)[number]

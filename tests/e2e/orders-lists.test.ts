@@ -18,12 +18,29 @@ describe.each(JAVASCRIPT)('the lists of budgets and orders with JavaScript %s', 
   it('filters, shows what is filtered, and lets go of it', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'manager', '/orders')
-    await page.locator('.filters > summary').click()
+    // A row's box has a column of its own, number and client are two lines, and thirteen rows stand above the fold.
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const rows = await page.locator('tbody tr').evaluateAll((all) => all.map((row) => row.getBoundingClientRect()))
+    expect(new Set(rows.map(({ height }) => height))).toEqual(new Set([44]))
+    expect(rows.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(13)
+    const chipWidths = await page
+      .locator('tbody .chip')
+      .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().width))
+    expect(Math.max(...chipWidths)).toBeLessThanOrEqual(160)
+    // What is seen in short is told whole.
+    const waiting = page.locator('tbody .chip[title="Aguardando pagamento"]').first()
+    expect(await waiting.innerText()).toMatch(/^Aguarda pagamento\s*Aguardando pagamento$/)
+
+    await page.locator('summary', { hasText: 'Status' }).click()
     await page.getByLabel('Finalizado', { exact: true }).check()
+    await page.getByRole('button', { name: 'Aplicar' }).click()
+    await page.getByRole('link', { name: /Status: Finalizado/ }).waitFor()
+    await page.getByRole('link', { name: /Mais filtros/ }).click()
     await page.getByLabel('Potência de (kWp)').fill('5,5')
     await page.getByRole('button', { name: 'Filtrar' }).click()
-    await page.getByRole('link', { name: /Status: Finalizado/ }).waitFor()
-    expect(await page.locator('.filters .count').innerText()).toContain('2')
+    await page.getByRole('link', { name: /Potência de/ }).waitFor()
+    expect(await page.getByRole('link', { name: /Mais filtros/ }).innerText()).toContain('1')
+    expect(await page.locator('summary', { hasText: 'Status' }).innerText()).toContain('1')
     const chips = await page.locator('tbody .chip').allInnerTexts()
     expect(new Set(chips)).toEqual(new Set(['Finalizado']))
     expect(await page.locator('.totals').innerText()).toMatch(/Pedidos\s*\d+/)
@@ -72,10 +89,25 @@ describe.each(JAVASCRIPT)('the lists of budgets and orders with JavaScript %s', 
 
     // A client without a company first, and a kind of order.
     await page.goto('/orders?type=FUTURE&clientName=a')
-    await page.locator('.filters > summary').click()
+    await page.getByRole('link', { name: /Mais filtros/ }).click()
     expect(await page.getByLabel('Nome do cliente').inputValue()).toBe('a')
     expect(await page.getByLabel('Tipo', { exact: true }).inputValue()).toBe('FUTURE')
-    // What cannot be cancelled any more does not say so.
+    // The search leaves alone what has no field beside it.
+    await page.goto('/orders?companyId=3')
+    await page.getByRole('link', { name: 'Empresa: Sol do Vale (remover)' }).waitFor()
+    await search.fill('JOAO exemplo')
+    await search.press('Enter')
+    await page.getByRole('link', { name: /JOAO exemplo/ }).waitFor()
+    await page.getByRole('link', { name: 'Empresa: Sol do Vale (remover)' }).waitFor()
+    // A row's menu has its next step, and what cannot be cancelled any more does not say so.
+    await page.goto('/orders?orderStatus=PENDING')
+    await page.locator('.row-actions summary').first().click()
+    await page
+      .locator('.row-actions')
+      .first()
+      .getByRole('link', { name: /^Avançar para/ })
+      .click()
+    await page.getByRole('heading', { level: 1, name: /^Avançar/ }).waitFor()
     await page.goto('/orders?orderStatus=FINISHED')
     await page.locator('.row-actions summary').first().click()
     expect(await page.locator('.row-actions').first().getByRole('link', { name: 'Imprimir' }).count()).toBe(1)
@@ -88,7 +120,7 @@ describe.each(JAVASCRIPT)('the lists of budgets and orders with JavaScript %s', 
     const { page, context } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'manager', '/orders')
     const numbers = async () =>
-      (await page.locator('tbody th a').allInnerTexts()).map((text) => Number(text.split(' ')[0]))
+      (await page.locator('tbody th a').allInnerTexts()).map((text) => Number.parseInt(text, 10))
     await page.locator('thead').getByRole('link', { name: 'Número e cliente' }).click()
     await page.locator('th[aria-sort=ascending]').waitFor()
     const first = await numbers()
@@ -141,7 +173,10 @@ describe.each(JAVASCRIPT)('the lists of budgets and orders with JavaScript %s', 
 it('reads well for assistive technology', async () => {
   const { page, context } = await visit(browser, portal.origin)
   await logIn(page, 'manager', '/orders')
-  await page.locator('.filters > summary').click()
+  await page.getByRole('link', { name: /Mais filtros/ }).click()
+  await page.getByLabel('Nome do cliente').waitFor()
+  await expectAccessible(page)
+  await page.locator('summary', { hasText: 'Status' }).click()
   await expectAccessible(page)
   await page.goto('/budgets')
   await expectAccessible(page)

@@ -25,7 +25,7 @@ describe.each(SCRIPTED)('orders on paper with JavaScript %s', (javaScript) => {
   it('prints a budget and an order’s mirror without shell, cost or margin, black on white', async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'manager', '/orders?orderStatus=FINISHED')
-    const id = (await page.locator('tbody th a').first().innerText()).split(' ')[0]
+    const id = (await page.locator('tbody th a').first().innerText()).split(/\s/)[0]
     await page.goto(`/orders/${id}`)
     expect(await page.locator('main').innerText()).toContain('Margem de contribuição')
     for (const [path, title] of [
@@ -62,7 +62,7 @@ describe.each(SCRIPTED)('orders on paper with JavaScript %s', (javaScript) => {
   it('has a mirror only of what was sent', async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'integrator', '/budgets')
-    const id = (await page.locator('tbody th a').first().innerText()).split(' ')[0]
+    const id = (await page.locator('tbody th a').first().innerText()).split(/\s/)[0]
     expect((await page.goto(`/orders/mirror/${id}`))?.status()).toBe(404)
     expect((await page.goto(`/orders/print/${id}`))?.status()).toBe(200)
     await page

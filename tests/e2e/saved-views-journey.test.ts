@@ -56,7 +56,7 @@ describe.each(SCRIPTED)('saved views with JavaScript %s', (javaScript) => {
     // From order to order, as the view sorts them.
     await link.click()
     await page.getByText(`Visão “${name}”.`).waitFor()
-    const numbers = (await page.locator('tbody th a').allInnerTexts()).map((text) => text.split(' ')[0])
+    const numbers = (await page.locator('tbody th a').allInnerTexts()).map((text) => text.split(/\s/)[0])
     await page.locator('tbody th a').first().click()
     const heading = (number: string | undefined) =>
       page.getByRole('heading', { level: 1, name: new RegExp(`^Pedido ${number} `) }).waitFor()

@@ -73,6 +73,13 @@ describe('the markup of every page', () => {
     expect(wrong).toEqual([])
   })
 
+  it('ends each title in the name of whose portal it is, once', () => {
+    const titles = [...pages].map(([name, html]) => [name, textOf(/<title>[\s\S]*?<\/title>/.exec(html)?.[0] ?? '')])
+    expect(
+      titles.filter(([, title]) => !/^[^·].* · Aurora Solar$/.test(title!) || /Portal Solar/.test(title!)),
+    ).toEqual([])
+  })
+
   it('parts what stands side by side with a blank, for who hears or copies it', () => {
     const glued = [...pages].flatMap(([name, html]) =>
       [...html.matchAll(/[^\s<>]<\/(?:a|button|summary)>(?:<\/?[a-z]+[^>]*>)*?<(?:a|button)\b[^>]*>/g)]

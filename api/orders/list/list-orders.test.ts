@@ -210,17 +210,17 @@ describe.each(BOTH_DATABASES)('the lists of budgets and orders on %s', (database
   })
 
   it('offers in a row what the order’s own page allows, to every role', { timeout: 240_000 }, async () => {
-    for (const persona of ['consultant', 'integrator', 'readOnly', 'finance', 'pampa'] as const) {
+    for (const persona of ['consultant', 'integrator', 'readOnly', 'finance', 'pampa', 'logistics'] as const) {
       for (const path of ['/orders', '/budgets']) {
         const { status, body } = await api.as(persona).get<List>(path, { perPage: 40 })
-        for (const { id, rowActions } of status === 200 ? body.data : []) {
+        for (const { id, rowActions, next } of status === 200 ? body.data : []) {
           const page = await api
             .as(persona)
-            .get<{ allowedActions: { action: string; allowed: boolean }[] }>(`/orders/${id}`)
-          const allowed = page.body.allowedActions
-            .filter(({ action, allowed: may }) => may && (action === 'clone' || action === 'cancel'))
-            .map(({ action }) => action)
-          expect(rowActions, `${persona} ${id}`).toEqual(allowed)
+            .get<{ allowedActions: { action: string; to: string | null }[] }>(`/orders/${id}`)
+          const offered = page.body.allowedActions.filter(({ action }) => !action.startsWith('back'))
+          expect(rowActions, `${persona} ${id}`).toEqual(offered.map(({ action }) => action))
+          const to = offered.find(({ action }) => action === 'nextStatus')?.to ?? null
+          expect(next, `${persona} ${id}`).toBe(to)
         }
       }
     }

@@ -3,12 +3,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import { fromCents } from '#domain/money/money'
 import { BUDGET_TYPES } from '#domain/orders/budget-types'
+import type { OrderFacts } from '#domain/orders/order-facts'
 import { ORDER_TYPES } from '#domain/orders/order-types'
 import { ROW_ACTIONS, rowActions } from '#domain/orders/status/row-actions'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
 import type { Who } from '../../caller/who'
 import { toIso } from '../../http/schemas'
 import { effectiveStatus } from '../../order-record/order-status-sql'
+import { onCredit, reached, unsold } from '../../order-record/step-condition-sql'
 import { isOwnOrder } from '../../order-record/visible-orders'
 
 /** A line of the budgets and orders lists: what is drawn there and no more. */
@@ -36,6 +38,7 @@ export const orderRow = z
     expirationAt: z.iso.datetime().nullable(),
     dueDate: z.string().nullable(),
     rowActions: z.array(z.enum(ROW_ACTIONS)).openapi({ description: 'O que o menu da linha oferece a quem lê' }),
+    next: z.enum(ORDER_STATUSES).nullable().openapi({ description: 'Aonde nextStatus leva' }),
     version: z.number().int(),
   })
   .openapi('OrderRow')
@@ -47,7 +50,11 @@ export const orderRowColumns = (now: Date): SQL => sql`
   o.network_voltage AS "networkVoltage", o.potency, o.total_cents AS "totalCents", o.discount_percentage AS "discountPercentage",
   h.name AS "companyHelperName", u.name AS "creatorName", o.created_at AS "createdAt", o.order_sent_at AS "orderSentAt",
   o.expiration_at AS "expirationAt", o.due_date AS "dueDate", o.version,
-  o.team_id::int AS "teamId", o.company_helper_id::int AS "companyHelperId", o.creator_user_id::int AS "creatorUserId"`
+  o.team_id::int AS "teamId", o.company_helper_id::int AS "companyHelperId", o.creator_user_id::int AS "creatorUserId",
+  ${onCredit} AS "onCredit", o.returns_goods AS "returnsGoods", o.return_first AS "returnFirst",
+  CASE WHEN o.type = 'MERCANTILE_CONSIGNMENT' THEN ${unsold} ELSE false END AS "hasUnsold",
+  CASE WHEN o.returns_goods THEN ${reached('ARRIVED')} ELSE false END AS "alreadyReturned",
+  CASE WHEN o.return_first THEN ${reached('SHIPPED')} ELSE false END AS "alreadySent"`
 
 export const orderRowTables = sql`orders o
   JOIN companies c ON c.id = o.company_id
@@ -55,28 +62,39 @@ export const orderRowTables = sql`orders o
   LEFT JOIN company_clients cl ON cl.id = o.company_client_id
   LEFT JOIN users h ON h.id = o.company_helper_id`
 
-/** Whose it is, as the rules ask it: no part of the answer. */
-type Owners = {
+/** What the rules of the row's menu ask: no part of the answer. */
+type RuleColumns = {
   teamId: number | null
   companyHelperId: number | null
   creatorUserId: number
-}
+  onCredit: boolean
+} & OrderFacts['returns']
 type Moment = 'createdAt' | 'orderSentAt' | 'expirationAt'
 /** A row of these columns, as the database answers it. */
-export type RawOrderRow = Omit<OrderRow, 'total' | 'discountPercentage' | 'rowActions' | Moment> &
-  Owners &
+export type RawOrderRow = Omit<OrderRow, 'total' | 'discountPercentage' | 'rowActions' | 'next' | Moment> &
+  RuleColumns &
   Record<'totalCents' | 'discountPercentage', number | string> &
   Record<Moment, unknown>
 
 /** A raw row as the API answers it: cents to decimals, moments to ISO 8601. */
-export function toOrderRow(
-  { totalCents, teamId, companyHelperId, creatorUserId, ...row }: RawOrderRow,
-  who: Who,
-): OrderRow {
-  const isOwn = isOwnOrder({ companyId: row.companyId, teamId, companyHelperId }, who)
+export function toOrderRow({ totalCents, ...raw }: RawOrderRow, who: Who): OrderRow {
+  const { teamId, companyHelperId, creatorUserId, onCredit, hasUnsold, ...others } = raw
+  const { returnsGoods, returnFirst, alreadyReturned, alreadySent, ...row } = others
+  const { actions, next } = rowActions(
+    {
+      type: row.type,
+      status: row.status,
+      isOwn: isOwnOrder({ companyId: row.companyId, teamId, companyHelperId }, who),
+      isCreator: creatorUserId === who.userId,
+      paymentCondition: { onCredit },
+      returns: { hasUnsold, returnsGoods, returnFirst, alreadyReturned, alreadySent },
+    },
+    who,
+  )
   return {
     ...row,
-    rowActions: rowActions({ type: row.type, status: row.status, isOwn, isCreator: creatorUserId === who.userId }, who),
+    rowActions: actions,
+    next,
     total: fromCents(Number(totalCents)),
     discountPercentage: Number(row.discountPercentage),
     createdAt: toIso(row.createdAt)!,

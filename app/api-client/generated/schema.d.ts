@@ -12569,7 +12569,9 @@ export interface components {
             expirationAt: string | null;
             dueDate: string | null;
             /** @description O que o menu da linha oferece a quem lê */
-            rowActions: ("clone" | "cancel")[];
+            rowActions: ("sendOrder" | "startNegotiation" | "sendToClosing" | "nextStatus" | "restore" | "clone" | "cancel")[];
+            /** @description Aonde nextStatus leva */
+            next: components["schemas"]["OrderStatus"] | null;
             version: number;
         };
         /** @enum {string} */

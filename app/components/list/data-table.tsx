@@ -19,6 +19,8 @@ type Props<Row> = {
   rowKey: (row: Row) => string | number
   /** The first column holds the row's main link. */
   columns: readonly Column<Row>[]
+  /** The box that marks a row; null for one that may not be marked. */
+  pick?: ((row: Row) => ReactNode) | undefined
   /** Links at the row's end. */
   actions?: (row: Row) => ReactNode
   query: ListQuery
@@ -26,13 +28,14 @@ type Props<Row> = {
 }
 
 /** A table that is a list of cards on phones. Sorting is links. */
-export function DataTable<Row>({ caption, rows, rowKey, columns, actions, query, spec }: Props<Row>) {
+export function DataTable<Row>({ caption, rows, rowKey, columns, pick, actions, query, spec }: Props<Row>) {
   return (
     <div className="table-box">
       <table className="data-table">
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
+            {pick ? <td /> : null}
             {columns.map((column) => (
               <HeaderCell key={column.header} column={column} query={query} spec={spec} />
             ))}
@@ -46,6 +49,7 @@ export function DataTable<Row>({ caption, rows, rowKey, columns, actions, query,
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
+              {pick ? <td className="pick">{pick(row)}</td> : null}
               {columns.map((column, index) => {
                 const className = cellClass(column)
                 return index === 0 ? (

@@ -31,11 +31,14 @@ export function Pages({
   query,
   spec,
   noun,
+  foot,
 }: {
   meta: PageMeta
   query: ListQuery
   spec: ListSpec
   noun: readonly [one: string, many: string]
+  /** Links to what is made of the list. */
+  foot?: ReactNode
 }) {
   const at = (cursor: string, page: number) => listUrl(query, spec, { cursor, page: Math.max(1, page) })
   return (
@@ -44,6 +47,7 @@ export function Pages({
         {formatTotal(meta)} {meta.total === 1 ? noun[0] : noun[1]}
         {query.page > 1 ? ` · página ${formatInteger(query.page)}` : ''}
       </span>
+      {foot}
       <ButtonRow>
         {meta.previous ? (
           <a

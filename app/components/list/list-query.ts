@@ -51,6 +51,8 @@ export type ListSpec = {
    * the view that it came from.
    */
   keeps?: Readonly<Record<string, RegExp>>
+  /** The panel's choices are rows of other lists, which are read only when it is asked for (`filtersUrl`). */
+  panelOnDemand?: true
 }
 
 export type ListQuery = {
@@ -63,6 +65,8 @@ export type ListQuery = {
   page: number
   /** Of `spec.keeps`, what is there. */
   kept?: [name: string, value: string][]
+  /** 'Mais filtros' was asked for, of a list whose panel comes on demand. */
+  isPanelOpen?: true
 }
 
 const MAX_TEXT = 120
@@ -98,11 +102,14 @@ export function readListQuery(search: string | URLSearchParams, spec: ListSpec):
     cursor: params.get('cursor')?.slice(0, 600) || null,
     page: Number.isInteger(page) && page > 1 && page < 1_000_000 ? page : 1,
     ...(kept.length > 0 ? { kept } : {}),
+    ...(spec.panelOnDemand && params.get(PANEL_PARAM) === 'open' ? { isPanelOpen: true } : {}),
   }
 }
 
 /** One of a filter's groups by its place, from 1: a link that is shorter than all of its values. */
 export const GROUP_PARAM = 'phase'
+
+const PANEL_PARAM = 'filters'
 
 function readFilter(params: URLSearchParams, filter: Filter): string | string[] | null {
   if (filter.kind === 'choices') {
@@ -124,6 +131,16 @@ function readFilter(params: URLSearchParams, filter: Filter): string | string[] 
   if (filter.kind === 'decimal') return DECIMAL.test(value) ? value : null
   return ID.test(value) ? value : null
 }
+
+/** The same list with its panel of filters. */
+export function filtersUrl(query: ListQuery, spec: ListSpec): string {
+  const url = listUrl(query, spec, {})
+  return `${url}${url === '?' ? '' : '&'}${PANEL_PARAM}=open`
+}
+
+/** Whether an active filter's chip needs the words of another list, or the panel is drawn. */
+export const needsOptions = ({ filters, isPanelOpen }: ListQuery, spec: ListSpec): boolean =>
+  isPanelOpen === true || spec.filters.some(({ name, kind }) => kind.startsWith('reference') && name in filters)
 
 /** What the address asks for and no filter of this list has, so that nobody takes the whole list for a part of it. */
 export function ignoredFilters(search: string, spec: ListSpec): { label: string; value: string }[] {

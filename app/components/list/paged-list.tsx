@@ -2,11 +2,10 @@ import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Notice } from '../notice'
 import { type Column, DataTable } from './data-table'
-import { FilterPanel } from './filter-panel'
+import { FilterPanel, type QuickFilters } from './filter-panel'
 import { EmptyList, Pages, useListQuery } from './list-page'
 import { ignoredFilters, type ListSpec } from './list-query'
 import type { PageMeta } from './load-list.server'
-import type { Tab } from './tabs'
 
 type FrameProps = {
   spec: ListSpec
@@ -14,9 +13,12 @@ type FrameProps = {
   count: number
   meta: PageMeta
   noun: readonly [one: string, many: string]
+  /** Filters beside the search; without them the first two choices of the spec stand there. */
+  quick?: QuickFilters
+  /** Links at the end of the filters' row, and beside the links to the other pages. */
+  aside?: ReactNode
+  foot?: ReactNode
   /** What is said, and offered to do first, while there is nothing yet. */
-  /** What people ask for most, a link each. */
-  quick?: readonly Tab[]
   empty: { title: string; text: string; action?: ReactNode }
   children: ReactNode
 }
@@ -25,7 +27,7 @@ type FrameProps = {
  * Every list from its filters down: what it shows, here as children, between the filters and the
  * links to its other pages.
  */
-export function ListFrame({ spec, count, meta, noun, quick, empty, children }: FrameProps) {
+export function ListFrame({ spec, count, meta, noun, quick, aside, foot, empty, children }: FrameProps) {
   const query = useListQuery(spec)
   const ignored = ignoredFilters(useLocation().search, spec)
   return (
@@ -36,13 +38,13 @@ export function ListFrame({ spec, count, meta, noun, quick, empty, children }: F
           ele.
         </Notice>
       ) : null}
-      {spec.filters.length > 0 ? <FilterPanel query={query} spec={spec} quick={quick} /> : null}
+      {spec.filters.length > 0 ? <FilterPanel query={query} spec={spec} quick={quick} aside={aside} /> : null}
       {count === 0 ? (
         <EmptyList query={query} spec={spec} {...empty} />
       ) : (
         <>
           {children}
-          <Pages meta={meta} query={query} spec={spec} noun={noun} />
+          <Pages meta={meta} query={query} spec={spec} noun={noun} foot={foot} />
         </>
       )}
     </>

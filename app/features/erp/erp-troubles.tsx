@@ -1,5 +1,7 @@
 import { type Column, DataTable } from '~/components/list/data-table'
 import type { ListQuery, ListSpec } from '~/components/list/list-query'
+import { PickBox } from '~/components/list/pick-box'
+import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'
 import type { TroubleWords } from './trouble-words.server'
 
@@ -7,22 +9,7 @@ const COLUMNS: Column<TroubleWords>[] = [
   {
     header: 'Pedido',
     sort: 'id',
-    cell: (row) => (
-      <>
-        {row.canPick ? (
-          <input
-            type="checkbox"
-            className="form-check-input"
-            name="ids"
-            value={row.id}
-            aria-label={`Marcar ${row.id}`}
-          />
-        ) : null}
-        <a href={`/orders/${row.id}/erp`}>
-          {row.id} · {row.who}
-        </a>
-      </>
-    ),
+    cell: (row) => <RecordLink href={`/orders/${row.id}/erp`} name={row.id} more={row.who} />,
   },
   { header: 'Empresa', isWide: true, cell: (row) => row.company },
   {
@@ -53,6 +40,7 @@ export function ErpTroubles({ rows, query, spec }: { rows: TroubleWords[]; query
       rows={rows}
       rowKey={(row) => `${row.id}-${row.kind}`}
       columns={COLUMNS}
+      pick={(row) => (row.canPick ? <PickBox id={row.id} /> : null)}
       query={query}
       spec={spec}
     />

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { CurrentUser } from '~/auth/current-user'
 import type { HomeQueue } from './queue-home'
 import { groupAsk, queueApi, rowAsks, toLine } from './queue-words.server'
@@ -17,9 +18,14 @@ export async function loadHomeQueue(request: Request, context: AppLoadContext, u
       steps: steps.map((row) => toLine(row, 'STEPS', user)),
     }
   const now = new Date()
+  const today = saoPauloDate(now)
   return {
     title: 'Precisa de você',
-    asks: groups.flatMap((group) => rowAsks(group, user, now)).slice(0, MAX_ASKS),
+    asks: groups
+      .flatMap((group) => rowAsks(group, user, now))
+      .sort((a, b) => (a.day ?? today).localeCompare(b.day ?? today))
+      .slice(0, MAX_ASKS)
+      .map(({ ask }) => ask),
     steps: [],
   }
 }

@@ -1,3 +1,5 @@
+import { PageHeader } from '~/components/page-header'
+import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'
 import type { Ask, QueueLine } from './queue-words.server'
 
@@ -8,15 +10,15 @@ export type HomeQueue = {
   steps: QueueLine[]
 }
 
-/** What asks for whoever opens the home page; the most urgent has the button. */
-export function QueueHome({ queue: { title, asks, steps } }: { queue: HomeQueue }) {
+/** What asks for whoever opens the home page leads it; the most urgent has the button. */
+export function QueueHome({ queue: { title, asks, steps }, firstName }: { queue: HomeQueue; firstName: string }) {
   return (
     <section className="home-block">
-      <div className="page-header">
-        <h2>{title}</h2>
-        <a href="/queue">Ver a fila</a>
-      </div>
-      {asks.length === 0 ? <p className="card muted">Nada espera por você agora.</p> : null}
+      <PageHeader
+        title={title}
+        summary={`Olá, ${firstName}. ${said(asks.length)}`}
+        actions={<a href="/queue">Ver a fila</a>}
+      />
       {asks.length > 0 ? (
         <ul className="asks">
           {asks.map(({ key, lead, title: what, detail, verb, path }, at) => (
@@ -34,40 +36,61 @@ export function QueueHome({ queue: { title, asks, steps } }: { queue: HomeQueue 
         </ul>
       ) : null}
       {steps.length > 0 ? (
-        <div className="table-box">
-          <table className="data-table">
-            <caption>Na minha etapa</caption>
-            <thead>
-              <tr>
-                <th scope="col">Número e cliente</th>
-                <th scope="col">Status</th>
-                <th scope="col" className="num">
-                  Total
-                </th>
-                <th scope="col" className="num">
-                  Idade
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {steps.map(({ id, name, path, status, total, wait }) => (
-                <tr key={id}>
-                  <th scope="row">
-                    <a href={path}>{name}</a>
+        <>
+          <h2>Na minha etapa</h2>
+          <div className="table-box">
+            <table className="data-table">
+              <caption className="visually-hidden">Na minha etapa</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Número e cliente</th>
+                  <th scope="col">Status</th>
+                  <th scope="col" className="num">
+                    Total
                   </th>
-                  <td data-label="Status">{status ? <StatusBadge {...status} /> : null}</td>
-                  <td data-label="Total" className="num">
-                    {total}
-                  </td>
-                  <td data-label="Idade" className="num">
-                    {wait}
-                  </td>
+                  <th scope="col" className="num">
+                    Idade
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+              </thead>
+              <tbody>
+                {steps.map(({ id, name, more, path, status, total, wait }) => (
+                  <tr key={id}>
+                    <th scope="row">
+                      <RecordLink href={path} name={name} more={more} />
+                    </th>
+                    <td data-label="Status">{status ? <StatusBadge {...status} /> : null}</td>
+                    <td data-label="Total" className="num">
+                      {total}
+                    </td>
+                    <td data-label="Idade" className="num">
+                      {wait}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
       ) : null}
     </section>
   )
+}
+
+/** 'Três coisas param sem a sua resposta.' */
+const said = (count: number): string =>
+  count === 0
+    ? 'Nada espera por você agora.'
+    : count === 1
+      ? 'Uma coisa para sem a sua resposta.'
+      : `${NUMBERS[count] ?? count} coisas param sem a sua resposta.`
+
+const NUMBERS: Readonly<Record<number, string>> = {
+  2: 'Duas',
+  3: 'Três',
+  4: 'Quatro',
+  5: 'Cinco',
+  6: 'Seis',
+  7: 'Sete',
+  8: 'Oito',
 }

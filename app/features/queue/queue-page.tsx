@@ -3,6 +3,7 @@ import type { Column } from '~/components/list/data-table'
 import { PagedList } from '~/components/list/paged-list'
 import { Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
+import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'
 import type { loadQueue } from './load-queue.server'
 import { QUEUE_LIST } from './queue-list'
@@ -54,9 +55,9 @@ function columnsOf(group: Group, isStaff: boolean): Column<QueueLine>[] {
   return [
     {
       header: isCompany ? 'Empresa' : 'Número e cliente',
-      cell: ({ name, path, detail }) => (
+      cell: ({ name, more, path, detail }) => (
         <>
-          <a href={path}>{name}</a>
+          <RecordLink href={path} name={name} more={more} />
           {detail ? <small className="cell-more">{detail}</small> : null}
         </>
       ),
@@ -67,8 +68,8 @@ function columnsOf(group: Group, isStaff: boolean): Column<QueueLine>[] {
     ...(isCompany ? [] : isDated ? [due] : [{ ...due, header: 'Vencimento', isWide: true as const }]),
     {
       header: 'Próximo passo',
-      cell: ({ verb, verbPath, name }) => (
-        <a className="btn btn-quiet btn-sm" href={verbPath} aria-label={`${verb}: ${name}`}>
+      cell: ({ verb, verbPath, name, more }) => (
+        <a className="btn btn-quiet btn-sm" href={verbPath} aria-label={`${verb}: ${name} ${more}`.trim()}>
           {verb}
         </a>
       ),

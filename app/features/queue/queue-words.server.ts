@@ -3,7 +3,6 @@ import { THRESHOLD_TYPE_LABELS } from '#domain/approvals/threshold-roles'
 import { daysBetween } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { blockerText } from '#domain/orders/status/blocker-text'
-import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { can } from '#domain/permissions/permissions'
 import { QUEUE_GROUP_LABELS, type QueueGroup } from '#domain/queue/queue-groups'
 import { apiFor } from '~/api-client/client.server'
@@ -11,6 +10,7 @@ import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'
 import type { CurrentUser } from '~/auth/current-user'
 import type { Badge } from '~/components/status-badge'
+import { orderBadge } from '~/features/orders/record/order-badge'
 import { formatDate, formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger, formatTotal } from '~/format/numbers'
@@ -21,7 +21,9 @@ type Group = Schemas['QueueGroup']
 /** What waits, in words: the record with its page, and the one thing to do. */
 export type QueueLine = {
   id: number
+  /** The record's number, or a company's name; and what it is known by besides. */
   name: string
+  more: string
   path: string
   company: string
   status?: Badge
@@ -48,10 +50,11 @@ export function toLine(row: Row, group: QueueGroup, user: CurrentUser): QueueLin
   const [verb, verbPath] = verbOf(row, group, user)
   return {
     id: row.id,
-    name: orderId === null ? companyName : clientName ? `${orderId} · ${clientName}` : String(orderId),
+    name: orderId === null ? companyName : String(orderId),
+    more: (orderId === null ? null : clientName) ?? '',
     path: pathOf(row),
     company: orderId === null ? '' : companyName,
-    ...(status ? { status: { family: ORDER_STATUS_CHIPS[status], label: ORDER_STATUS_LABELS[status] } } : {}),
+    ...(status ? { status: orderBadge(status) } : {}),
     total: total === null ? '' : formatMoney(total),
     wait: ageOf(row.businessDays),
     due: endsAt ? formatDay(endsAt) : dueDate ? formatDate(dueDate) : '',
@@ -140,8 +143,8 @@ export function groupAsk({ group, total, totalIsCapped, value, first }: Group): 
   }
 }
 
-/** One line for each thing that a company's own people are asked for. */
-export function rowAsks({ group, first }: Group, user: CurrentUser, now: Date): Ask[] {
+/** One line for each thing that a company's own people are asked for, and the day by which; none: at once. */
+export function rowAsks({ group, first }: Group, user: CurrentUser, now: Date): { ask: Ask; day: string | null }[] {
   return first.map((row) => {
     const line = toLine(row, group, user)
     const what = `${row.budget ? 'Orçamento' : 'Pedido'} ${row.orderId}`
@@ -156,15 +159,17 @@ export function rowAsks({ group, first }: Group, user: CurrentUser, now: Date): 
       DOCUMENTS: `${what}: documentos pedidos`,
       STEPS: `${what} espera por você`,
     }
-    const facts = [row.clientName ?? '', line.total, line.detail].filter(Boolean)
+    const end = line.due && (group === 'EXPIRING' || group === 'PAYMENTS') ? `vence ${line.due}` : ''
+    const facts = [row.clientName ?? '', line.total, end, line.detail].filter(Boolean)
     const isStep = group === 'EXPIRING' || group === 'STEPS'
-    return {
+    const ask = {
       key: `${group}-${row.id}`,
       title: titles[group] ?? what,
       detail: facts.join(' · '),
       verb: isStep ? (group === 'EXPIRING' ? 'Enviar pedido' : 'Abrir') : line.verb,
       path: isStep ? line.path : line.verbPath,
     }
+    return { ask, day }
   })
 }
 

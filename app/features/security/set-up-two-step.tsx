@@ -86,7 +86,7 @@ export function SetUpTwoStep({ state, isRequired, secret, qr, idempotencyKey, re
       )}
       {isRequired ? (
         <Form method="post" action="/logout" reloadDocument discover="none">
-          <button type="submit" className="btn">
+          <button type="submit" className="btn btn-text">
             Sair
           </button>
         </Form>

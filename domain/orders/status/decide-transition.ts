@@ -3,12 +3,11 @@ import type { Subject } from '../../permissions/permissions'
 import type { Blocker, OrderFacts, RuleContext } from '../order-facts'
 import type { OrderStatus } from '../statuses'
 import { backTarget } from './back-target'
+import { chooseStep } from './choose-step'
 import { factsAfterStep, type StepInput } from './facts-after-step'
 import { ERP_GUARDS, GUARDS, type GuardName } from './guards/guards'
-import { mayTake } from './may-take'
 import type { OrderAction } from './order-actions'
 import type { Transition } from './transition'
-import { rowsFor, TRANSITIONS } from './transitions'
 
 export type { StepInput } from './facts-after-step'
 
@@ -30,12 +29,10 @@ export function decideTransition(
   input?: StepInput,
 ): Decision {
   const facts = input ? factsAfterStep(stored, input) : stored
-  if (!mayEver(facts, action, subject)) return { kind: 'forbidden' }
-  const rows = rowsFor(facts, action)
-  if (rows.length === 0)
+  const row = chooseStep(facts, action, subject)
+  if (row === 'forbidden') return { kind: 'forbidden' }
+  if (row === 'impossible')
     return { kind: 'blocked', blockers: [{ code: wrongStatusCode(facts, action) }], row: null, to: null }
-  const row = rows.find((one) => holds(one, facts, subject))
-  if (!row) return { kind: 'forbidden' }
   const to = row.to ?? backTarget(facts.history, facts.status) ?? null
   const ask = (names: readonly GuardName[]) => names.flatMap((name) => GUARDS[name](facts, context))
   const blockers = [
@@ -46,20 +43,6 @@ export function decideTransition(
   ]
   return blockers.length > 0 || to === null ? { kind: 'blocked', blockers, row, to } : { kind: 'open', row, to }
 }
-
-/**
- * True when this person may take the verb in at least one status; everybody else gets a 403, and learns nothing about
- * statuses. A verb that the order's type does not have is no matter of permission: people who may take it on other
- * types are told that it is not possible here.
- */
-function mayEver(facts: OrderFacts, action: OrderAction, subject: Subject): boolean {
-  const rows = TRANSITIONS.filter((row) => row.action === action)
-  const ofType = rows.filter((row) => row.types.includes(facts.type))
-  return (ofType.length > 0 ? ofType : rows).some((row) => holds(row, facts, subject))
-}
-
-const holds = (row: Transition, facts: OrderFacts, subject: Subject): boolean =>
-  mayTake(row, subject) && (!row.ownOnly || facts.isOwn || subject.isAdmin)
 
 const missingData = (row: Transition, { data }: StepInput): Blocker[] =>
   (row.data ?? [])

@@ -1,26 +1,36 @@
 import type { Subject } from '../../permissions/permissions'
-import type { OrderFacts } from '../order-facts'
-import { mayTake } from './may-take'
-import { TRANSITIONS } from './transitions'
+import type { OrderStatus } from '../statuses'
+import { chooseStep, type StepFacts } from './choose-step'
 
-/** Verbs that a list's row offers: those that status, type and person alone decide; no guard stands before them. */
-export const ROW_ACTIONS = ['clone', 'cancel'] as const
-type RowAction = (typeof ROW_ACTIONS)[number]
+/** Verbs that a list's row offers: those that lead on, then those that no guard stands before, likeliest first. */
+export const ROW_ACTIONS = [
+  'sendOrder',
+  'startNegotiation',
+  'sendToClosing',
+  'nextStatus',
+  'restore',
+  'clone',
+  'cancel',
+] as const
+export type RowAction = (typeof ROW_ACTIONS)[number]
 
-/** What a list knows of an order without reading it whole. */
-type RowFacts = Pick<OrderFacts, 'type' | 'status' | 'isOwn' | 'isCreator'>
+interface RowSteps {
+  actions: RowAction[]
+  /** Where `nextStatus` leads. */
+  next: OrderStatus | null
+}
 
-/** What of these the person may do with the order now, by the same table as its page (decideTransition). */
-export const rowActions = (facts: RowFacts, subject: Subject): RowAction[] =>
-  ROW_ACTIONS.filter((action) =>
-    TRANSITIONS.some(
-      (row) =>
-        row.action === action &&
-        row.from === facts.status &&
-        row.types.includes(facts.type) &&
-        row.guards.length === 0 &&
-        (row.when === undefined || (row.when === 'ownCreator' && facts.isCreator)) &&
-        (!row.ownOnly || facts.isOwn || subject.isAdmin) &&
-        mayTake(row, subject),
-    ),
-  )
+/**
+ * What of these the person's page of the order offers now, by the same table and function (decideTransition). A step
+ * that something still stands in the way of is offered there as well; its page says what.
+ */
+export function rowActions(facts: StepFacts, subject: Subject): RowSteps {
+  const steps = ROW_ACTIONS.flatMap((action) => {
+    const row = chooseStep(facts, action, subject)
+    return typeof row === 'string' ? [] : [{ action, to: row.to }]
+  })
+  return {
+    actions: steps.map(({ action }) => action),
+    next: steps.find(({ action }) => action === 'nextStatus')?.to ?? null,
+  }
+}

@@ -1,21 +1,26 @@
 import type { OrderFacts } from '../order-facts'
 
+/** What of an order the conditions and the table ask for. */
+export interface ConditionFacts extends Pick<OrderFacts, 'type' | 'status' | 'isCreator' | 'returns'> {
+  paymentCondition: { onCredit: boolean } | null
+}
+
 /**
  * Which of several rows of one verb applies. `nextStatus` carries no target: where two exist, the order's data decides
  * (domain 4.0), so the conditions come in pairs of which exactly one holds.
  */
 export const STEP_CONDITIONS = {
-  onCredit: ({ paymentCondition }: OrderFacts) => paymentCondition?.onCredit === true,
-  prepaid: ({ paymentCondition }: OrderFacts) => paymentCondition?.onCredit !== true,
-  unsold: ({ returns }: OrderFacts) => returns.hasUnsold,
-  nothingUnsold: ({ returns }: OrderFacts) => !returns.hasUnsold,
-  returnFirst: ({ returns }: OrderFacts) => returns.returnFirst,
-  sendFirst: ({ returns }: OrderFacts) => !returns.returnFirst,
-  goodsOwed: ({ returns }: OrderFacts) => returns.returnsGoods && !returns.alreadyReturned,
-  nothingOwed: ({ returns }: OrderFacts) => !(returns.returnsGoods && !returns.alreadyReturned),
-  replacementOwed: ({ returns }: OrderFacts) => returns.returnFirst && !returns.alreadySent,
-  replacementSent: ({ returns }: OrderFacts) => !(returns.returnFirst && !returns.alreadySent),
-  ownCreator: ({ isCreator }: OrderFacts) => isCreator,
+  onCredit: ({ paymentCondition }: ConditionFacts) => paymentCondition?.onCredit === true,
+  prepaid: ({ paymentCondition }: ConditionFacts) => paymentCondition?.onCredit !== true,
+  unsold: ({ returns }: ConditionFacts) => returns.hasUnsold,
+  nothingUnsold: ({ returns }: ConditionFacts) => !returns.hasUnsold,
+  returnFirst: ({ returns }: ConditionFacts) => returns.returnFirst,
+  sendFirst: ({ returns }: ConditionFacts) => !returns.returnFirst,
+  goodsOwed: ({ returns }: ConditionFacts) => returns.returnsGoods && !returns.alreadyReturned,
+  nothingOwed: ({ returns }: ConditionFacts) => !(returns.returnsGoods && !returns.alreadyReturned),
+  replacementOwed: ({ returns }: ConditionFacts) => returns.returnFirst && !returns.alreadySent,
+  replacementSent: ({ returns }: ConditionFacts) => !(returns.returnFirst && !returns.alreadySent),
+  ownCreator: ({ isCreator }: ConditionFacts) => isCreator,
 } as const
 
 export type StepCondition = keyof typeof STEP_CONDITIONS

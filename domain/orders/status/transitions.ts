@@ -1,8 +1,7 @@
-import type { OrderFacts } from '../order-facts'
 import { isClaimType, type OrderType } from '../order-types'
 import type { OrderStatus } from '../statuses'
 import type { OrderAction } from './order-actions'
-import { STEP_CONDITIONS } from './step-conditions'
+import { type ConditionFacts, STEP_CONDITIONS } from './step-conditions'
 import { BACK_STEPS } from './steps/back-steps'
 import { BUDGET_STEPS } from './steps/budget-steps'
 import { CANCEL_STEPS } from './steps/cancel-steps'
@@ -19,7 +18,7 @@ export const TRANSITIONS: readonly Transition[] = [...BUDGET_STEPS, ...FORWARD_S
 export const firstStatusOf = (type: OrderType): OrderStatus => (isClaimType(type) ? 'PENDING_RMA' : 'NEW')
 
 /** The rows of one verb for the present status; several only where permissions tell them apart. */
-export const rowsFor = (facts: OrderFacts, action: OrderAction): readonly Transition[] =>
+export const rowsFor = (facts: ConditionFacts, action: OrderAction): readonly Transition[] =>
   TRANSITIONS.filter(
     (row) =>
       row.action === action &&

@@ -1,4 +1,5 @@
 import type { BusinessDate } from '#domain/dates/business-date'
+import { keysOf } from '#domain/lists/keys-of'
 import type { OrderStatus } from '#domain/orders/statuses'
 import { GROUP_PARAM, isSame, type ListQuery, type ListSpec, listUrl } from '~/components/list/list-query'
 import type { Tab } from '~/components/list/tabs'
@@ -6,30 +7,35 @@ import { formatInteger } from '~/format/numbers'
 import type { OrderKind } from '../record/order-kinds'
 import { STATUS_TABS } from './orders-list'
 
-type Counts = readonly { status: OrderStatus; count: number }[]
+/** How many there are in each status under the other filters; none where there is none. */
+export type StatusCounts = Partial<Record<OrderStatus, number>>
 
-/** How many each tab holds under the other filters, in their order, all of them last: what travels with the page. */
-export const tabCounts = (kind: OrderKind, counts: Counts): string[] =>
-  [...STATUS_TABS[kind].map(([, statuses]) => statuses), null].map((statuses) =>
-    formatInteger(counts.reduce((n, { status, count }) => (!statuses || statuses.includes(status) ? n + count : n), 0)),
-  )
-
-/** The tabs above the list, each a link that keeps the other filters. */
-export function statusTabs(query: ListQuery, spec: ListSpec, kind: OrderKind, counts: readonly string[]): Tab[] {
+/** The tabs above the list with how many each holds, all of them last; each a link that keeps the other filters. */
+export function statusTabs(query: ListQuery, spec: ListSpec, kind: OrderKind, counts: StatusCounts): Tab[] {
   const { orderStatus = [], ...others } = query.filters
-  const at = (filters: ListQuery['filters']) => listUrl(query, spec, { filters })
-  const all = at(others)
+  const all = listUrl(query, spec, { filters: others })
+  const sum = (statuses: readonly OrderStatus[]) =>
+    formatInteger(statuses.reduce((n, status) => n + (counts[status] ?? 0), 0))
   const tabs: Tab[] = STATUS_TABS[kind].map(([label, statuses], index) => ({
     label,
+    count: sum(statuses),
     path: `${all}${all === '?' ? '' : '&'}${GROUP_PARAM}=${index + 1}`,
     isCurrent: isSame(statuses, [orderStatus].flat()),
   }))
-  tabs.push({ label: 'Todos', path: all, isCurrent: orderStatus.length === 0 })
-  return tabs.map((tab, index) => ({ ...tab, count: counts[index] ?? '' }))
+  return [...tabs, { label: 'Todos', count: sum(keysOf(counts)), path: all, isCurrent: orderStatus.length === 0 }]
 }
 
-/** What people ask for most, one link each. @param today the server's day: a browser's clock may say another */
-export function quickFilters(query: ListQuery, spec: ListSpec, kind: OrderKind, today: BusinessDate): Tab[] {
+/**
+ * The days by which the list is narrowed, with ready answers.
+ * @param today the server's day: a browser's clock may say another
+ */
+export const periodOf = (query: ListQuery, spec: ListSpec, kind: OrderKind, today: BusinessDate) => ({
+  names: ['initial', 'final'].map((end) => `${end}${kind === 'budgets' ? 'CreatedAt' : 'OrderSentAt'}`),
+  links: periodLinks(query, spec, kind, today),
+})
+
+/** What people ask for most, one link each. */
+function periodLinks(query: ListQuery, spec: ListSpec, kind: OrderKind, today: BusinessDate): Tab[] {
   const when = kind === 'budgets' ? 'CreatedAt' : 'OrderSentAt'
   const quick: [label: string, filters: Record<string, string>][] = [
     ['7 dias', { [`initial${when}`]: daysFrom(today, -6) }],

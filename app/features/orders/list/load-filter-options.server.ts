@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import { can } from '#domain/permissions/permissions'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
-import type { ListQuery } from '~/api-client/schemas'
 import type { CurrentUser } from '~/auth/current-user'
+import { type ListQuery, type ListSpec, needsOptions } from '~/components/list/list-query'
 import type { FilterOptions } from './orders-list'
 
 type ChoicesPath =
@@ -12,6 +12,14 @@ type ChoicesPath =
   | '/users/select'
   | '/paymentMethods'
   | '/teams/select'
+
+/** The same for a list's page; null where it draws none of them: neither the panel nor a chip with such a word. */
+export const optionsOnPage = async (
+  { request, context }: { request: Request; context: AppLoadContext },
+  user: CurrentUser,
+  query: ListQuery,
+  spec: ListSpec,
+) => (needsOptions(query, spec) ? loadFilterOptions(request, context, user, query.filters) : null)
 
 /**
  * The choices of the filter panel. Companies, teams and their people are the staff's; an integrator
@@ -22,7 +30,7 @@ export async function loadFilterOptions(
   request: Request,
   context: AppLoadContext,
   user: CurrentUser,
-  { companyClientId, creatorUserId }: ListQuery,
+  { companyClientId, creatorUserId }: ListQuery['filters'],
 ): Promise<FilterOptions> {
   const api = apiFor(request, context)
   const rows = async (path: ChoicesPath, isOpen: boolean, query: Record<string, string> = {}) => {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { OrderListColumn } from '#domain/orders/list/order-list-columns'
+import type { RowAction } from '#domain/orders/status/row-actions'
 import type { OrderStatus } from '#domain/orders/statuses'
 import { opensGate } from '#domain/permissions/menu-gates'
 import { can } from '#domain/permissions/permissions'
@@ -12,12 +13,12 @@ import { openView } from '~/features/saved-views/open-view.server'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
-import { formatKwp, kwpOrNothing } from '~/format/potency'
+import { formatKwp } from '~/format/potency'
 import type { OrderRow } from '../record/order-answers'
 import { ORDER_KINDS, type OrderKind } from '../record/order-kinds'
 import { ordersApi } from '../record/orders-api.server'
-import { tabCounts } from './list-tabs'
-import { loadFilterOptions } from './load-filter-options.server'
+import type { StatusCounts } from './list-tabs'
+import { optionsOnPage } from './load-filter-options.server'
 import { chosenColumns, columnWords, moreTexts } from './order-columns.server'
 import { ordersList } from './orders-list'
 
@@ -32,7 +33,7 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
   const [{ data, meta }, sums, options, view] = await Promise.all([
     loadList(request, api.list(kind, apiQuery(query))),
     loadList(request, api.sums(kind, apiQuery({ ...query, cursor: null }))),
-    loadFilterOptions(request, context, user, query.filters),
+    optionsOnPage(args, user, query, spec),
     openView(args, kind, query, spec),
   ])
   const chosen = chosenColumns(query, kind, user.isBold)
@@ -41,11 +42,11 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
     // Only a list that somebody changed carries these.
     ...(chosen ? { columns: chosen.map(columnWords) } : {}),
     ...(view ? { view } : {}),
-    tabs: tabCounts(kind, sums.byStatus),
+    counts: Object.fromEntries(sums.byStatus.map(({ status, count }) => [status, count])) as StatusCounts,
     today: saoPauloDate(new Date()),
     totals: { count: formatInteger(sums.count), total: formatMoney(sums.total), potency: formatKwp(sums.potency) },
     meta: pageMeta(meta),
-    options,
+    ...(options ? { options } : {}),
     isStaff: user.isBold,
     canStore: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
     canPrint: kind === 'budgets' || can(user, ...ORDER_KINDS.orders.view),
@@ -59,9 +60,9 @@ export type Row = {
   id: number
   client: string
   status: OrderStatus
-  /** It is not cloned, and not cancelled, by this reader: most rows are, and say nothing. */
-  isUnique?: true
-  isKept?: true
+  /** What this reader may do with it now; and where its next step leads. */
+  actions: readonly RowAction[]
+  next?: OrderStatus
   potency: string
   total: string
   /** The day it was made, of a budget; the day it was sent, of an order. */
@@ -82,9 +83,9 @@ function toRow(row: OrderRow, kind: OrderKind, isStaff: boolean): Row {
     id: row.id,
     client: row.clientName ?? row.description ?? '',
     status: row.status,
-    ...(row.rowActions.includes('clone') ? {} : { isUnique: true as const }),
-    ...(row.rowActions.includes('cancel') ? {} : { isKept: true as const }),
-    potency: kwpOrNothing(row.potency),
+    actions: row.rowActions,
+    ...(row.next ? { next: row.next } : {}),
+    potency: formatKwp(row.potency),
     total: formatMoney(row.total),
     date: moment ? formatDay(moment) : '',
     ...(isBudget ? { validUntil: row.expirationAt ? formatDay(row.expirationAt) : '' } : {}),

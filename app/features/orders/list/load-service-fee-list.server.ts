@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { OrderStatus } from '#domain/orders/statuses'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
@@ -9,7 +10,7 @@ import { maskDocuments } from '~/components/list/mask-documents.server'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
-import { loadFilterOptions } from './load-filter-options.server'
+import { optionsOnPage } from './load-filter-options.server'
 import { serviceFeeList } from './orders-list'
 
 /** Orders with a repasse, which is said apart from what is ours; only what is drawn travels. */
@@ -24,7 +25,7 @@ export async function loadServiceFeeList(args: LoaderFunctionArgs) {
   const [{ data, meta }, sums, options] = await Promise.all([
     loadList(request, ask(apiQuery(query))),
     loadList(request, ask({ ...apiQuery({ ...query, cursor: null }), isTotalizer: 'true' })),
-    loadFilterOptions(request, context, user, query.filters),
+    optionsOnPage(args, user, query, serviceFeeList()),
   ])
   const { count = 0, total = 0, serviceFee = 0, totalWithoutServiceFee = 0 } = sums.totals ?? {}
   return {
@@ -47,7 +48,8 @@ export async function loadServiceFeeList(args: LoaderFunctionArgs) {
       total: formatMoney(total),
     },
     meta: pageMeta(meta),
-    options,
+    ...(options ? { options } : {}),
+    today: saoPauloDate(new Date()),
     isStaff: user.isBold,
   }
 }

@@ -1,26 +1,19 @@
 import type { AppLoadContext } from '@remix-run/node'
-import {
-  BUDGET_STATUSES,
-  type ChipFamily,
-  CLOSED_STATUSES,
-  ORDER_STATUS_CHIPS,
-  ORDER_STATUS_LABELS,
-  ORDER_STATUSES,
-  type OrderStatus,
-} from '#domain/orders/statuses'
+import { BUDGET_STATUSES, CLOSED_STATUSES, ORDER_STATUSES, type OrderStatus } from '#domain/orders/statuses'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'
+import type { Badge } from '~/components/status-badge'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
-import { kwpOrNothing } from '~/format/potency'
+import { formatKwp } from '~/format/potency'
+import { orderBadge } from '../record/order-badge'
 
 /** What the home page draws of an order or budget. */
 export type OpenOrder = {
   id: number
   client: string
-  family: ChipFamily
-  status: string
+  status: Badge
   potency: string
   total: string
   createdAt: string
@@ -52,10 +45,9 @@ async function newest(request: Request, context: AppLoadContext, filters: Record
 function toOpenOrder(row: OrderRow): OpenOrder {
   return {
     id: row.id,
-    client: row.clientName ?? row.companyName,
-    family: ORDER_STATUS_CHIPS[row.status],
-    status: ORDER_STATUS_LABELS[row.status],
-    potency: kwpOrNothing(row.potency),
+    client: row.clientName ?? row.description ?? 'Sem cliente',
+    status: orderBadge(row.status),
+    potency: formatKwp(row.potency),
     total: formatMoney(row.total),
     createdAt: formatDay(row.createdAt),
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'
 import { formatTotal } from '~/format/numbers'
 import type { OpenOrder } from './open-orders-api.server'
@@ -47,12 +48,10 @@ export function OpenOrders({ title, path, list, empty }: Props) {
               {list.rows.map((row) => (
                 <tr key={row.id}>
                   <th scope="row">
-                    <a href={`${path}/${row.id}`}>
-                      {row.id} · {row.client}
-                    </a>
+                    <RecordLink href={`${path}/${row.id}`} name={row.id} more={row.client} />
                   </th>
                   <td data-label="Status">
-                    <StatusBadge family={row.family} label={row.status} />
+                    <StatusBadge {...row.status} />
                   </td>
                   <td data-label="Potência" className="num wide">
                     {row.potency}

@@ -1,19 +1,24 @@
 import { useLoaderData } from '@remix-run/react'
-import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
+import { actionLabel } from '#domain/orders/status/order-actions'
+import { parted } from '~/components/button-row'
 import { CreateLink } from '~/components/list/create-link'
 import { type Column, DataTable } from '~/components/list/data-table'
 import { RowMenu, Totals, useListQuery } from '~/components/list/list-page'
 import { keptValue, listUrl } from '~/components/list/list-query'
 import { ListFrame } from '~/components/list/paged-list'
+import { PickBox } from '~/components/list/pick-box'
 import { Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
+import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'
 import type { ShownView as ShownViewFacts } from '~/features/saved-views/open-view.server'
+import { orderBadge } from '../record/order-badge'
 import { ORDER_KINDS, type OrderKind } from '../record/order-kinds'
-import { quickFilters, statusTabs } from './list-tabs'
+import { periodOf, statusTabs } from './list-tabs'
 import type { loadOrderList, Row } from './load-order-list.server'
 import type { ColumnWords } from './order-columns.server'
 import { ordersList } from './orders-list'
+import { orderQuickFilters } from './quick-fields'
 
 const EMPTY = {
   budgets: 'Um orçamento guarda os preços até a validade. Comece por um kit pronto e ajuste o que precisar.',
@@ -25,7 +30,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
   const {
     rows,
     totals,
-    tabs,
+    counts,
     today,
     meta,
     options,
@@ -49,26 +54,34 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
         title={plural}
         summary={view ? <ShownView view={view} here={here} kind={kind} /> : undefined}
         actions={
-          <>
-            {kind === 'budgets' ? create : null}
-            <a className="btn btn-quiet" href={`/orders/views?of=${kind}&${here}`}>
-              Visões
-            </a>
-            <a className="btn btn-quiet" href={`${path}/export?${here}`} data-document="">
-              Exportar
-            </a>
-            {seesErp ? (
-              <a className="btn btn-quiet" href="/orders/erp">
-                Integração ERP
-              </a>
-            ) : null}
-          </>
+          <Totals
+            items={[
+              [plural, totals.count],
+              ['Total', totals.total],
+              ['Potência', totals.potency],
+            ]}
+          />
         }
       />
-      <Tabs label="Situação" tabs={statusTabs(query, spec, kind, tabs)} />
+      <Tabs label="Situação" tabs={statusTabs(query, spec, kind, counts)} />
       <ListFrame
         spec={spec}
-        quick={quickFilters(query, spec, kind, today)}
+        quick={orderQuickFilters(query, spec, periodOf(query, spec, kind, today), counts)}
+        aside={
+          <a className="btn btn-text push" href={`/orders/views?of=${kind}&${here}`}>
+            Visões
+          </a>
+        }
+        foot={parted([
+          <a key="sheet" href={`${path}/export?${here}`} data-document="">
+            Exportar
+          </a>,
+          seesErp ? (
+            <a key="erp" href="/orders/erp">
+              Integração ERP
+            </a>
+          ) : null,
+        ])}
         count={rows.length}
         meta={meta}
         noun={noun}
@@ -78,18 +91,12 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
           action: kind === 'budgets' ? create : <a href="/budgets">Ver orçamentos</a>,
         }}
       >
-        <Totals
-          items={[
-            [plural, totals.count],
-            ['Total', totals.total],
-            ['Potência', totals.potency],
-          ]}
-        />
         <DataTable
           caption={plural}
           rows={rows}
           rowKey={({ id }) => id}
-          columns={columnsOf(kind, isStaff, canChangeMany)}
+          columns={columnsOf(kind, isStaff)}
+          pick={canChangeMany ? ({ id }) => <PickBox id={id} form="bulk" /> : undefined}
           actions={(row) => <RowActions row={row} kind={kind} canPrint={canPrint} />}
           query={query}
           spec={spec}
@@ -111,31 +118,19 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
     </>
   )
 
-  function columnsOf(kind: OrderKind, isStaff: boolean, canPick: boolean): Column<Row>[] {
+  function columnsOf(kind: OrderKind, isStaff: boolean): Column<Row>[] {
     const own: Column<Row>[] = [
       {
         header: 'Número e cliente',
         sort: 'id',
         cell: ({ id, client }) => (
-          <>
-            {canPick ? (
-              <input
-                type="checkbox"
-                className="form-check-input"
-                form="bulk"
-                name="ids"
-                value={id}
-                aria-label={`Marcar ${id}`}
-              />
-            ) : null}
-            <a href={`${path}/${id}${slug ? `?view=${slug}` : ''}`}>{client ? `${id} · ${client}` : id}</a>
-          </>
+          <RecordLink href={`${path}/${id}${slug ? `?view=${slug}` : ''}`} name={id} more={client} />
         ),
       },
       {
         header: 'Status',
         sort: 'status',
-        cell: ({ status }) => <StatusBadge family={ORDER_STATUS_CHIPS[status]} label={ORDER_STATUS_LABELS[status]} />,
+        cell: ({ status }) => <StatusBadge {...orderBadge(status)} />,
       },
       ...(isStaff
         ? ([
@@ -193,35 +188,21 @@ function ShownView({
   )
 }
 
-function RowActions({
-  row: { id, isUnique, isKept },
-  kind,
-  canPrint,
-}: {
-  row: Row
-  kind: OrderKind
-  canPrint: boolean
-}) {
+function RowActions({ row: { id, actions, next }, kind, canPrint }: { row: Row; kind: OrderKind; canPrint: boolean }) {
   const { path, noun } = ORDER_KINDS[kind]
-  const at = `${path}/${id}`
   const printPath = kind === 'budgets' ? `/orders/print/${id}` : `/orders/mirror/${id}`
-  return (
-    <RowMenu label={`${noun[0]} ${id}`}>
-      {isUnique ? null : (
-        <a className="menu-item" href={`${at}/status/clone`}>
-          Clonar
-        </a>
-      )}
-      {canPrint ? (
-        <a className="menu-item" href={printPath} data-document="">
-          Imprimir
-        </a>
-      ) : null}
-      {isKept ? null : (
-        <a className="menu-item" href={`${at}/status/cancel`}>
-          Cancelar
-        </a>
-      )}
-    </RowMenu>
-  )
+  const links = actions.map((action) => (
+    <a key={action} className="menu-item" href={`${path}/${id}/status/${action}`}>
+      {actionLabel(action, next)}
+    </a>
+  ))
+  const print = canPrint ? (
+    <a key="print" className="menu-item" href={printPath} data-document="">
+      Imprimir
+    </a>
+  ) : null
+  // What ends it comes last.
+  const at = actions.at(-1) === 'cancel' ? links.length - 1 : links.length
+  const all = [...links.slice(0, at), print, ...links.slice(at)]
+  return all.some(Boolean) ? <RowMenu label={`${noun[0]} ${id}`}>{all}</RowMenu> : null
 }

@@ -138,6 +138,7 @@ export function ordersList(kind: OrderKind, options: FilterOptions = ANY): ListS
     ],
     sort: SORT,
     keeps: KEEPS,
+    panelOnDemand: true,
     defaultSort: { field: kind === 'budgets' ? 'createdAt' : 'orderSentAt', order: 'desc' },
   }
 }

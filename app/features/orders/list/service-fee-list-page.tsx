@@ -1,17 +1,21 @@
 import { useLoaderData } from '@remix-run/react'
-import { ORDER_STATUS_CHIPS, ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import type { Column } from '~/components/list/data-table'
-import { Totals } from '~/components/list/list-page'
+import { Totals, useListQuery } from '~/components/list/list-page'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
+import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'
+import { orderBadge } from '../record/order-badge'
+import { periodOf } from './list-tabs'
 import type { loadServiceFeeList, ServiceFeeRow } from './load-service-fee-list.server'
 import { serviceFeeList } from './orders-list'
+import { orderQuickFilters } from './quick-fields'
 
 /** /serviceFee/orders: what integrators add for their own service, apart from what is sold. */
 export function ServiceFeeListPage() {
-  const { rows, totals, meta, options, isStaff } = useLoaderData<typeof loadServiceFeeList>()
+  const { rows, totals, meta, options, today, isStaff } = useLoaderData<typeof loadServiceFeeList>()
   const spec = serviceFeeList(options)
+  const query = useListQuery(spec)
   return (
     <>
       <PageHeader title="Pedidos com repasse" summary="O repasse é do integrador: os valores sem ele vêm ao lado." />
@@ -21,6 +25,7 @@ export function ServiceFeeListPage() {
         rows={rows}
         columns={columnsOf(isStaff)}
         meta={meta}
+        quick={orderQuickFilters(query, spec, periodOf(query, spec, 'orders', today))}
         noun={['pedido', 'pedidos']}
         empty={{
           title: 'Nenhum pedido com repasse ainda',
@@ -48,12 +53,12 @@ function columnsOf(isStaff: boolean): Column<ServiceFeeRow>[] {
     {
       header: 'Número e cliente',
       sort: 'id',
-      cell: ({ id, client }) => <a href={`/orders/${id}`}>{client ? `${id} · ${client}` : id}</a>,
+      cell: ({ id, client }) => <RecordLink href={`/orders/${id}`} name={id} more={client} />,
     },
     {
       header: 'Status',
       sort: 'status',
-      cell: ({ status }) => <StatusBadge family={ORDER_STATUS_CHIPS[status]} label={ORDER_STATUS_LABELS[status]} />,
+      cell: ({ status }) => <StatusBadge {...orderBadge(status)} />,
     },
     ...(isStaff ? [company] : []),
     { header: 'Repasse', sort: 'serviceFee', isNumber: true, cell: ({ serviceFee }) => serviceFee },

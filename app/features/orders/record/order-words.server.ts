@@ -12,7 +12,7 @@ import type { Badge } from '~/components/status-badge'
 import { formatDate, formatDay, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
-import { kwpOrNothing } from '~/format/potency'
+import { formatKwp } from '~/format/potency'
 import type { OrderDetail } from './order-answers'
 
 /** A fact as the pages draw it: its label, and its value in words. */
@@ -45,7 +45,7 @@ export function saleFacts(order: OrderDetail, isStaff: boolean): Fact[] {
     ...some('Clonado de', order.clonedFromId && String(order.clonedFromId)),
     ...some('Descrição', order.description),
     ['Tipo', `${BUDGET_TYPE_LABELS[order.budgetType]}${isStaff ? ` · ${ORDER_TYPE_LABELS[order.type]}` : ''}`],
-    ...some('Potência do sistema', kwpOrNothing(order.potency)),
+    ...some('Potência do sistema', order.potency && formatKwp(order.potency)),
     ['Tensão da rede', order.networkVoltage ? NETWORK_VOLTAGE_LABELS[order.networkVoltage] : NOT_GIVEN],
   ]
 }
