@@ -7,8 +7,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Class names that no source file spells out: the chips' families, and what the type-ahead builds by itself. */
 const SAFELIST = [/^chip-/, /^rbt/, /^dropdown-item$/, /^dropdown-menu$/, /^is-invalid$/, /^show$/, /^active$/]
 
-/** What Bootstrap brings along for what no page has: half-ticked boxes, pressed buttons, proposals, lists in lists. */
-const DROPPED = /:indeterminate|\.btn(-check|:first-child|\.active|\.show)|^\[list\]|^ol ol|\.form-check-input:active/
+/**
+ * What Bootstrap brings along for what no page has: half-ticked boxes, pressed buttons, proposals, lists in lists, marks,
+ * addresses, and the insides of fields that look right without.
+ */
+const DROPPED =
+  /:indeterminate|\.btn(-check|:first-child|\.active|\.show)|^\[list\]|^ol ol|^ul ol|\.form-check-input:active|^(mark|address)|color-swatch|focus-inner|focusring|datetime-edit|date-and-time|search-|inner-spin|\[multiple\]|a:not\(\[href\]\)|\[size\]/
 
 /** Classes that the login's pages get from components outside their folder: messages, and errors beside a field. */
 const LOGIN_SAFELIST = ['notice', 'notice-success', 'notice-warning', 'notice-danger', 'field-error']

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LineWords } from './priced-line'
-import { WhyThisPrice } from './why-this-price'
 
-/** The first cell of a line: its name, what it is, and why it costs what it costs. */
+/** The first cell of a line: its name and what it is. */
 export function LineName({ line, children }: { line: LineWords; children?: ReactNode }) {
   return (
     <th scope="row" className="line-name">
@@ -20,7 +19,6 @@ export function LineName({ line, children }: { line: LineWords; children?: React
         ) : null}
       </small>
       {children}
-      <WhyThisPrice steps={line.steps} />
     </th>
   )
 }

@@ -14,7 +14,7 @@ import { recalculateLabel } from '~/features/materials/materials-words'
 import { postedForm } from '~/http/posted-form.server'
 import { orderTitle } from '../record/load-order.server'
 import { type OrderKind, orderPath } from '../record/order-kinds'
-import { saleFacts, termFacts } from '../record/order-words.server'
+import { saleGroups, termGroups } from '../record/order-words.server'
 import { knownId, ordersApi } from '../record/orders-api.server'
 import { mayOverride } from '../status/may-override'
 import { hasAddedProduct, productIntent, replyProducts, withAdded } from './edit-products.server'
@@ -56,8 +56,8 @@ export async function loadEdit(args: LoaderFunctionArgs) {
     names: Object.fromEntries(order.lines.map(({ productId, name }) => [productId, name])),
     dueDate: dueDateBounds(order.allowedActions.flatMap(({ blockers }) => blockers)),
     facts: [
-      ...(groups.includes('composition') ? [] : [saleFacts(order, user.isBold)]),
-      ...(groups.includes('terms') ? [] : [termFacts(order)]),
+      ...(groups.includes('composition') ? [] : saleGroups(order, user.isBold)),
+      ...(groups.includes('terms') ? [] : termGroups(order)),
     ],
     options,
     constraint,

@@ -5,7 +5,7 @@ import { TextAreaField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { OverrideField } from '~/features/checkout/override-field'
-import { Facts } from '../record/facts'
+import { FactGroups } from '../record/facts'
 import { CompositionFields } from './composition-fields'
 import type { loadEdit } from './edit-order.server'
 import type { ProductsPreview } from './edit-products.server'
@@ -41,11 +41,7 @@ function EditForm() {
     },
     constraint,
   })
-  const text = facts.map((group) => (
-    <section key={group[0]?.[0]} className="card mb-3">
-      <Facts facts={group} />
-    </section>
-  ))
+  const text = facts.length > 0 ? <FactGroups groups={facts} /> : null
   if (groups.length === 0) {
     return (
       <>
