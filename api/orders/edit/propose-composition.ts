@@ -32,22 +32,21 @@ import { requireComposition } from './require-composition'
 import { neededAnswer, standing, standingOf } from './standing'
 import { foreseeUpdate } from './update-order'
 
-const outcome = z
-  .object({
-    before: standing,
-    after: standing,
-    lines: z.array(
-      z.object({
-        productId: z.number().int(),
-        price: z.number(),
-        total: z.number(),
-        priceTrace: z.array(priceStep),
-      }),
-    ),
-    needed: neededAnswer,
-    refusal: z.enum(ERROR_CODE_KEYS).nullable().openapi({ description: 'Por que salvar assim seria recusado' }),
-  })
-  .openapi('EditOutcome', { description: 'O que salvar faria do pedido; só quando `edit` veio e tudo tem preço' })
+/** What saving would make of the order; only where `edit` came and everything has a price. */
+const outcome = z.object({
+  before: standing,
+  after: standing,
+  lines: z.array(
+    z.object({
+      productId: z.number().int(),
+      price: z.number(),
+      total: z.number(),
+      priceTrace: z.array(priceStep),
+    }),
+  ),
+  needed: neededAnswer,
+  refusal: z.enum(ERROR_CODE_KEYS).nullable().openapi({ description: 'Por que salvar assim seria recusado' }),
+})
 
 const proposal = z
   .object({
@@ -55,6 +54,7 @@ const proposal = z
       z.object({
         productId: z.number().int(),
         name: z.string(),
+        unit: z.string(),
         quantity: z.number().int(),
         price: z.number().nullable().openapi({ description: 'Preço unitário de hoje; null: não está à venda' }),
         total: z.number().nullable(),
@@ -123,8 +123,11 @@ export const proposeComposition: Handler<typeof proposeCompositionRoute> = async
   const follows = record.budgetType !== 'PROMOTION' && isGeneratorBudget(record.budgetType)
   const basis = follows ? (record.materials ?? materialsBasisOf(storedKitLines(record), 'UNKNOWN')) : null
   const materials = staleMaterials(withRelated(toKitLines(book, items), basis, relationsOnSale(book)), basis)
-  const nameOf = (productId: number) =>
-    book.products.get(productId)?.name ?? record.lines.find((one) => one.productId === productId)?.name ?? ''
+  const describe = (productId: number) => {
+    const line = record.lines.find((one) => one.productId === productId)
+    const product = book.products.get(productId)
+    return { name: product?.name ?? line?.name ?? '', unit: product?.unit ?? line?.product.unit ?? 'un' }
+  }
   const totals = toSaleTotals(book, priced.lines, sale)
   const isPriced = edit !== null && priced.errors.length === 0 && priced.blockers.length === 0
   const foreseen = isPriced
@@ -135,7 +138,7 @@ export const proposeComposition: Handler<typeof proposeCompositionRoute> = async
         new Set([...keysOf((await c.req.json()).edit), 'products']),
       )
     : null
-  return c.json({ ...toProposal(items, priced, totals, nameOf), materials, outcome: foreseen }, 200)
+  return c.json({ ...toProposal(items, priced, totals, describe), materials, outcome: foreseen }, 200)
 }
 
 /** What saving would make of it. Null where saving is refused for what the lines themselves do not tell. */
@@ -171,7 +174,7 @@ function toProposal(
   items: readonly { productId: number; quantity: number }[],
   { lines, errors, blockers }: PricedKit,
   totals: CompositionProposal['totals'],
-  nameOf: (productId: number) => string,
+  describe: (productId: number) => { name: string; unit: string },
 ): Omit<CompositionProposal, 'materials' | 'outcome'> {
   const byProduct = new Map(lines.map((line) => [line.productId, line]))
   return {
@@ -179,7 +182,7 @@ function toProposal(
       const line = byProduct.get(productId)
       return {
         productId,
-        name: nameOf(productId),
+        ...describe(productId),
         quantity,
         price: line ? fromCents(line.unitPriceCents) : null,
         total: line ? fromCents(line.totalCents) : null,
