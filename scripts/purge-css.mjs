@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const SAFELIST = [/^chip-/, /^rbt/, /^dropdown-item$/, /^dropdown-menu$/, /^is-invalid$/, /^show$/, /^active$/]
 
 /**
- * What Bootstrap brings along for what no page has: half-ticked boxes, pressed buttons, proposals, lists in lists, marks,
- * addresses, and the insides of fields that look right without.
+ * What Bootstrap brings along for what no page has: half-ticked boxes, pressed buttons, proposals, lists in lists,
+ * marks, addresses, and the insides of fields that look right without.
  */
 const DROPPED =
   /:indeterminate|\.btn(-check|:first-child|\.active|\.show)|^\[list\]|^ol ol|^ul ol|\.form-check-input:active|^(mark|address)|color-swatch|focus-inner|focusring|datetime-edit|date-and-time|search-|inner-spin|\[multiple\]|a:not\(\[href\]\)|\[size\]/
