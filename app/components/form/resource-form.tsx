@@ -72,7 +72,7 @@ type Props = Omit<FormParts, 'constraint'> & {
   base?: string
   cancelPath: string
   encType?: 'multipart/form-data'
-  /** What stays beside a long form, above its button; on a phone it follows the fields, the button is under the thumb. */
+  /** What stays beside a long form, above its button; on a phone the button alone is under the thumb. */
   side?: ReactNode
   /** The number that the phone's bar shows beside the button. */
   sum?: string

@@ -30,8 +30,8 @@ const MAX_SERIES = 889
 
 /**
  * Why a well-formed key cannot be that of an order's invoice; null when it can. The issuer is the order's own centre
- * or, where that is no establishment, one of our branches; the state is the issuer's, month, series and number can be, and
- * no other order has it (domain 3.2).
+ * or, where that is no establishment, one of our branches; the state is the issuer's, month, series and number can be,
+ * and no other order has it (domain 3.2).
  */
 export function invoiceKeyProblem(key: string, { issuers, from, to, takenBy }: Expected): Problem | null {
   const { uf, month, issuer, series, number } = readNfeKey(key)
