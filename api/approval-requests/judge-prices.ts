@@ -1,13 +1,16 @@
 import { type Assessment, assess } from '#domain/approvals/assess-approval'
+import type { FingerprintFacts } from '#domain/approvals/order-fingerprint'
 import type { Who } from '../caller/who'
-import type { OrderLineRecord, OrderRecord } from '../order-record/order-record'
 import { approvalStateOf, thresholdRoleOf } from './approval-state-of'
 import { type Shortfall, shortfallsOf } from './shortfalls'
 
 interface Priced {
-  lines: OrderLineRecord[]
+  lines: FingerprintFacts['lines']
   amounts: { totalCents: number; discountPercentage: number }
 }
+
+/** An order, or what a change is about to make of it. */
+type Approved = Parameters<typeof approvalStateOf>[0]
 
 export interface JudgedPrices {
   /** Of the discount, against the limit of who gives it. */
@@ -20,7 +23,7 @@ export interface JudgedPrices {
  * Who must approve an order at these prices, when this person gives them: preview, check and save ask it alike, so
  * that what was announced is what is asked for (domain 5, flow 1 and 2).
  */
-export function judgePrices(record: OrderRecord, who: Who, { lines, amounts }: Priced): JudgedPrices {
+export function judgePrices(record: Approved, who: Who, { lines, amounts }: Priced): JudgedPrices {
   const { totalCents, discountPercentage } = amounts
   const role = thresholdRoleOf(who)
   const { thresholds } = record.approvals

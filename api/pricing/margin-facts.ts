@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MarginSale } from '#domain/pricing/contribution-margin'
-import type { OrderRecord } from '../order-record/order-record'
+import type { OrderLineRecord, OrderRecord } from '../order-record/order-record'
 
 /** What `marginOf` reads of an order, as one jsonb value; the orders' table must be named `o`. */
 export const marginFacts: SQL = sql`jsonb_build_object('detached', o.budget_type = 'DETACHED', 'kitFreightCents', o.kit_freight_cents,
@@ -10,8 +10,14 @@ export const marginFacts: SQL = sql`jsonb_build_object('detached', o.budget_type
                                                                WHERE step->>'kind' = 'FREIGHT' LIMIT 1), 0)))
              FROM order_lines ml WHERE ml.order_id = o.id), '[]'))`
 
-/** The same of an order that was read whole. */
-export const marginSaleOf = (record: OrderRecord): MarginSale => ({
+type Sold = Pick<OrderRecord, 'budgetType' | 'kitFreightCents' | 'conditionCents' | 'serviceFeeCents'> & {
+  lines: readonly (Pick<OrderLineRecord, 'quantity' | 'unitPriceCents' | 'costPriceCents' | 'icms' | 'ipi'> & {
+    priceTrace: readonly OrderLineRecord['priceTrace'][number][]
+  })[]
+}
+
+/** The same of an order that was read whole, also with other lines than the stored ones. */
+export const marginSaleOf = (record: Sold): MarginSale => ({
   detached: record.budgetType === 'DETACHED',
   kitFreightCents: record.kitFreightCents,
   conditionCents: record.conditionCents,

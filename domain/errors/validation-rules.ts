@@ -63,7 +63,7 @@ const VALIDATION_RULES = {
     '=Contribuinte de ICMS precisa de CNPJ com inscrição estadual ativa: marque como não contribuinte ou complete o cadastro',
   stateRegistration: 'deve ser uma inscrição estadual válida para o estado, ou ISENTO',
   nfeKey: 'deve ser uma chave de acesso válida com 44 posições',
-  nfeIssuer: '=A chave é de uma nota de outro emitente ({cnpj}): use a nota de uma filial nossa',
+  nfeIssuer: '=A chave é de uma nota de outro emitente ({cnpj}): use a nota da filial ou do centro que vende este pedido',
   nfeUf: '=A chave é de uma nota de {uf}, mas a filial que a emite é de {expected}',
   nfeMonth: '=A chave é de uma nota de {month}; para este pedido só serve de {from} a {to}',
   nfeSeries: '=A série {series} da chave não é de nota da empresa',

@@ -5,7 +5,7 @@ import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
 import { logIn, openBrowser, SCRIPTED, type Visit, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'
 import { makeNegotiation } from './support/make-negotiation'
-import { statusOf, takeStep } from './support/order-steps'
+import { chooseAction, statusOf, takeStep } from './support/order-steps'
 
 let portal: DemoPortal
 let browser: Browser
@@ -32,7 +32,7 @@ describe.each(SCRIPTED)('approvals with JavaScript %s', (javaScript) => {
     const id = await makeNegotiation(portal)
     const consultant = await as('consultant', `/budgets/${id}`)
     const { page } = consultant
-    await page.getByRole('link', { name: 'Preços e desconto' }).click()
+    await chooseAction(page, 'Preços e desconto')
     await page.getByRole('heading', { name: 'Preços e desconto' }).waitFor()
     await page.getByText('Sem pedir a ninguém, você dá até 3,00% (R$ 313,50).').waitFor()
     const discount = page.getByLabel('Desconto sobre todos os itens')

@@ -5,6 +5,7 @@ import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
 import { logIn, openBrowser, SCRIPTED, type Visit, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'
 import { makeNegotiation } from './support/make-negotiation'
+import { chooseAction } from './support/order-steps'
 
 let portal: DemoPortal
 let browser: Browser
@@ -27,7 +28,7 @@ describe.each(SCRIPTED)('somebody saved first, with JavaScript %s', (javaScript)
   it('in what is edited after sending', async () => {
     const { page, context } = await as('logistics', '/orders?orderStatus=SEPARATION')
     await page.locator('tbody th a').first().click()
-    await page.getByRole('link', { name: 'Volumes e separação' }).click()
+    await chooseAction(page, 'Volumes e separação')
     await page.getByRole('heading', { level: 1, name: 'Volumes e separação' }).waitFor()
     const volumes = (on = page) => on.getByRole('textbox', { name: /^Volumes/ })
     const save = { name: 'Salvar alterações' }

@@ -55,7 +55,7 @@ describe.each(SCRIPTED)('materials that follow the modules, with JavaScript %s',
     await page.getByText(/^Orçamento \d+ criado\.$/).waitFor()
     await page.getByRole('link', { name: 'Editar' }).first().click()
     await page.getByLabel(MODULE).first().fill('13')
-    await page.getByRole('button', { name: 'Recalcular', exact: true }).click()
+    await page.getByRole('button', { name: 'Calcular', exact: true }).click()
     await page.getByText('Os materiais são para 14 módulos.').waitFor()
     await page.getByRole('button', { name: 'Salvar e recalcular materiais para 13 módulos' }).click()
     await page.getByRole('heading', { level: 1, name: 'Recalcular materiais para 13 módulos' }).waitFor()

@@ -239,7 +239,7 @@ describe.each(SCRIPTED)('order paths with JavaScript %s', (javaScript) => {
         'Pedido pendente',
       ],
     ])
-    expect(await page.getByRole('link', { name: /^Voltar para Análise/ }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: /^Voltar para Análise/, includeHidden: true }).count()).toBe(0)
     await page.goto(`/orders/${id}/status/backToNegotiation`)
     await page.getByLabel('Observação').fill('Volta a negociar')
     await page.getByRole('button', { name: 'Voltar para negociação', exact: true }).click()
@@ -264,7 +264,7 @@ describe.each(SCRIPTED)('order paths with JavaScript %s', (javaScript) => {
     expect(await statusOf(page)).toBe('Cancelado')
     const integrator = await openAs('integrator', `/orders/${id}`)
     expect(await integrator.locator('.timeline').innerText()).toContain(`Cliente desistiu ${javaScript}`)
-    expect(await integrator.getByRole('link', { name: /^Avançar/ }).count()).toBe(0)
+    expect(await integrator.getByRole('link', { name: /^Avançar/, includeHidden: true }).count()).toBe(0)
   })
 
   it('expires to the second, says so, and is restored at the prices of the day', async () => {
@@ -283,7 +283,7 @@ describe.each(SCRIPTED)('order paths with JavaScript %s', (javaScript) => {
       await raise(100)
       await page.goto(`/budgets/${id}`)
       expect(await statusOf(page)).toBe('Expirado')
-      expect(await page.getByRole('link', { name: 'Enviar pedido', exact: true }).count()).toBe(0)
+      expect(await page.getByRole('link', { name: 'Enviar pedido', exact: true, includeHidden: true }).count()).toBe(0)
       const staff = await openAs('coordinator', `/budgets/${id}`)
       await takeStep(staff, { label: 'Restaurar', verb: 'Restaurar' })
       await staff.getByText(/Orçamento restaurado, com os preços de hoje|Pronto, com os preços de hoje/).waitFor()

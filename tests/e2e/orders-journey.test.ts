@@ -5,7 +5,7 @@ import type { Persona } from '../../api/seed/demo-logins'
 import { JAVASCRIPT, type JavaScript, logIn, openBrowser, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
-import { PDF, statusOf, takeStep } from './support/order-steps'
+import { chooseAction, PDF, statusOf, takeStep } from './support/order-steps'
 
 let portal: RunningPortal
 let browser: Browser
@@ -223,7 +223,7 @@ describe.each(JAVASCRIPT)('one order with JavaScript %s', (javaScript) => {
   it('cancels with a confirmation that names the budget', async () => {
     const { page, context } = await as('integrator', '/budgets')
     const other = await cloneBareBudget(page)
-    await page.getByRole('link', { name: 'Cancelar', exact: true }).click()
+    await chooseAction(page, 'Cancelar')
     await page.getByRole('heading', { name: `Cancelar o orçamento ${other}?` }).waitFor()
     await page.getByRole('button', { name: 'Cancelar orçamento' }).click()
     await page.getByText(`Cancelado: orçamento ${other}.`).waitFor()

@@ -5,7 +5,7 @@ import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
 import { JAVASCRIPT, logIn, openBrowser, type Visit, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'
 import { makeNegotiation } from './support/make-negotiation'
-import { PDF } from './support/order-steps'
+import { chooseAction, PDF } from './support/order-steps'
 
 let portal: DemoPortal
 let browser: Browser
@@ -104,7 +104,7 @@ describe.each(JAVASCRIPT)('payments and prices with JavaScript %s', (javaScript)
   it('a budget is closed at a total: shown first, saved after, and answered on its own page', async () => {
     const id = await makeNegotiation(portal)
     const { page, context } = await as('consultant', `/budgets/${id}`)
-    await page.getByRole('link', { name: 'Fechar em um total' }).click()
+    await chooseAction(page, 'Fechar em um total')
     await page.getByRole('heading', { level: 1, name: 'Fechar em um total' }).waitFor()
     await page.getByLabel('Total desejado').fill('99.999,00')
     await page.getByRole('button', { name: 'Calcular' }).click()

@@ -33,7 +33,7 @@ describe.each(SCRIPTED)('making budgets with JavaScript %s', (javaScript) => {
     await takeKit(page, '/budgets/new', /8,19 kWp/)
     expect(await totalOf(page)).toBe('R$ 13.168,80')
     await check()
-    await page.getByText('Por que este preço?').first().click()
+    await page.getByTitle('Por que este preço?').first().click()
     await page.getByText('14 un., de 5 a 27').waitFor()
     await page.getByText(/Mais 14 un\. e o preço cai para R\$.520,00, economia de/).waitFor()
 
@@ -120,7 +120,7 @@ describe.each(SCRIPTED)('making budgets with JavaScript %s', (javaScript) => {
       .waitFor()
     await page.goto('/cart')
     await page.getByText('Avulso · Entrega em SP · Contribuinte de ICMS').waitFor()
-    await page.getByText('Por que este preço?').first().click()
+    await page.getByTitle('Por que este preço?').first().click()
     await page.getByText('Fator da venda avulsa (contribuinte)').waitFor()
     await page.getByText('Frete da UF').waitFor()
     expect(await page.getByText('Medidor do kit').count()).toBe(0)

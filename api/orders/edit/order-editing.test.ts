@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
-import { completeTerms, type DemoIds, makeBudget, readDemoIds } from '../../../tests/support/order-maker'
-import { DATABASES } from '../../../tests/support/test-databases'
+import { completeTerms, type DemoIds, makeBudget, readDemoIds, readOrder } from '../../../tests/support/order-maker'
+import { BOTH_DATABASES, DATABASES } from '../../../tests/support/test-databases'
 import type { Persona } from '../../seed/demo-logins'
+import type { OrderDetail } from '../record/order-detail'
 import type { CompositionProposal } from './propose-composition'
 
 const NOON = Date.parse('2026-11-18T15:00:00.000Z')
@@ -60,7 +61,7 @@ describe.each(DATABASES)('who edits an order, on %s', (database) => {
   })
 })
 
-describe.each(DATABASES)('the lines that the product editor proposes on %s', (database) => {
+describe.each(BOTH_DATABASES)('the lines that the product editor proposes on %s', (database) => {
   let api: TestApi
   let ids: DemoIds
   beforeAll(async () => {
@@ -96,6 +97,56 @@ describe.each(DATABASES)('the lines that the product editor proposes on %s', (da
     expect(less.blockers.map(({ code }) => code)).toContain('BUDGET_REQUIRES_MODULE_AND_INVERTER')
     expect((await cart.get(`/orders/${id}`)).body).toMatchObject({ version: 1, revision: 0 })
     expect(JSON.stringify(more)).not.toMatch(/cost|margin/i)
+  })
+
+  it('tell with the form around them what saving makes of the order, to the cent and to the approver', async () => {
+    const id = await makeBudget(api, ids, completeTerms(ids))
+    const terms = completeTerms(ids)
+    const standing = (order: OrderDetail) => ({
+      total: order.totals.total,
+      contributionMargin: order.totals.contributionMargin,
+    })
+    const modules = (quantity: number) => [{ ...ids.kit[0]!, quantity }, ids.kit[1]!]
+    for (const { products, edit } of [
+      { products: ids.kit, edit: {} },
+      { products: ids.kit, edit: { ...terms, paymentConditionId: null, unloadFlag: true, serviceFee: 120.5 } },
+      { products: modules(15), edit: { ...terms } },
+      { products: modules(15), edit: { ...terms, taxpayer: false, freightUf: 'PE', hasDeliveryAddress: false } },
+    ]) {
+      const stored = await readOrder(api, 'admin', id)
+      const { body } = await propose(id, { products, edit }, 'admin')
+      const { body: unseen } = await propose(id, { products, edit })
+      expect(body.outcome, JSON.stringify(edit)).toMatchObject({ before: standing(stored), refusal: null, needed: [] })
+      expect(JSON.stringify(unseen)).not.toMatch(/cost|margin/i)
+      expect(unseen.outcome?.after.total).toBe(body.outcome?.after.total)
+      const saved = await api.as('admin').put(`/orders/${id}`, { version: stored.version, products, ...edit })
+      expect(saved.status).toBe(200)
+      const after = await readOrder(api, 'admin', id)
+      expect(body.outcome?.after).toMatchObject(standing(after))
+      expect(
+        body.outcome?.lines.map(({ productId, price, total, priceTrace }) => ({ productId, price, total, priceTrace })),
+      ).toEqual(
+        after.lines.map((line) => ({
+          productId: line.productId,
+          price: line.orderPrice,
+          total: line.total,
+          priceTrace: line.priceTrace,
+        })),
+      )
+    }
+    // More than a seller may let through alone: named before it is saved, as the order names it then.
+    const products = ids.kit.map((line) => ({ ...line, quantity: line.quantity * 20 }))
+    const { body } = await propose(id, { products, edit: {} }, 'consultant')
+    expect(body.outcome?.needed).toMatchObject([{ type: 'TOTAL_PRICE', requiredRole: 'COORDINATOR' }])
+    const { version } = await readOrder(api, 'consultant', id)
+    expect((await api.as('consultant').put(`/orders/${id}`, { version, products })).status).toBe(200)
+    const { approvals } = await readOrder(api, 'consultant', id)
+    expect(approvals?.needed.map(({ type, requiredRole }) => ({ type, requiredRole }))).toEqual(
+      body.outcome?.needed.map(({ type, requiredRole }) => ({ type, requiredRole })),
+    )
+    // What has no price foresees nothing, and says so beside the line.
+    const { body: dead } = await propose(id, { products: [{ productId: 999_999, quantity: 1 }], edit: {} })
+    expect([dead.outcome, dead.products[0]?.price]).toEqual([null, null])
   })
 
   it('answer each wrong status with its code, and nothing to those who may not', async () => {

@@ -2,20 +2,26 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
 import { materialsBasisOf, staleMaterials, withRelated } from '#domain/kits/materials'
-import { fromCents } from '#domain/money/money'
+import { keysOf } from '#domain/lists/keys-of'
+import { fromCents, timesQuantity } from '#domain/money/money'
 import { isGeneratorBudget } from '#domain/orders/budget-types'
+import type { OrderUpdateInput } from '#domain/orders/create/order-input'
 import { compositionInput } from '#domain/orders/edit/composition-input'
 import { editComposition } from '#domain/orders/edit/edit-composition'
 import { can } from '#domain/permissions/permissions'
 import { requireListWithinLimits } from '../../budgets/materials-answer'
+import { ApiError } from '../../errors/api-error'
 import { blocker } from '../../http/blocker'
+import type { ApiContext } from '../../http/context'
 import type { Handler } from '../../http/handler'
 import { body, idParams, json, named, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
-import { findOrder } from '../../order-record/order-record'
+import { findOrder, type OrderRecord } from '../../order-record/order-record'
 import { findOrderReferences } from '../../order-record/order-references'
 import { loadPriceBook } from '../../pricing/load-price-book'
+import { marginSaleOf } from '../../pricing/margin-facts'
 import type { SaleTerms } from '../../pricing/price-lines'
+import { priceStep } from '../../pricing/priced-line-answer'
 import { relationsOnSale } from '../../pricing/products-on-sale'
 import { saleTotals, toSaleTotals } from '../../pricing/sale-totals'
 import { kitGaugeAnswer } from '../../product-kits/kit-gauge-answer'
@@ -23,6 +29,24 @@ import { type PricedKit, priceKit, toKitLines } from '../../product-kits/price-k
 import { storedKitLines } from '../record/check-kit'
 import { keepsPromotion } from '../record/priced-order'
 import { requireComposition } from './require-composition'
+import { neededAnswer, standing, standingOf } from './standing'
+import { foreseeUpdate } from './update-order'
+
+/** What saving would make of the order; only where `edit` came and everything has a price. */
+const outcome = z.object({
+  before: standing,
+  after: standing,
+  lines: z.array(
+    z.object({
+      productId: z.number().int(),
+      price: z.number(),
+      total: z.number(),
+      priceTrace: z.array(priceStep),
+    }),
+  ),
+  needed: neededAnswer,
+  refusal: z.enum(ERROR_CODE_KEYS).nullable().openapi({ description: 'Por que salvar assim seria recusado' }),
+})
 
 const proposal = z
   .object({
@@ -30,6 +54,7 @@ const proposal = z
       z.object({
         productId: z.number().int(),
         name: z.string(),
+        unit: z.string(),
         quantity: z.number().int(),
         price: z.number().nullable().openapi({ description: 'Preço unitário de hoje; null: não está à venda' }),
         total: z.number().nullable(),
@@ -39,6 +64,7 @@ const proposal = z
     totals: saleTotals,
     blockers: z.array(blocker),
     materials: kitGaugeAnswer.shape.materials,
+    outcome: outcome.nullable(),
   })
   .openapi('CompositionProposal')
 export type CompositionProposal = z.infer<typeof proposal>
@@ -60,7 +86,7 @@ export const proposeCompositionRoute = createRoute({
  */
 export const proposeComposition: Handler<typeof proposeCompositionRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { products, add, remove, ...given } = c.req.valid('json')
+  const { products, add, remove, edit, ...given } = c.req.valid('json')
   const { who, deps } = c.var
   const now = deps.now()
   const record = await findOrder(deps.db, who, id, now)
@@ -97,25 +123,66 @@ export const proposeComposition: Handler<typeof proposeCompositionRoute> = async
   const follows = record.budgetType !== 'PROMOTION' && isGeneratorBudget(record.budgetType)
   const basis = follows ? (record.materials ?? materialsBasisOf(storedKitLines(record), 'UNKNOWN')) : null
   const materials = staleMaterials(withRelated(toKitLines(book, items), basis, relationsOnSale(book)), basis)
-  const nameOf = (productId: number) =>
-    book.products.get(productId)?.name ?? record.lines.find((one) => one.productId === productId)?.name ?? ''
+  const describe = (productId: number) => {
+    const line = record.lines.find((one) => one.productId === productId)
+    const product = book.products.get(productId)
+    return { name: product?.name ?? line?.name ?? '', unit: product?.unit ?? line?.product.unit ?? 'un' }
+  }
   const totals = toSaleTotals(book, priced.lines, sale)
-  return c.json({ ...toProposal(items, priced, totals, nameOf), materials }, 200)
+  const isPriced = edit !== null && priced.errors.length === 0 && priced.blockers.length === 0
+  const foreseen = isPriced
+    ? await foresee(
+        c,
+        record,
+        { ...edit, products: items },
+        new Set([...keysOf((await c.req.json()).edit), 'products']),
+      )
+    : null
+  return c.json({ ...toProposal(items, priced, totals, describe), materials, outcome: foreseen }, 200)
+}
+
+/** What saving would make of it. Null where saving is refused for what the lines themselves do not tell. */
+async function foresee(
+  c: ApiContext,
+  record: OrderRecord,
+  input: OrderUpdateInput,
+  sent: ReadonlySet<string>,
+): Promise<z.infer<typeof outcome> | null> {
+  const { who, deps } = c.var
+  const now = deps.now()
+  const foreseen = await foreseeUpdate(deps.db, { who, record, now }, input, sent).catch((error) => {
+    if (error instanceof ApiError) return null
+    throw error
+  })
+  if (!foreseen) return null
+  const { lines, amounts, needed, refusal } = foreseen
+  return {
+    before: standingOf(marginSaleOf(record), record, who),
+    after: standingOf(marginSaleOf({ ...record, lines }), amounts, who),
+    lines: lines.map(({ productId, quantity, unitPriceCents, priceTrace }) => ({
+      productId,
+      price: fromCents(unitPriceCents),
+      total: fromCents(timesQuantity(unitPriceCents, quantity)),
+      priceTrace: [...priceTrace],
+    })),
+    needed: needed.map(({ type, value, requiredRole }) => ({ type, value, requiredRole })),
+    refusal,
+  }
 }
 
 function toProposal(
   items: readonly { productId: number; quantity: number }[],
   { lines, errors, blockers }: PricedKit,
   totals: CompositionProposal['totals'],
-  nameOf: (productId: number) => string,
-): Omit<CompositionProposal, 'materials'> {
+  describe: (productId: number) => { name: string; unit: string },
+): Omit<CompositionProposal, 'materials' | 'outcome'> {
   const byProduct = new Map(lines.map((line) => [line.productId, line]))
   return {
     products: items.map(({ productId, quantity }) => {
       const line = byProduct.get(productId)
       return {
         productId,
-        name: nameOf(productId),
+        ...describe(productId),
         quantity,
         price: line ? fromCents(line.unitPriceCents) : null,
         total: line ? fromCents(line.totalCents) : null,

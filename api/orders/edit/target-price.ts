@@ -1,35 +1,23 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { targetPriceInput } from '#domain/approvals/approval-inputs'
 import { limitOf } from '#domain/approvals/assess-approval'
-import { THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
+import { THRESHOLD_ROLES } from '#domain/approvals/threshold-roles'
 import { formatCentsText } from '#domain/money/format-cents-text'
 import { fromCents, timesQuantity, toCents } from '#domain/money/money'
-import { marginOf } from '#domain/pricing/contribution-margin'
 import { leastLinesTotal } from '#domain/pricing/discount'
 import { givePrices } from '#domain/pricing/give-prices'
 import { tableTotal } from '#domain/pricing/line-total'
 import { solveTarget, type TargetSolution } from '#domain/pricing/solve-target'
 import { judgePrices } from '../../approval-requests/judge-prices'
 import { requireNoOpenRequest } from '../../approval-requests/request-parts'
-import type { Who } from '../../caller/who'
 import { ApiError } from '../../errors/api-error'
 import type { Handler } from '../../http/handler'
 import { body, idParams, json, named, refusals } from '../../http/schemas'
 import { securedForStaff } from '../../http/secured'
 import { findOrder, type OrderRecord } from '../../order-record/order-record'
 import { marginSaleOf } from '../../pricing/margin-facts'
-import { maySeeCosts } from '../../pricing/may-see-costs'
-import type { OrderAmounts } from '../record/priced-order'
 import { openTill, requirePriceEdit } from './save-prices'
-
-const standing = z.object({
-  total: z.number(),
-  discountPercentage: z.number(),
-  /** In reais, over the lines. */
-  discount: z.number(),
-  /** Only with orders:ViewContributionMargin. */
-  contributionMargin: z.number().nullable().optional(),
-})
+import { neededAnswer, standing, standingOf } from './standing'
 
 const targetPrices = z
   .object({
@@ -45,13 +33,7 @@ const targetPrices = z
     withinLimit: z.boolean().openapi({ description: 'Dentro do limite de quem pergunta: nada precisa ser aprovado' }),
     exceededPercentage: z.number().optional(),
     requiredRole: z.enum(THRESHOLD_ROLES).nullable().openapi({ description: 'Quem teria de aprovar o desconto' }),
-    needed: z.array(
-      z.object({
-        type: z.enum(THRESHOLD_TYPES),
-        value: z.number(),
-        requiredRole: z.enum(THRESHOLD_ROLES).nullable(),
-      }),
-    ),
+    needed: neededAnswer,
     lowestTotal: z.number().optional().openapi({ description: 'O menor total que alguém pode aprovar, se este passa' }),
     lines: z.array(
       z.object({
@@ -108,8 +90,8 @@ export const targetPrice: Handler<typeof targetPriceRoute> = async (c) => {
       target,
       difference: fromCents(solved.differenceCents),
       percentage: solved.percentage,
-      before: standingOf(record, record, who),
-      after: standingOf({ ...record, lines }, priced.amounts, who),
+      before: standingOf(marginSaleOf(record), record, who),
+      after: standingOf(marginSaleOf({ ...record, lines }), priced.amounts, who),
       withinLimit: assessment.kind === 'within',
       ...(assessment.kind !== 'within' && { exceededPercentage: assessment.excess }),
       requiredRole: assessment.kind === 'exceeded' ? assessment.requiredRole : null,
@@ -152,22 +134,3 @@ function requireSolved(solved: TargetSolution): Extract<TargetSolution, { ok: tr
 const lowestOf = (solved: TargetSolution): { lowestTotal: number } => ({
   lowestTotal: fromCents(solved.ok ? solved.totalCents : solved.nearestCents),
 })
-
-function standingOf(
-  record: OrderRecord,
-  amounts: Pick<
-    OrderAmounts,
-    'totalCents' | 'discountPercentage' | 'tableTotalCents' | 'linesTotalCents' | 'kitFreightCents' | 'conditionCents'
-  >,
-  who: Who,
-): z.infer<typeof standing> {
-  const { kitFreightCents, conditionCents } = amounts
-  return {
-    total: fromCents(amounts.totalCents),
-    discountPercentage: amounts.discountPercentage,
-    discount: fromCents(amounts.tableTotalCents - amounts.linesTotalCents),
-    ...(maySeeCosts(who) && {
-      contributionMargin: marginOf({ ...marginSaleOf(record), kitFreightCents, conditionCents }).margin,
-    }),
-  }
-}

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createRoute } from '@hono/zod-openapi'
 import { assess } from '#domain/approvals/assess-approval'
+import type { ErrorCode } from '#domain/errors/error-codes'
 import { type MaterialsBasis, materialsBasisOf } from '#domain/kits/materials'
 import { isOneOf } from '#domain/lists/is-one-of'
 import { keysOf } from '#domain/lists/keys-of'
@@ -12,8 +13,10 @@ import { type OrderUpdateInput, orderUpdateInput } from '#domain/orders/create/o
 import { checkEdit, EDIT_GROUPS, EDIT_RULES, fieldsOfGroups } from '#domain/orders/edit/editable-fields'
 import type { OrderType } from '#domain/orders/order-types'
 import { fingerprintOf, thresholdRoleOf } from '../../approval-requests/approval-state-of'
+import { judgePrices } from '../../approval-requests/judge-prices'
 import { requireNoOpenRequest } from '../../approval-requests/request-parts'
-import type { Transaction } from '../../db/connect'
+import type { Who } from '../../caller/who'
+import type { Executor, Transaction } from '../../db/connect'
 import { holdRows } from '../../db/hold-rows'
 import { ApiError } from '../../errors/api-error'
 import type { ApiContext } from '../../http/context'
@@ -24,12 +27,13 @@ import { writeOnce } from '../../http/write-once'
 import { lockOrder, type OrderRecord } from '../../order-record/order-record'
 import { findOrderReferences, type OrderReferences } from '../../order-record/order-references'
 import { loadPriceBook } from '../../pricing/load-price-book'
+import type { PriceBook } from '../../pricing/price-book'
 import { amountColumns, requireKnown } from '../create/create-order'
 import { resolveOrderType } from '../create/order-type'
 import { storedKitLines } from '../record/check-kit'
 import { chooseDelivery, keptAddress } from '../record/choose-delivery'
 import { letPass } from '../record/let-pass'
-import { amountsOf, priceOrderLines, type StoredLine } from '../record/priced-order'
+import { amountsOf, priceOrderLines } from '../record/priced-order'
 import { type OrderColumns, updateOrder as writeOrder } from '../record/store-order'
 import { nextRevision } from '../record/write-revision'
 import { noteParts } from '../status/note-parts'
@@ -124,6 +128,83 @@ const same = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a, b)
 const quantities = (items: Edit['products']): string[] =>
   items.map(({ productId, quantity }) => `${productId}×${quantity}`).sort()
 
+/** What was sent, over what is stored: the order as it would be, and where that differs. */
+async function readEdit(db: Executor, record: OrderRecord, input: OrderUpdateInput, sent: ReadonlySet<string>) {
+  const before = present(record)
+  const kept = keepUnsent(record, input, sent)
+  const references = await findOrderReferences(db, { ...kept, companyId: record.companyId, kitId: record.kitId })
+  const edit = withDelivery(kept, input, sent, references.client)
+  const changed = keysOf(edit).filter((field) =>
+    field === 'products'
+      ? !same(quantities(edit.products), quantities(before.products))
+      : !same(edit[field], before[field]),
+  )
+  return { before, edit, changed, references }
+}
+
+/**
+ * Lines and totals of an edited order. Prices stand until something that they depend on changes (domain 4.0).
+ * @throws what `priceOrderLines` throws
+ */
+function priceEdit(
+  book: PriceBook,
+  record: OrderRecord,
+  { edit, changed, references }: Pick<Awaited<ReturnType<typeof readEdit>>, 'edit' | 'changed' | 'references'>,
+  who: Who,
+  now: Date,
+) {
+  const reprices = changed.some((field) => field === 'products' || field === 'freightUf' || field === 'taxpayer')
+  const terms = {
+    budgetType: record.budgetType,
+    freightUf: edit.freightUf,
+    taxpayer: edit.taxpayer,
+    networkVoltage: edit.networkVoltage,
+  }
+  const repriced = reprices ? priceOrderLines(book, edit.products, terms, { who, kit: references.kit, now }) : null
+  const lines = repriced?.lines ?? record.lines
+  const amounts = amountsOf(
+    book,
+    lines,
+    { ...terms, unloadFlag: edit.unloadFlag, serviceFeeCents: toCents(edit.serviceFee ?? 0) },
+    references.paymentCondition?.percentage ?? 0,
+  )
+  // What an approval is bound to.
+  const asked = {
+    lines,
+    totalCents: amounts.totalCents,
+    companyClientId: edit.companyClientId,
+    paymentMethodId: edit.paymentMethodId,
+    paymentConditionId: edit.paymentConditionId,
+    dueDate: edit.dueDate,
+  }
+  return { repriced, lines, amounts, asked }
+}
+
+/**
+ * What saving would make of an order, by the functions that save it; nothing is written.
+ * @throws as saving does where lines have no price; where saving alone is refused, `refusal` says why
+ */
+export async function foreseeUpdate(
+  db: Executor,
+  { who, record, now }: { who: Who; record: OrderRecord; now: Date },
+  input: OrderUpdateInput,
+  sent: ReadonlySet<string>,
+) {
+  const read = await readEdit(db, record, input, sent)
+  const productIds = read.edit.products.map(({ productId }) => productId)
+  const book = await loadPriceBook(db, { companyId: record.companyId, productIds, now })
+  const isSame = read.changed.length === 0
+  const { lines, amounts, asked } = isSame
+    ? { lines: record.lines, amounts: record, asked: {} }
+    : priceEdit(book, record, read, who, now)
+  return {
+    lines,
+    amounts,
+    needed: judgePrices({ ...record, ...asked }, who, { lines, amounts }).needed,
+    refusal: refusalOfTotal(who, record, amounts.totalCents),
+  }
+}
+
 /**
  * Writes what changed, each group where its status and the caller's permissions allow it (domain 4.3).
  * @returns the version that stands; where nothing changed nothing is written, and it is the one that stood
@@ -137,16 +218,10 @@ export async function saveOrder(
   { materials }: { materials?: MaterialsBasis } = {},
 ): Promise<number> {
   const { reason } = input
-  const before = present(record)
-  const kept = keepUnsent(record, input, sent)
-  if (kept.companyClientId !== before.companyClientId) await holdRows(tx, { company_clients: kept.companyClientId })
-  const references = await findOrderReferences(tx, { ...kept, companyId: record.companyId, kitId: record.kitId })
-  const edit = withDelivery(kept, input, sent, references.client)
-  const changed = keysOf(edit).filter((field) =>
-    field === 'products'
-      ? !same(quantities(edit.products), quantities(before.products))
-      : !same(edit[field], before[field]),
-  )
+  const wanted = keepUnsent(record, input, sent).companyClientId
+  if (wanted !== record.companyClientId) await holdRows(tx, { company_clients: wanted })
+  const read = await readEdit(tx, record, input, sent)
+  const { before, edit, changed, references } = read
   const keptByClient = newAddress(input, edit, references)
   requireEditable(c, record, keptByClient ? [...changed, 'deliveryAddress'] : changed)
 
@@ -169,33 +244,11 @@ export async function saveOrder(
 
   if (changed.length === 0 && note === null && keptByClient === null) return record.version
 
-  // Prices stand until something that they depend on changes (domain 4.0).
-  const reprices = changed.some((field) => field === 'products' || field === 'freightUf' || field === 'taxpayer')
-  const terms = {
-    budgetType: record.budgetType,
-    freightUf: edit.freightUf,
-    taxpayer: edit.taxpayer,
-    networkVoltage: edit.networkVoltage,
-  }
-  const repriced = reprices ? priceOrderLines(book, edit.products, terms, { who, kit: references.kit, now }) : null
-  const lines: readonly StoredLine[] = repriced?.lines ?? record.lines
-  const amounts = amountsOf(
-    book,
-    lines,
-    { ...terms, unloadFlag: edit.unloadFlag, serviceFeeCents: toCents(edit.serviceFee ?? 0) },
-    references.paymentCondition?.percentage ?? 0,
-  )
+  const { repriced, lines, amounts, asked } = priceEdit(book, record, read, who, now)
   // What an approval is being asked for must not change under it (domain 5, flow 4).
-  const asked = {
-    lines,
-    totalCents: amounts.totalCents,
-    companyClientId: edit.companyClientId,
-    paymentMethodId: edit.paymentMethodId,
-    paymentConditionId: edit.paymentConditionId,
-    dueDate: edit.dueDate,
-  }
   if (fingerprintOf(record, asked) !== fingerprintOf(record)) requireNoOpenRequest(record)
-  requireTotalWithinLimit(c, record, amounts.totalCents)
+  const refusal = refusalOfTotal(who, record, amounts.totalCents)
+  if (refusal) throw new ApiError(refusal)
   const type = resolveOrderType(who, edit.type === record.type ? null : edit.type, record.type, {
     budgetType: record.budgetType,
     paymentKind: references.paymentMethod?.kind ?? null,
@@ -283,15 +336,12 @@ function requireTypeOpen(c: ApiContext, record: OrderRecord): void {
 /**
  * A sent order was let through with its total: who makes it dearer afterwards must be allowed to approve the new total
  * alone (domain 5: any later change voids what was approved).
- * @throws ORDER_TOTAL_PRICE_IS_NOT_APPROVED, TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED
  */
-function requireTotalWithinLimit(c: ApiContext, record: OrderRecord, totalCents: number): void {
-  if (record.budget || totalCents <= record.totalCents) return
-  const answer = assess(record.approvals.thresholds, 'TOTAL_PRICE', thresholdRoleOf(c.var.who), totalCents / 100)
-  if (answer.kind === 'within') return
-  throw new ApiError(
-    answer.kind === 'beyond' ? 'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED' : 'ORDER_TOTAL_PRICE_IS_NOT_APPROVED',
-  )
+function refusalOfTotal(who: Who, record: OrderRecord, totalCents: number): ErrorCode | null {
+  if (record.budget || totalCents <= record.totalCents) return null
+  const answer = assess(record.approvals.thresholds, 'TOTAL_PRICE', thresholdRoleOf(who), totalCents / 100)
+  if (answer.kind === 'within') return null
+  return answer.kind === 'beyond' ? 'TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED' : 'ORDER_TOTAL_PRICE_IS_NOT_APPROVED'
 }
 
 /** References that were there before are not asked again: a method may have been switched off since. */

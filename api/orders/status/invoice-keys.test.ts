@@ -52,14 +52,32 @@ describe.each(BOTH_DATABASES)('keys of invoices on %s', (database) => {
     expect((await invoice(order, key({ cnpj: LETTERS, uf: '26', number: 77 }), { invoiceNumber: '999' })).status).toBe(
       200,
     )
-    // A distribution centre with a CNPJ invoices too, from its own state.
-    const center = '99900002000102'
-    const other = await waiting()
-    expect(await invoice(other, key({ cnpj: center, uf: '29' }))).toMatchObject(refusal('nfeIssuer', { cnpj: center }))
-    await api.db.execute(sql`INSERT INTO distribution_centers (name, uf, cnpj) VALUES ('CD Salvador', 'BA', ${center})`)
-    expect((await invoice(other, key({ cnpj: center, uf: '29' }))).status).toBe(200)
     const { rows } = await api.db.execute(sql`SELECT invoice_number FROM orders WHERE id = ${order.id}`)
     expect(rows[0]).toEqual({ invoice_number: '77' })
+  })
+
+  it("are the order's own centre's where that has a CNPJ, and of no other establishment", async () => {
+    const [salvador, manaus] = ['99900002000102', '99900004000193']
+    const order = await waiting()
+    expect(await invoice(order, key({ cnpj: salvador, uf: '29' }))).toMatchObject(
+      refusal('nfeIssuer', { cnpj: salvador }),
+    )
+    const { rows } = await api.db.execute(
+      sql`INSERT INTO distribution_centers (name, uf, cnpj) VALUES ('CD Salvador', 'BA', ${salvador}), ('CD Manaus', 'AM', ${manaus}), ('CD sem CNPJ', 'BA', NULL) RETURNING id::int`,
+    )
+    const [own, , plain] = rows
+    // It exists, and yet this order does not leave from it.
+    expect((await invoice(order, key({ cnpj: salvador, uf: '29' }))).status).toBe(422)
+    const leaves = (center: unknown) =>
+      api.db.execute(sql`UPDATE orders SET distribution_center_id = ${center} WHERE id = ${order.id}`)
+    await leaves(own!.id)
+    for (const cnpj of [PLAIN, manaus])
+      expect(await invoice(order, key({ cnpj })), cnpj).toMatchObject(refusal('nfeIssuer', { cnpj }))
+    expect(await invoice(order, key({ cnpj: salvador }))).toMatchObject(refusal('nfeUf', { uf: 'SC', expected: 'BA' }))
+    expect((await invoice(order, key({ cnpj: salvador, uf: '29' }))).status).toBe(200)
+    const other = await waiting()
+    await api.db.execute(sql`UPDATE orders SET distribution_center_id = ${plain!.id} WHERE id = ${other.id}`)
+    expect((await invoice(other, key())).status).toBe(200)
   })
 
   it('belong to one order, also to the first invoice of a future sale, and when two are given at once', async () => {

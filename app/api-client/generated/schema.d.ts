@@ -11460,11 +11460,44 @@ export interface components {
             freightUf?: components["schemas"]["Uf"] | null;
             taxpayer?: boolean | null;
             networkVoltage?: components["schemas"]["NetworkVoltage"] | null;
+            edit?: {
+                companyClientId?: number | null;
+                description?: string | null;
+                networkVoltage?: components["schemas"]["NetworkVoltage"] | null;
+                taxpayer?: boolean | null;
+                freightUf?: components["schemas"]["Uf"] | null;
+                hasDeliveryAddress?: boolean | null;
+                deliveryAddress?: {
+                    cep?: string | null;
+                    street?: string | null;
+                    number?: string | null;
+                    complement?: string | null;
+                    district?: string | null;
+                    city?: string | null;
+                    uf?: components["schemas"]["Uf"] | null;
+                } | null;
+                savedDeliveryAddress?: string | null;
+                saveDeliveryAddress?: boolean | null;
+                overrideReason?: string | null;
+                paymentMethodId?: number | null;
+                paymentConditionId?: number | null;
+                shippingCompanyId?: number | null;
+                dueDate?: string | null;
+                unloadFlag?: boolean | null;
+                serviceFee?: number | null;
+                hasTriangulation?: boolean | null;
+                triangulation?: components["schemas"]["TriangulationInput"] | null;
+                expectedCloseAt?: string | null;
+                reason?: string | null;
+                /** @enum {string|null} */
+                type?: "NORMAL" | "FINANCING" | "FUTURE" | "MERCANTILE_CONSIGNMENT" | "DETACHED" | null;
+            } | null;
         };
         CompositionProposal: {
             products: {
                 productId: number;
                 name: string;
+                unit: string;
                 quantity: number;
                 /** @description Preço unitário de hoje; null: não está à venda */
                 price: number | null;
@@ -11477,6 +11510,33 @@ export interface components {
             materials: {
                 modules: number;
                 madeFor: number;
+            } | null;
+            outcome: {
+                before: {
+                    total: number;
+                    discountPercentage: number;
+                    discount: number;
+                    contributionMargin?: number | null;
+                };
+                after: {
+                    total: number;
+                    discountPercentage: number;
+                    discount: number;
+                    contributionMargin?: number | null;
+                };
+                lines: {
+                    productId: number;
+                    price: number;
+                    total: number;
+                    priceTrace: components["schemas"]["PriceStep"][];
+                }[];
+                needed: {
+                    type: components["schemas"]["ThresholdType"];
+                    value: number;
+                    requiredRole: components["schemas"]["ThresholdRole"] | null;
+                }[];
+                /** @description Por que salvar assim seria recusado */
+                refusal: components["schemas"]["ErrorCode"] | null;
             } | null;
         };
         ConfirmTwoStepInput: {

@@ -72,6 +72,10 @@ type Props = Omit<FormParts, 'constraint'> & {
   base?: string
   cancelPath: string
   encType?: 'multipart/form-data'
+  /** What stays beside a long form, above its button; on a phone the button alone is under the thumb. */
+  side?: ReactNode
+  /** The number that the phone's bar shows beside the button. */
+  sum?: string
   children: ReactNode
 }
 
@@ -79,9 +83,25 @@ type Props = Omit<FormParts, 'constraint'> & {
 export function ResourceForm(props: Props) {
   const { form, conflict } = props
   const isSending = useSending()
+  const submit = (
+    <button type="submit" className="btn btn-primary" disabled={isSending}>
+      {isSending ? 'Salvando…' : props.submitLabel}
+    </button>
+  )
+  const back = (
+    <a className="btn btn-quiet" href={props.cancelPath}>
+      Voltar
+    </a>
+  )
   return (
     // It posts to this page, so there is no route to discover: a request less.
-    <Form method="post" discover="none" encType={props.encType} className="form-page" {...form.props}>
+    <Form
+      method="post"
+      discover="none"
+      encType={props.encType}
+      className={props.side ? undefined : 'form-page'}
+      {...form.props}
+    >
       <ErrorSummary formId={form.id} formErrors={form.errors} fieldErrors={form.allErrors} />
       {conflict ? <ConflictNotice conflict={conflict} /> : null}
       <input type="hidden" name={IDEMPOTENCY_FIELD} value={props.idempotencyKey} />
@@ -91,15 +111,27 @@ export function ResourceForm(props: Props) {
       {props.base === undefined ? null : (
         <input type="hidden" name="base" value={conflict?.base ?? form.sent.base ?? props.base} />
       )}
-      {props.children}
-      <ButtonRow className="form-actions">
-        <button type="submit" className="btn btn-primary" disabled={isSending}>
-          {isSending ? 'Salvando…' : props.submitLabel}
-        </button>
-        <a className="btn btn-quiet" href={props.cancelPath}>
-          Voltar
-        </a>
-      </ButtonRow>
+      {props.side ? (
+        <div className="with-side">
+          <div>{props.children}</div>
+          <aside className="card sticky-side" aria-label="Resumo">
+            {props.side}
+            <div className="action-bar">
+              <strong className="phone num">{props.sum}</strong>
+              {submit}
+            </div>
+            {back}
+          </aside>
+        </div>
+      ) : (
+        <>
+          {props.children}
+          <ButtonRow className="form-actions">
+            {submit}
+            {back}
+          </ButtonRow>
+        </>
+      )}
     </Form>
   )
 }

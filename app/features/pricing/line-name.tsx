@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LineWords } from './priced-line'
-import { WhyThisPrice } from './why-this-price'
 
-/** The first cell of a line: its name, and why it costs what it costs. What it is, its group says. */
+/** The first cell of a line: its name. What it is, its group says. */
 export function LineName({ line, children }: { line: LineWords; children?: ReactNode }) {
   return (
     <th scope="row">
@@ -15,7 +14,6 @@ export function LineName({ line, children }: { line: LineWords; children?: React
             Ficha técnica
           </a>
         ) : null}
-        <WhyThisPrice steps={line.steps} />
       </div>
     </th>
   )

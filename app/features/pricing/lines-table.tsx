@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatQuantity } from '~/format/quantity'
 import { LineName } from './line-name'
 import type { LineWords } from './priced-line'
+import { WhyThisPrice } from './why-this-price'
 
 type Props<Line extends LineWords> = {
   caption: string
@@ -59,7 +60,7 @@ export function LinesTable<Line extends LineWords>(props: Props<Line>) {
                   {quantity ? quantity(line, index) : formatQuantity(line.quantity, line.unit)}
                 </td>
                 <td data-label="Preço" className="num">
-                  {line.price}
+                  <WhyThisPrice steps={line.steps} price={line.price} />
                 </td>
                 <td data-label="Total" className="num">
                   {line.total}

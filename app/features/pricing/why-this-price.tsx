@@ -1,11 +1,18 @@
 import type { PriceStepWords } from './price-steps'
 
+type Props = {
+  steps: readonly PriceStepWords[] /** The price itself, where it opens its own reason. */
+  price?: string
+}
+
 /** 'Por que este preço?': every step from the table to the unit price, without a script. */
-export function WhyThisPrice({ steps }: { steps: readonly PriceStepWords[] }) {
+export function WhyThisPrice({ steps, price }: Props) {
+  // Whoever may not see the reason sees a price.
+  if (steps.length === 0) return price
   return (
-    <details className="why">
-      <summary>Por que este preço?</summary>
-      <ol>
+    <details className="menu why">
+      <summary {...(price ? { title: WHY, 'aria-label': `${price}: ${WHY}` } : {})}>{price ?? WHY}</summary>
+      <ol className="menu-panel">
         {steps.map(({ label, detail, after }) => (
           <li key={label}>
             <span>
@@ -18,3 +25,5 @@ export function WhyThisPrice({ steps }: { steps: readonly PriceStepWords[] }) {
     </details>
   )
 }
+
+const WHY = 'Por que este preço?'

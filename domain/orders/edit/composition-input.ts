@@ -6,6 +6,7 @@ import { NETWORK_VOLTAGES } from '../../kits/network-voltages'
 import { MAX_IDS_PER_REQUEST } from '../../lists/page-sizes'
 import { id } from '../../numbers/id'
 import { UFS } from '../../places/states'
+import { orderUpdateInput } from '../create/order-input'
 import { lineQuantity } from '../line-quantity'
 
 /** `POST /orders/{id}/composition`: the lines of the editor and one edit of them; nothing is saved. */
@@ -21,5 +22,10 @@ export const compositionInput = z.object({
   freightUf: emptyAsNull(choice(UFS)),
   taxpayer: emptyAsNull(brBoolean()),
   networkVoltage: emptyAsNull(choice(NETWORK_VOLTAGES)),
+  /** The form around the lines, as `PUT /orders/{id}` takes it: what saving would make of the order is answered too. */
+  edit: orderUpdateInput
+    .omit({ products: true })
+    .nullish()
+    .transform((value) => value ?? null),
 })
 export type CompositionInput = z.infer<typeof compositionInput>

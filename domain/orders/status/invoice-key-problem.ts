@@ -9,6 +9,7 @@ export interface Issuer {
 }
 
 interface Expected {
+  /** Who may invoice this order. */
   issuers: readonly Issuer[]
   /** `YYYY-MM`: an invoice is no older than its order, and not of the future. */
   from: string
@@ -28,8 +29,9 @@ interface Problem {
 const MAX_SERIES = 889
 
 /**
- * Why a well-formed key cannot be that of an order's invoice; null when it can. The issuer is one of our branches and
- * the state is that branch's, month, series and number can be, and no other order has it (domain 3.2).
+ * Why a well-formed key cannot be that of an order's invoice; null when it can. The issuer is the order's own centre
+ * or, where that is no establishment, one of our branches; the state is the issuer's, month, series and number can be,
+ * and no other order has it (domain 3.2).
  */
 export function invoiceKeyProblem(key: string, { issuers, from, to, takenBy }: Expected): Problem | null {
   const { uf, month, issuer, series, number } = readNfeKey(key)

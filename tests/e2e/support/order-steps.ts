@@ -13,13 +13,21 @@ type StepFacts = { label: string | RegExp; verb: string; fields?: Record<string,
 
 /** Takes a step from the order's page: in a dialog with a script, on the confirm page without one. */
 export async function takeStep(page: Page, { label, verb, fields = {}, file }: StepFacts): Promise<void> {
-  await page.getByRole('link', { name: label, exact: true }).click()
+  await chooseAction(page, label)
   const send = page.getByRole('button', { name: verb, exact: true })
   const form = page.locator('form').filter({ has: send })
   for (const [name, value] of Object.entries(fields)) await form.getByLabel(name).fill(value)
   if (file) await form.getByLabel('Documento').setInputFiles(file)
   await send.click()
   await page.locator('.notice-success').first().waitFor()
+}
+
+/** What an order's page offers: the likeliest as a button, the rest behind 'Mais'. */
+export async function chooseAction(page: Page, label: string | RegExp): Promise<void> {
+  const link = page.getByRole('link', { name: label, exact: true }).first()
+  await page.locator('.order-actions').waitFor()
+  if (!(await link.isVisible())) await page.locator('.order-actions summary', { hasText: 'Mais' }).click()
+  await link.click()
 }
 
 /** The chip beside the order's number. */

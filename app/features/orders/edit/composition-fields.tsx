@@ -5,8 +5,11 @@ import { CheckField, SelectField } from '~/components/form/choice-fields'
 import { FieldError } from '~/components/form/field'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
+import { Icon } from '~/components/icon'
 import { UF_OPTIONS } from '~/features/places/uf-options'
+import { WhyThisPrice } from '~/features/pricing/why-this-price'
 import { DeliveryAddressFields } from './delivery-address-fields'
+import type { EditLine } from './edit-outcome.server'
 import type { ProductsPreview } from './edit-products.server'
 import type { EditOptions } from './load-edit-options.server'
 import type { OrderFieldset } from './order-fieldset'
@@ -18,8 +21,8 @@ type Props = {
   options: Pick<EditOptions, 'clients' | 'products'>
   id: number
   companyId: number
-  /** Products that are on the order already, by id. */
-  names: Record<string, string>
+  /** As they are stored, by product. */
+  lines: Record<string, EditLine>
   /** What the editor's last button led to. */
   preview: ProductsPreview | undefined
   pricesPath: string | null
@@ -28,7 +31,7 @@ type Props = {
 }
 
 /** What is sold and to whom. */
-export function CompositionFields({ fields, options, id, companyId, names, preview, pricesPath, addedErrors }: Props) {
+export function CompositionFields({ fields, options, id, companyId, lines, preview, pricesPath, addedErrors }: Props) {
   return (
     <>
       {/* Enter in a field saves the form: without this one it would press the first button of the lines. */}
@@ -86,7 +89,7 @@ export function CompositionFields({ fields, options, id, companyId, names, previ
         <ProductRows
           fields={fields}
           options={options}
-          names={names}
+          lines={lines}
           id={id}
           preview={preview}
           addedErrors={addedErrors}
@@ -104,69 +107,98 @@ export function CompositionFields({ fields, options, id, companyId, names, previ
 function ProductRows({
   fields,
   options,
-  names,
+  lines,
   id,
   preview,
   addedErrors,
-}: Pick<Props, 'fields' | 'options' | 'names' | 'id' | 'preview' | 'addedErrors'>) {
+}: Pick<Props, 'fields' | 'options' | 'lines' | 'id' | 'preview' | 'addedErrors'>) {
   const rows = fields.products.getFieldList()
   const nameOf = (productId: string) =>
-    names[productId] ??
-    preview?.lines[productId]?.name ??
+    (preview?.lines[productId] ?? lines[productId])?.name ??
     options.products.find(({ value }) => value === productId)?.label ??
     `Produto ${productId}`
   // By what they hold: after a button or a refused save the server's rows take the place of what was typed.
   const keys = rows.map(({ initialValue }) => JSON.stringify(initialValue))
   return (
     <>
-      {rows.map((row, index) => {
-        const { productId, quantity } = row.getFieldset()
-        const value = String(productId.initialValue ?? '')
-        const name = nameOf(value)
-        const price = preview?.lines[value]?.text
-        return (
-          <div className="line-row" key={keys[index]}>
-            <input type="hidden" name={productId.name} value={value} />
-            <input type="hidden" name={`${row.name}.was`} value={renderedWith(row.initialValue)} />
-            <TextField
-              label={name}
-              help={price}
-              input={{ ...getInputProps(quantity, { type: 'text' }), inputMode: 'numeric', required: true }}
-              errors={[...(quantity.errors ?? []), ...(productId.errors ?? [])]}
-            />
-            <button
-              type="submit"
-              className="btn btn-quiet btn-sm"
-              name="intent"
-              value={`remove-${value}`}
-              formNoValidate
-            >
-              Remover<span className="visually-hidden"> {name}</span>
-            </button>
-          </div>
-        )
-      })}
-      {preview ? (
-        <div role="status">
-          <p>
-            Com os preços de hoje, os produtos e o frete somam <strong className="num">{preview.total}</strong>. Nada
-            foi salvo ainda.
-          </p>
-          {preview.materials ? (
-            <p>
-              {preview.materials.text}{' '}
-              <button type="submit" className="btn btn-quiet btn-sm" name="intent" value="materials">
-                {preview.materials.label}
-              </button>
-            </p>
-          ) : null}
-          {preview.blockers.map((text) => (
-            <p key={text} className="field-error">
-              {text}
-            </p>
-          ))}
-        </div>
-      ) : null}
+      <div className="table-box">
+        <table className="data-table order-lines edit-lines">
+          <caption className="visually-hidden">Produtos</caption>
+          <thead>
+            <tr>
+              <th scope="col">Produto</th>
+              <th scope="col">Quantidade</th>
+              <th scope="col" className="num">
+                Preço unitário
+              </th>
+              <th scope="col" className="num">
+                Total
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">Remover</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => {
+              const { productId, quantity } = row.getFieldset()
+              const value = String(productId.initialValue ?? '')
+              const name = nameOf(value)
+              const stored = lines[value]
+              const line = preview?.lines[value] ?? stored
+              const errors = [...(quantity.errors ?? []), ...(productId.errors ?? [])]
+              return (
+                <tr key={keys[index]} className={hasChanged(line, stored) ? 'is-drifted' : undefined}>
+                  <th scope="row">
+                    {name}
+                    {line?.problem ? <small className="field-error"> {line.problem}</small> : null}
+                    {stored && hasChanged(line, stored) ? (
+                      <small className="cell-more">
+                        era {stored.price} · {stored.total}
+                      </small>
+                    ) : null}
+                  </th>
+                  <td>
+                    <input type="hidden" name={productId.name} value={value} />
+                    <input type="hidden" name={`${row.name}.was`} value={renderedWith(row.initialValue)} />
+                    <label className="visually-hidden" htmlFor={quantity.id}>
+                      {name}: quantidade
+                    </label>
+                    <span className="quantity">
+                      <input
+                        {...getInputProps(quantity, { type: 'text' })}
+                        key={quantity.key}
+                        className="form-control"
+                        inputMode="numeric"
+                        required
+                        maxLength={6}
+                        aria-invalid={errors.length > 0 || undefined}
+                        aria-describedby={errors.length > 0 ? `${quantity.id}-error` : undefined}
+                      />
+                      <span className="muted">{line?.unit}</span>
+                    </span>
+                    <FieldError id={quantity.id} errors={errors} />
+                  </td>
+                  <td className="num">{line ? <WhyThisPrice steps={line.steps} price={line.price} /> : '—'}</td>
+                  <td className="num">{line?.total ?? '—'}</td>
+                  <td>
+                    <button
+                      type="submit"
+                      className="icon-button"
+                      name="intent"
+                      value={`remove-${value}`}
+                      aria-label={`Remover ${name}`}
+                      formNoValidate
+                    >
+                      <Icon name="trash" />
+                    </button>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
       <div className="line-row added" key={keys.join()}>
         <SearchSelect
           label="Adicionar produto"
@@ -188,13 +220,13 @@ function ProductRows({
         <button type="submit" className="btn btn-quiet" name="intent" value="add" formNoValidate>
           Adicionar
         </button>
-        <button type="submit" className="btn btn-quiet" name="intent" value="recalculate" formNoValidate>
-          Recalcular
-        </button>
       </ButtonRow>
     </>
   )
 }
+
+const hasChanged = (line: EditLine | undefined, stored: EditLine | undefined): boolean =>
+  line !== undefined && (line.price !== stored?.price || line.total !== stored.total)
 
 /** The quantity that the user began with, also after a refused save: what belongs to a product follows from there. */
 function renderedWith(row: unknown): string {

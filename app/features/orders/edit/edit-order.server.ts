@@ -1,7 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { propertyOf } from '#domain/lists/property-of'
-import { type OrderUpdateInput, orderUpdateInput } from '#domain/orders/create/order-input'
-import { EDIT_RULES, type EditGroup, fieldsOfGroups } from '#domain/orders/edit/editable-fields'
+import { orderUpdateInput } from '#domain/orders/create/order-input'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
@@ -11,18 +9,23 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
 import { recalculateLabel } from '~/features/materials/materials-words'
+import { formatMoney } from '~/format/money'
+import { formatPercent } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
 import { orderTitle } from '../record/load-order.server'
 import { type OrderKind, orderPath } from '../record/order-kinds'
-import { saleFacts, termFacts } from '../record/order-words.server'
+import { saleGroups, termGroups } from '../record/order-words.server'
 import { knownId, ordersApi } from '../record/orders-api.server'
 import { mayOverride } from '../status/may-override'
+import { APPROVAL } from './approval-anchor'
+import { storedLine } from './edit-outcome.server'
 import { hasAddedProduct, productIntent, replyProducts, withAdded } from './edit-products.server'
 import { editValues } from './edit-values'
 import { editEntries, editWords, lineLabels } from './edit-words.server'
 import { tidyProducts } from './edited-products'
 import { loadEditOptions } from './load-edit-options.server'
 import { announceEditing, leaveEditing } from './load-editing.server'
+import { fieldsOf, sentGroups } from './sent-fields.server'
 
 const EDIT = ['budgets:update', 'orders:update', 'orders:setDueDate'] as const
 
@@ -53,11 +56,13 @@ export async function loadEdit(args: LoaderFunctionArgs) {
     editing,
     materials: order.materials && groups.includes('composition') ? recalculateLabel(order.materials.modules) : null,
     pricesPath: order.laterEdits.includes('discount') ? `${orderPath(order)}/prices` : null,
-    names: Object.fromEntries(order.lines.map(({ productId, name }) => [productId, name])),
+    lines: Object.fromEntries(order.lines.map((line) => [line.productId, storedLine(line)])),
+    total: formatMoney(order.totals.total),
+    margin: order.totals.contributionMargin == null ? null : formatPercent(order.totals.contributionMargin, 2),
     dueDate: dueDateBounds(order.allowedActions.flatMap(({ blockers }) => blockers)),
     facts: [
-      ...(groups.includes('composition') ? [] : [saleFacts(order, user.isBold)]),
-      ...(groups.includes('terms') ? [] : [termFacts(order)]),
+      ...(groups.includes('composition') ? [] : saleGroups(order, user.isBold)),
+      ...(groups.includes('terms') ? [] : termGroups(order)),
     ],
     options,
     constraint,
@@ -96,7 +101,8 @@ export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
     if (form.get('intent') === 'materials') return redirect(`/${kind}/${id}/materials`)
     return await redirectWithFlash(
       context,
-      `/${kind}/${id}`,
+      // Where the page says whose approval it needs now.
+      `/${kind}/${id}${form.get('next') === APPROVAL ? `#${APPROVAL}` : ''}`,
       'order-saved',
       `${kind === 'budgets' ? 'orçamento' : 'pedido'} ${id}`,
     )
@@ -118,24 +124,4 @@ export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
       form.get('base'),
     )
   }
-}
-
-/** Which groups the form showed; a group that is not sent stays as it is. */
-function sentGroups(form: FormData): EditGroup[] {
-  return form
-    .getAll('groups')
-    .filter((name): name is EditGroup => typeof name === 'string' && Object.hasOwn(EDIT_RULES, name))
-}
-
-/** A part of the order that several fields of its form say. */
-const MORE_NAMES: Readonly<Record<string, readonly string[]>> = {
-  triangulation: ['triangulation', 'hasTriangulation'],
-  deliveryAddress: ['deliveryAddress', 'hasDeliveryAddress', 'savedDeliveryAddress', 'saveDeliveryAddress'],
-}
-
-function fieldsOf(value: OrderUpdateInput, groups: readonly EditGroup[], form: FormData): Partial<OrderUpdateInput> {
-  const names = fieldsOfGroups(groups).flatMap((name) => MORE_NAMES[name] ?? [name])
-  // The expected close is asked of staff only.
-  const shown = names.filter((name) => name !== 'expectedCloseAt' || form.has('expectedCloseAt'))
-  return Object.fromEntries(shown.map((name) => [name, propertyOf(value, name)]))
 }

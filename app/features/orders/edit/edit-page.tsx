@@ -5,7 +5,8 @@ import { TextAreaField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { OverrideField } from '~/features/checkout/override-field'
-import { Facts } from '../record/facts'
+import { FactGroups } from '../record/facts'
+import { APPROVAL } from './approval-anchor'
 import { CompositionFields } from './composition-fields'
 import type { loadEdit } from './edit-order.server'
 import type { ProductsPreview } from './edit-products.server'
@@ -13,6 +14,7 @@ import { EditingNotice } from './editing-notice'
 import type { OrderForm } from './order-fieldset'
 import { DueDateFields, TermsFields, TypeFields } from './terms-fields'
 import { TriangulationFields } from './triangulation-fields'
+import { WhatChanges } from './what-changes'
 
 /** The form anew for every conflict, so that its fields hold what was chosen in the one before. */
 export function EditPage() {
@@ -31,6 +33,7 @@ function EditForm() {
   const { version, title, status, path, groups, values, facts, constraint, idempotencyKey, base, pricesPath, ...rest } =
     useLoaderData<typeof loadEdit>()
   const preview = useFormReply<{ preview?: ProductsPreview }>()?.preview
+  const needsApproval = preview?.isWhole === true && preview.needed.length > 0
   const { form, fields, conflict } = useResourceForm<OrderForm>({
     id: 'order',
     defaultValue: {
@@ -41,11 +44,7 @@ function EditForm() {
     },
     constraint,
   })
-  const text = facts.map((group) => (
-    <section key={group[0]?.[0]} className="card mb-3">
-      <Facts facts={group} />
-    </section>
-  ))
+  const text = facts.length > 0 ? <FactGroups groups={facts} /> : null
   if (groups.length === 0) {
     return (
       <>
@@ -70,9 +69,16 @@ function EditForm() {
         idempotencyKey={idempotencyKey}
         version={version}
         base={base}
-        submitLabel="Salvar alterações"
+        submitLabel={needsApproval ? 'Salvar e seguir para a aprovação' : 'Salvar alterações'}
         cancelPath={path}
+        side={
+          groups.includes('composition') ? (
+            <WhatChanges total={rest.total} margin={rest.margin} preview={preview} />
+          ) : undefined
+        }
+        sum={preview?.total ?? rest.total}
       >
+        {needsApproval ? <input type="hidden" name="next" value={APPROVAL} /> : null}
         {groups.map((group) => (
           <input key={group} type="hidden" name="groups" value={group} />
         ))}

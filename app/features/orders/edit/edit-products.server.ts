@@ -5,10 +5,11 @@ import { orderUpdateInput } from '#domain/orders/create/order-input'
 import { compositionInput } from '#domain/orders/edit/composition-input'
 import { parseForm, replyToForm } from '~/components/form/parse-form.server'
 import { recalculateLabel } from '~/features/materials/materials-words'
-import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { orderLifeApi, type Proposal } from '../record/order-life-api.server'
+import { outcomeWords, proposedLines } from './edit-outcome.server'
 import { type ProductRow, productRows, withProducts } from './edited-products'
+import { fieldsOf, sentGroups } from './sent-fields.server'
 
 /** What the editor's buttons ask for: 'add', 'recalculate', or 'remove-<product>'. */
 export const productIntent = (form: FormData): string | null => {
@@ -84,7 +85,10 @@ async function composeForm(
     return { refused: data({ result, conflict: null }, { status: 422 }) as ReturnType<typeof replyToForm> }
   }
   try {
-    return { proposal: await orderLifeApi(request, context).compose(id, submission.value) }
+    // The form around the lines, so that totals, margin and approval are those of saving; not while a field is refused.
+    const { edit: _, ...body } = submission.value
+    const edit = whole.status === 'success' ? { edit: fieldsOf(whole.value, sentGroups(form), form) } : {}
+    return { proposal: await orderLifeApi(request, context).compose(id, { ...body, ...edit }) }
   } catch (error) {
     return { refused: replyToForm(whole, error) }
   }
@@ -92,27 +96,15 @@ async function composeForm(
 
 export type ProductsPreview = ReturnType<typeof previewOf>
 
-function previewOf({ products, totals, blockers, materials }: Proposal) {
+function previewOf(proposal: Proposal) {
+  const { blockers, materials } = proposal
   return {
     materials: materials && {
       text: `Os materiais são para ${formatInteger(materials.madeFor)} módulos.`,
       label: `Salvar e ${recalculateLabel(materials.modules).replace('R', 'r')}`,
     },
-    lines: Object.fromEntries(
-      products.map(({ productId, name, price, total, code }) => [
-        productId,
-        {
-          name,
-          text:
-            price === null || total === null
-              ? isErrorCode(code)
-                ? errorText(code)
-                : 'Não está à venda.'
-              : `${formatMoney(price)} cada, ${formatMoney(total)}`,
-        },
-      ]),
-    ) as Record<string, { name: string; text: string }>,
-    total: formatMoney(totals.total),
+    lines: proposedLines(proposal),
+    ...outcomeWords(proposal),
     blockers: [
       ...new Set(
         blockers.flatMap(({ code, meta }) => (isErrorCode(code) ? [errorText(code, { meta: meta ?? null })] : [])),

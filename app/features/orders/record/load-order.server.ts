@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { daysBetween } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { opensGate } from '#domain/permissions/menu-gates'
 import { groupLines } from '#domain/products/product-groups'
@@ -13,7 +14,7 @@ import { availabilityText } from '~/features/pricing/priced-line'
 import { loadViewSteps } from '~/features/saved-views/load-view-steps.server'
 import { formatDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
-import { formatPercent } from '~/format/numbers'
+import { formatInteger, formatPercent } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import { formatQuantity } from '~/format/quantity'
 import { laterLinks } from '../edit/later-fields.server'
@@ -22,16 +23,7 @@ import { stepWords } from '../status/order-steps.server'
 import { loadTimeline } from '../timeline/order-timeline.server'
 import type { OrderDetail, OrderLine } from './order-answers'
 import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from './order-kinds'
-import {
-  claimFacts,
-  costFacts,
-  type Fact,
-  orderBadge,
-  saleFacts,
-  termFacts,
-  totalFacts,
-  validityOf,
-} from './order-words.server'
+import { costFacts, type Fact, factGroups, orderBadge, totalFacts, validityOf } from './order-words.server'
 import { ordersApi } from './orders-api.server'
 
 /** The page of a budget or order in words. An order under the other address is sent to its own. */
@@ -54,7 +46,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     summary: [order.client?.name ?? 'Sem cliente', ...(user.isBold ? [order.company.fantasyName] : [])].join(' · '),
     total: formatMoney(order.totals.total),
     perWatt: sizeOf(order),
-    progress: progressWords(order),
+    progress: progressWords(order, new Date()),
     validity: validityOf(order, new Date()),
     steps: order.allowedActions.map((step) => stepWords(order, step, mayOverride(user))),
     canEdit: order.editableGroups.length > 0,
@@ -69,7 +61,7 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     canAddNote: order.canAddNote,
     isStaff: user.isBold,
     laterEdits: laterLinks(order, user),
-    facts: [saleFacts(order, user.isBold), termFacts(order), claimFacts(order)].filter((facts) => facts.length > 0),
+    facts: factGroups(order, user.isBold),
     groups: groupLines(order.lines).map(({ group, total, lines }) => ({
       group,
       total: formatMoney(total),
@@ -93,9 +85,20 @@ function sizeOf({ potency, totals }: OrderDetail): string {
   return [potency > 0 ? formatKwp(potency) : '', perWatt, margin].filter(Boolean).join(' · ')
 }
 
-function progressWords({ progress: { steps, waitsFor, since } }: OrderDetail) {
-  return { steps, turn: waitsFor && `Aguarda ${waitsFor} desde ${formatDate(saoPauloDate(new Date(since)))}` }
+function progressWords({ progress: { steps, waitsFor, since } }: OrderDetail, now: Date) {
+  const day = saoPauloDate(new Date(since))
+  const today = saoPauloDate(now)
+  const [article = '', who = ''] = waitsFor?.split(' ') ?? []
+  return {
+    steps,
+    // The year only where it is another one.
+    since: formatDate(day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day),
+    turn: waitsFor && { article, who, age: ageOf(daysBetween(day, today)) },
+  }
 }
+
+const ageOf = (days: number): string =>
+  days <= 0 ? 'hoje' : days === 1 ? 'há 1 dia' : `há ${formatInteger(days)} dias`
 
 /** The page's title, before and after the order is known. */
 export const orderTitle = (order: Pick<OrderDetail, 'id' | 'budget'>): string =>

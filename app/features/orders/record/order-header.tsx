@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Icon } from '~/components/icon'
 import { StatusBadge } from '~/components/status-badge'
 import type { loadOrder } from './load-order.server'
@@ -11,7 +10,7 @@ export function OrderHeader({ order }: { order: Order }) {
   const { id, kind, status, validity, progress } = order
   return (
     <>
-      <header className="page-header">
+      <header className="page-header order-head">
         <div>
           <a className="crumb" href={`/${kind}`}>
             <Icon name="left" /> {ORDER_KINDS[kind].plural}
@@ -29,28 +28,37 @@ export function OrderHeader({ order }: { order: Order }) {
           <p>{order.perWatt}</p>
         </div>
       </header>
-      <Progress steps={progress.steps} />
-      {progress.turn ? <Turn>{progress.turn}</Turn> : null}
+      <Progress progress={progress} />
     </>
   )
 }
 
 const STATES = { past: 'feito', now: 'agora', next: 'a seguir' } as const
 
-function Progress({ steps }: { steps: Order['progress']['steps'] }) {
+/** How far it has come. On a phone the bar alone is drawn, and the sentence under it names the step. */
+function Progress({ progress: { steps, since, turn } }: Pick<Order, 'progress'>) {
+  const here = steps.findIndex(({ state }) => state === 'now')
   return (
-    <ol className="steps" aria-label="Andamento">
-      {steps.map(({ label, state }) => (
-        <li key={label} className={state} aria-current={state === 'now' ? 'step' : undefined}>
-          {label}
-          <span className="visually-hidden">: {STATES[state]}</span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="steps" aria-label="Andamento">
+        {steps.map(({ label, state }) => (
+          <li key={label} className={state} aria-current={state === 'now' ? 'step' : undefined}>
+            {label}
+            {state === 'now' ? <small>desde {since}</small> : null}
+            <span className="visually-hidden">: {STATES[state]}</span>
+          </li>
+        ))}
+      </ol>
+      {turn ? (
+        <p className="turn">
+          <span>
+            <b className="phone">
+              {steps[here]?.label}, etapa {here + 1} de {steps.length}.<br />
+            </b>
+            Aguarda {turn.article} <b>{turn.who}</b> desde {since} <span className="muted">({turn.age})</span>
+          </span>
+        </p>
+      ) : null}
+    </>
   )
-}
-
-/** Who acts next: the status says where, the turn says who. */
-function Turn({ children }: { children: ReactNode }) {
-  return <p className="turn">{children}</p>
 }

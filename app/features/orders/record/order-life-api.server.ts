@@ -16,6 +16,9 @@ export type RevisionRow = Schemas['RevisionRow']
 export type Revision = Schemas['Revision']
 export type Proposal = Schemas['CompositionProposal']
 
+type Composition = Pick<CompositionInput, 'products'> &
+  Partial<Omit<CompositionInput, 'edit'>> & { edit?: Partial<NonNullable<CompositionInput['edit']>> }
+
 type Headers = Record<string, string>
 export type Reopened = Pick<Schemas['Cloned'], 'dropped' | 'substituted'>
 
@@ -50,7 +53,8 @@ export function orderLifeApi(request: Request, context: AppLoadContext) {
     async drift(id: string, query: { action?: 'clone' | 'restore'; revision?: string }): Promise<DriftReport> {
       return dataOf(api.GET('/orders/{id}/drift', { params: { ...at(id), query } }))
     },
-    async compose(id: string, body: Partial<CompositionInput> & Pick<CompositionInput, 'products'>): Promise<Proposal> {
+    /** @param body with the form around the lines as `edit` it is answered what saving makes of the order */
+    async compose(id: string, body: Composition): Promise<Proposal> {
       return dataOf(api.POST('/orders/{id}/composition', { params: at(id), body }))
     },
     async materials(id: string): Promise<Schemas['MaterialsProposal']> {

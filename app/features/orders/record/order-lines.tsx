@@ -7,7 +7,7 @@ type Order = Awaited<ReturnType<typeof loadOrder>>
 export function OrderLines({ groups, totals, total, costs }: Pick<Order, 'groups' | 'totals' | 'total' | 'costs'>) {
   const showsCost = groups.some(({ lines }) => lines.some(({ cost }) => cost !== null))
   return (
-    <section>
+    <section id="produtos">
       <h2>Produtos</h2>
       <div className="table-box">
         <table className="data-table order-lines">
@@ -50,23 +50,14 @@ export function OrderLines({ groups, totals, total, costs }: Pick<Order, 'groups
                           Ficha técnica
                         </a>
                       ) : null}
-                      {line.steps.length > 0 ? <WhyThisPrice steps={line.steps} /> : null}
                     </div>
                   </th>
-                  <td data-label="Quantidade" className="num">
-                    {line.quantity}
+                  <td className="num">{line.quantity}</td>
+                  <td className="num">
+                    <WhyThisPrice steps={line.steps} price={line.price} />
                   </td>
-                  <td data-label="Preço unitário" className="num">
-                    {line.price}
-                  </td>
-                  {showsCost ? (
-                    <td data-label="Custo" className="num">
-                      {line.cost}
-                    </td>
-                  ) : null}
-                  <td data-label="Total" className="num">
-                    {line.total}
-                  </td>
+                  {showsCost ? <td className="num muted narrow-off">{line.cost}</td> : null}
+                  <td className="num">{line.total}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,16 +1,15 @@
 import { Form, useLoaderData } from '@remix-run/react'
-import { ButtonRow } from '~/components/button-row'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
-import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 import { ApprovalCard } from '~/features/approvals/approval-card'
 import { ErpSection } from '~/features/erp/erp-section'
 import { PaymentCard } from '~/features/payments/payment-card'
-import { Blockers, OrderActions } from '../status/order-actions'
+import { Blockers } from '../status/blockers'
+import { OrderActions } from '../status/order-actions'
 import { NoteFields, VisibilityField } from '../status/step-fields'
 import { ViewSteps } from '../status/view-steps'
 import { OrderTimeline } from '../timeline/order-timeline'
-import { Facts } from './facts'
+import { FactGroups } from './facts'
 import type { loadOrder } from './load-order.server'
 import { OrderHeader } from './order-header'
 import { OrderLines } from './order-lines'
@@ -23,52 +22,11 @@ export function OrderPage() {
     <>
       <OrderHeader order={order} />
       {order.viewSteps ? <ViewSteps steps={order.viewSteps} /> : null}
-      <ButtonRow className="actions order-actions">
-        {/* The key closes a dialog when its step is done: the page may be the same, the order is not. */}
-        <OrderActions
-          key={order.idempotencyKey}
-          path={path}
-          version={order.version}
-          idempotencyKey={order.idempotencyKey}
-          steps={steps}
-        />
-        {order.canEdit ? (
-          <a className="btn btn-quiet" href={`${path}/edit`}>
-            <Icon name="edit" /> Editar
-          </a>
-        ) : null}
-        {order.laterEdits.map(({ href, label }) => (
-          <a key={href} className="btn btn-quiet" href={href}>
-            {label}
-          </a>
-        ))}
-        {order.canPrice ? (
-          <a className="btn btn-quiet" href={`${path}/prices`}>
-            <Icon name="edit" /> Preços e desconto
-          </a>
-        ) : null}
-        {order.canPrice ? (
-          <a className="btn btn-quiet" href={`${path}/target`}>
-            Fechar em um total
-          </a>
-        ) : null}
-        <a className="btn btn-quiet" href={`${path}/revisions`}>
-          Revisão {order.revision}
-        </a>
-        <a className="btn btn-quiet" href={`${path}/documents`}>
-          Documentos
-        </a>
-        {order.canPrint ? (
-          <a className="btn btn-quiet" href={`/orders/print/${id}`} data-document="">
-            <Icon name="print" /> Imprimir
-          </a>
-        ) : null}
-        {order.canMirror ? (
-          <a className="btn btn-quiet" href={`/orders/mirror/${id}`} data-document="">
-            <Icon name="file" /> Espelho
-          </a>
-        ) : null}
-      </ButtonRow>
+      {/* The key closes a dialog when its step is done: the page may be the same, the order is not. */}
+      <OrderActions key={order.idempotencyKey} order={order} />
+      <nav className="tabs jump" aria-label="Nesta página">
+        <a href="#dados">Dados</a> <a href="#produtos">Produtos</a> <a href="#timeline">Linha do tempo</a>
+      </nav>
       <Blockers steps={steps} />
       {order.recalculate ? (
         <Notice kind="warning">
@@ -86,11 +44,7 @@ export function OrderPage() {
       {order.payment ? <PaymentCard payment={order.payment} path={path} idempotencyKey={order.idempotencyKey} /> : null}
       <div className="order-grid">
         <div>
-          <section className="card order-facts">
-            {order.facts.map((facts) => (
-              <Facts key={facts[0]?.[0]} facts={facts} />
-            ))}
-          </section>
+          <FactGroups groups={order.facts} />
           <OrderLines groups={order.groups} totals={order.totals} total={order.total} costs={order.costs} />
           {order.erp ? (
             <ErpSection erp={order.erp} idempotencyKey={order.idempotencyKey}>

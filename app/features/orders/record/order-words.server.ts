@@ -1,7 +1,7 @@
 import { addDays } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { formatCep } from '#domain/documents/cep'
-import { formatDocument } from '#domain/documents/client-document'
+import { maskDocument } from '#domain/documents/client-document'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { formatPhone } from '#domain/documents/phone'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
@@ -12,7 +12,6 @@ import type { Badge } from '~/components/status-badge'
 import { formatDate, formatDay, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
-import { formatKwp } from '~/format/potency'
 import type { OrderDetail } from './order-answers'
 
 /** A fact as the pages draw it: its label, and its value in words. */
@@ -30,66 +29,109 @@ export const orderBadge = (status: OrderStatus): Badge => ({
 const yesNo = (flag: boolean) => (flag ? 'Sim' : 'Não')
 const NOT_GIVEN = 'Não informado'
 
-/** Who buys, what is installed, and who looks after it. */
-export function saleFacts(order: OrderDetail, isStaff: boolean): Fact[] {
-  const { client, company, companyHelper } = order
-  return [
-    ['Cliente', client ? client.name : NOT_GIVEN],
-    ...some('CPF/CNPJ', client && formatDocument(client.document)),
-    ...some('Telefone', client?.mobilePhone && formatPhone(client.mobilePhone)),
-    ...some('E-mail', client?.email),
-    ...some('Endereço', client && addressLine(client)),
-    ['Empresa', `${company.fantasyName} · ${formatCnpj(company.cnpj)}`],
-    ...some('Consultor', companyHelper?.name),
-    ['Criado por', `${order.creatorName}, ${formatMoment(order.createdAt)}`],
-    ...some('Clonado de', order.clonedFromId && String(order.clonedFromId)),
-    ...some('Descrição', order.description),
-    ['Tipo', `${BUDGET_TYPE_LABELS[order.budgetType]}${isStaff ? ` · ${ORDER_TYPE_LABELS[order.type]}` : ''}`],
-    ...some('Potência do sistema', order.potency && formatKwp(order.potency)),
-    ['Tensão da rede', order.networkVoltage ? NETWORK_VOLTAGE_LABELS[order.networkVoltage] : NOT_GIVEN],
-  ]
-}
+/** Facts of one kind, under a word; `hint` is what a phone shows of them before they are opened. */
+export type FactGroup = { title: string; hint: string; facts: Fact[] }
+
+/** What is sold and to whom: the facts that the composition's fields say where it may be edited. */
+export const saleGroups = (order: OrderDetail, isStaff: boolean): FactGroup[] => [
+  clientGroup(order),
+  orderGroup(order, isStaff),
+]
 
 /** How it is paid and delivered. */
-export function termFacts(order: OrderDetail): Fact[] {
-  const { shipment, invoice, triangulation } = order
-  return [
-    ['Forma de pagamento', order.paymentMethod?.name ?? NOT_GIVEN],
-    ['Condição de pagamento', order.paymentCondition?.name ?? NOT_GIVEN],
-    ['Data de vencimento', order.dueDate ? formatDate(order.dueDate) : NOT_GIVEN],
-    ['Transportadora', order.shippingCompany?.name ?? NOT_GIVEN],
-    ['UF de entrega', order.freightUf],
-    ...some('Endereço de entrega', order.deliveryAddress && deliveryLine(order.deliveryAddress)),
-    ['Contribuinte de ICMS', yesNo(order.taxpayer)],
-    ['Contratar descarga do material', order.unloadFlag === null ? NOT_GIVEN : yesNo(order.unloadFlag)],
-    ...some('Triangulação', triangulation && (triangulation.name ?? 'Sim')),
-    ...some('Previsão de fechamento', order.expectedCloseAt && formatDate(order.expectedCloseAt)),
-    ...some('Pedido enviado em', order.orderSentAt && formatMoment(order.orderSentAt)),
-    ...some('Centro de distribuição', order.distributionCenter && centerLine(order.distributionCenter)),
-    ...some('Data planejada', shipment.plannedOn && formatDate(shipment.plannedOn)),
-    ...some('Volumes', volumesText(shipment)),
-    ...some('Nota fiscal de venda futura', order.futureInvoiceKey),
-    ...some('Nota fiscal', invoice && [invoice.number, invoice.key].filter(Boolean).join(' · ')),
-    ...some('Motorista e placa', [shipment.driver, shipment.plate].filter(Boolean).join(' · ')),
-    ...some('Rastreio', shipment.tracking),
-    ...(shipment.parts ?? []).map(
-      (part, index): Fact => [
-        `${index + 1}ª remessa`,
-        [formatDate(part.on), `${part.volumes} volume(s)`, part.tracking].filter(Boolean).join(' · '),
-      ],
-    ),
-    ...some('Enviado em', order.shippedAt && formatMoment(order.shippedAt)),
-    ...some('Entregue em', order.deliveredAt && formatDay(order.deliveredAt)),
-    ...some(
-      'Coleta',
-      [shipment.carrier, shipment.collectionDate && formatDate(shipment.collectionDate)].filter(Boolean).join(' · '),
-    ),
-    ...some('Motivo do cancelamento', order.cancelReason),
-  ]
+export const termGroups = (order: OrderDetail): FactGroup[] => [paymentGroup(order), deliveryGroup(order)]
+
+/** All four, in the order in which they are read. */
+export function factGroups(order: OrderDetail, isStaff: boolean): FactGroup[] {
+  return [clientGroup(order), paymentGroup(order), deliveryGroup(order), orderGroup(order, isStaff)]
+}
+
+function clientGroup({ client }: OrderDetail): FactGroup {
+  return {
+    title: 'Cliente',
+    hint: client?.name ?? NOT_GIVEN,
+    facts: [
+      ['Nome', client ? client.name : NOT_GIVEN],
+      // As checkout and editor show it; whole it stands in the client's record and on paper.
+      ...some('CPF/CNPJ', client && maskDocument(client.document)),
+      ...some('Telefone', client?.mobilePhone && formatPhone(client.mobilePhone)),
+      ...some('E-mail', client?.email),
+      ...some('Endereço', client && addressLine(client)),
+    ],
+  }
+}
+
+function paymentGroup(order: OrderDetail): FactGroup {
+  const { paymentMethod, paymentCondition, dueDate, taxpayer } = order
+  return {
+    title: 'Pagamento',
+    hint: [paymentMethod?.name ?? NOT_GIVEN, paymentCondition?.name].filter(Boolean).join(', '),
+    facts: [
+      ['Forma', paymentMethod?.name ?? NOT_GIVEN],
+      ['Condição', paymentCondition?.name ?? NOT_GIVEN],
+      ['Vencimento', dueDate ? formatDate(dueDate) : NOT_GIVEN],
+      ['Contribuinte de ICMS', yesNo(taxpayer)],
+      ...some('Nota de venda futura', order.futureInvoiceKey),
+    ],
+  }
+}
+
+function deliveryGroup(order: OrderDetail): FactGroup {
+  const { shipment, invoice, triangulation, shippingCompany, unloadFlag } = order
+  return {
+    title: 'Entrega',
+    hint: [order.freightUf, shippingCompany?.name].filter(Boolean).join(' · '),
+    facts: [
+      ['Transportadora', shippingCompany?.name ?? NOT_GIVEN],
+      ['UF de entrega', order.freightUf],
+      ...some('Endereço de entrega', order.deliveryAddress && deliveryLine(order.deliveryAddress)),
+      ['Descarga', unloadFlag === null ? NOT_GIVEN : unloadFlag ? 'Contratada' : 'Não contratada'],
+      ...some('Triangulação', triangulation && (triangulation.name ?? 'Sim')),
+      ...some('Sai de', order.distributionCenter && centerLine(order.distributionCenter)),
+      ...some('Data planejada', shipment.plannedOn && formatDate(shipment.plannedOn)),
+      ...some('Volumes', volumesText(shipment)),
+      ...some('Nota fiscal', invoice && [invoice.number, invoice.key].filter(Boolean).join(' · ')),
+      ...some('Motorista e placa', [shipment.driver, shipment.plate].filter(Boolean).join(' · ')),
+      ...some('Rastreio', shipment.tracking),
+      ...(shipment.parts ?? []).map(
+        (part, index): Fact => [
+          `${index + 1}ª remessa`,
+          [formatDate(part.on), `${part.volumes} volume(s)`, part.tracking].filter(Boolean).join(' · '),
+        ],
+      ),
+      ...some('Enviado em', order.shippedAt && formatMoment(order.shippedAt)),
+      ...some('Entregue em', order.deliveredAt && formatDay(order.deliveredAt)),
+      ...some(
+        'Coleta',
+        [shipment.carrier, shipment.collectionDate && formatDate(shipment.collectionDate)].filter(Boolean).join(' · '),
+      ),
+    ],
+  }
+}
+
+function orderGroup(order: OrderDetail, isStaff: boolean): FactGroup {
+  const { company, companyHelper } = order
+  return {
+    title: order.budget ? 'Orçamento' : 'Pedido',
+    hint: [company.fantasyName, companyHelper?.name].filter(Boolean).join(' · '),
+    facts: [
+      ['Empresa', `${company.fantasyName} · ${formatCnpj(company.cnpj)}`],
+      ...some('Consultor', companyHelper?.name),
+      ['Tipo', `${BUDGET_TYPE_LABELS[order.budgetType]}${isStaff ? ` · ${ORDER_TYPE_LABELS[order.type]}` : ''}`],
+      ...some('Descrição', order.description),
+      ['Tensão da rede', order.networkVoltage ? NETWORK_VOLTAGE_LABELS[order.networkVoltage] : NOT_GIVEN],
+      ['Criado por', `${order.creatorName}, ${formatMoment(order.createdAt)}`],
+      ...some('Clonado de', order.clonedFromId && String(order.clonedFromId)),
+      ...some('Previsão de fechamento', order.expectedCloseAt && formatDate(order.expectedCloseAt)),
+      ...some('Enviado como pedido', order.orderSentAt && formatMoment(order.orderSentAt)),
+      ...some('Motivo do cancelamento', order.cancelReason),
+      ...claimFacts(order),
+    ],
+  }
 }
 
 /** What a claim is about, and what its analysis decided. */
-export function claimFacts({ claim }: OrderDetail): Fact[] {
+function claimFacts({ claim }: OrderDetail): Fact[] {
   if (!claim) return []
   return [
     ...some('Pedido de origem', claim.originalOrderId === null ? null : String(claim.originalOrderId)),

@@ -1,69 +1,120 @@
-import { parted } from '~/components/button-row'
+import { ButtonRow } from '~/components/button-row'
 import { ConfirmLink } from '~/components/confirm/confirm-link'
+import { Icon, type IconName } from '~/components/icon'
+import type { loadOrder } from '../record/load-order.server'
 import type { StepWords } from './order-steps.server'
 import { StepFields } from './step-fields'
 
-type Props = { path: string; version: number; idempotencyKey: string; steps: readonly StepWords[] }
+type Order = Awaited<ReturnType<typeof loadOrder>>
+type Place = { href: string; label: string; icon?: IconName }
+type Deed = StepWords | Place
 
-/** What may be done now, likeliest first. What is blocked stays in sight with every reason and the way to mend it. */
-export function OrderActions({ path, version, idempotencyKey, steps }: Props) {
-  return parted(
-    steps.map((step, index) =>
-      step.allowed && !COMPARING.includes(step.action) ? (
-        <ConfirmLink
-          key={step.action}
-          className={`btn ${rankOf(step, index)}`}
-          label={step.label}
-          question={step.question}
-          consequence={step.consequence}
-          verb={step.verb}
-          isDangerous={step.isDangerous}
-          action={`${path}/status/${step.action}`}
-          encType="multipart/form-data"
-          idempotencyKey={`${idempotencyKey}-${step.action}`}
-          version={version}
-        >
-          <StepFields step={step} />
-        </ConfirmLink>
-      ) : (
-        <a key={step.action} className={`btn ${rankOf(step, index)}`} href={`${path}/status/${step.action}`}>
-          {step.label}
-        </a>
-      ),
-    ),
+/**
+ * What may be done now: the next step alone stands out, one more is beside it, the rest is in a menu whose last entry
+ * cancels (mock-up 03). What is blocked says so and leads to its reasons.
+ */
+export function OrderActions({ order }: { order: Order }) {
+  const { lead, second, more } = ranked(order)
+  const documents = documentsOf(order)
+  const draw = (deed: Deed, className: string) => (
+    <Action key={deed.label} deed={deed} className={className} order={order} />
+  )
+  return (
+    <ButtonRow className="actions order-actions">
+      {lead ? (
+        <div className="action-bar">{draw(lead, `btn ${isOpen(lead) ? 'btn-primary' : 'btn-quiet blocked'}`)}</div>
+      ) : null}
+      {second ? draw(second, `btn btn-quiet${isOpen(second) ? '' : ' blocked'}`) : null}
+      {more.length > 0 ? (
+        <details className="menu">
+          <summary className="btn btn-quiet">
+            Mais <Icon name="down" />
+          </summary>
+          <ButtonRow className="menu-panel">
+            {more.map((deed) =>
+              draw(deed, `menu-item${isOpen(deed) ? '' : ' blocked'}${isClosing(deed) ? ' is-last' : ''}`),
+            )}
+          </ButtonRow>
+        </details>
+      ) : null}
+      <ButtonRow className="quiet-links">
+        {documents.map(({ href, label, icon }) => (
+          <a key={href} href={href} {...(icon ? { 'data-document': '' } : {})}>
+            {icon ? <Icon name={icon} /> : null} {label}
+          </a>
+        ))}
+      </ButtonRow>
+    </ButtonRow>
   )
 }
 
-/** The likeliest step stands out, unless it closes something or cannot be taken yet. */
-const rankOf = ({ action, allowed }: StepWords, index: number): string => {
-  if (!allowed) return 'btn-quiet blocked'
-  return index === 0 && !CLOSING.includes(action) ? 'btn-primary' : 'btn-quiet'
+/** The next step leads; where all are blocked the form that mends them does, and the first of them stays beside it. */
+function ranked({ steps, path, canEdit, canPrice, laterEdits }: Order) {
+  const forward = steps.filter(({ action }) => !CLOSING.includes(action))
+  const places: Place[] = [
+    ...(canEdit ? [{ href: `${path}/edit`, label: 'Editar', icon: 'edit' as const }] : []),
+    ...(canPrice ? [{ href: `${path}/prices`, label: 'Preços e desconto' }] : []),
+    ...(canPrice ? [{ href: `${path}/target`, label: 'Fechar em um total' }] : []),
+    ...laterEdits,
+  ]
+  const lead = forward.find(({ allowed }) => allowed) ?? (canEdit ? places[0] : forward[0])
+  const rest: Deed[] = [...forward, ...places].filter((deed) => deed !== lead)
+  const second = lead && lead === places[0] ? rest[0] : (places.find((place) => place !== lead) ?? rest[0])
+  const closing = steps.filter(({ action }) => CLOSING.includes(action))
+  return {
+    lead,
+    second,
+    more: [...rest.filter((deed) => deed !== second), ...closing],
+  }
+}
+
+const documentsOf = ({ id, path, canPrint, canMirror, revision }: Order): Place[] => [
+  ...(canPrint ? [{ href: `/orders/print/${id}`, label: 'Imprimir', icon: 'print' as const }] : []),
+  ...(canMirror ? [{ href: `/orders/mirror/${id}`, label: 'Espelho', icon: 'file' as const }] : []),
+  { href: `${path}/documents`, label: 'Documentos' },
+  { href: `${path}/revisions`, label: `Revisão ${revision}` },
+]
+
+const isStep = (deed: Deed): deed is StepWords => 'action' in deed
+const isOpen = (deed: Deed): boolean => !isStep(deed) || deed.allowed
+const isClosing = (deed: Deed): boolean => isStep(deed) && deed.isDangerous
+
+type ActionProps = { deed: Deed; className: string; order: Pick<Order, 'path' | 'version' | 'idempotencyKey'> }
+
+function Action({ deed, className, order: { path, version, idempotencyKey } }: ActionProps) {
+  if (!isStep(deed))
+    return (
+      <a className={className} href={deed.href}>
+        {deed.icon ? <Icon name={deed.icon} /> : null} {deed.label}
+      </a>
+    )
+  const action = `${path}/status/${deed.action}`
+  if (!deed.allowed || COMPARING.includes(deed.action))
+    return (
+      <a className={className} href={action}>
+        {deed.label}
+      </a>
+    )
+  return (
+    <ConfirmLink
+      className={className}
+      label={deed.label}
+      question={deed.question}
+      consequence={deed.consequence}
+      verb={deed.verb}
+      isDangerous={deed.isDangerous}
+      action={action}
+      encType="multipart/form-data"
+      idempotencyKey={`${idempotencyKey}-${deed.action}`}
+      version={version}
+    >
+      <StepFields step={deed} />
+    </ConfirmLink>
+  )
 }
 
 /** These say on their page what changed since, which a dialog over the order does not know. */
 const COMPARING = ['clone', 'restore']
 
-/** Never the one thing that a page suggests. */
+/** Never the one thing that a page suggests; what cancels comes last. */
 const CLOSING = ['backStatus', 'backToNew', 'backToNegotiation', 'clone', 'cancel']
-
-/** Every blocker of every blocked verb, under the header. */
-export function Blockers({ steps }: { steps: readonly StepWords[] }) {
-  return steps
-    .filter(({ blockers }) => blockers.length > 0)
-    .map((step) => (
-      <section key={step.action} className="notice notice-warning blockers">
-        <h2>{step.label}: falta resolver</h2>
-        <BlockerList blockers={step.blockers} />
-      </section>
-    ))
-}
-
-export function BlockerList({ blockers }: Pick<StepWords, 'blockers'>) {
-  return (
-    <ul>
-      {blockers.map(({ text, href }) => (
-        <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
-      ))}
-    </ul>
-  )
-}

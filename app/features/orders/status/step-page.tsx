@@ -3,8 +3,8 @@ import { ButtonRow } from '~/components/button-row'
 import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { DriftFields } from '../drift/drift-fields'
 import { driftReply } from '../drift/drift-reply'
+import { BlockerList } from './blockers'
 import type { loadStep } from './change-status.server'
-import { BlockerList } from './order-actions'
 import { StepFields, type StepReply } from './step-fields'
 
 /** A verb as a page of its own: it confirms, asks for what the step needs, or says what still blocks it. */

@@ -1,0 +1,41 @@
+import { z } from '@hono/zod-openapi'
+import { THRESHOLD_ROLES, THRESHOLD_TYPES } from '#domain/approvals/threshold-roles'
+import { fromCents } from '#domain/money/money'
+import { type MarginSale, marginOf } from '#domain/pricing/contribution-margin'
+import type { Who } from '../../caller/who'
+import { maySeeCosts } from '../../pricing/may-see-costs'
+import type { OrderAmounts } from '../record/priced-order'
+
+/** What an order costs at some prices, and what is left of it for who may know. */
+export const standing = z.object({
+  total: z.number(),
+  discountPercentage: z.number(),
+  /** In reais, over the lines. */
+  discount: z.number(),
+  /** Only with orders:ViewContributionMargin. */
+  contributionMargin: z.number().nullable().optional(),
+})
+
+/** Whose word an order would still need at some prices. */
+export const neededAnswer = z.array(
+  z.object({
+    type: z.enum(THRESHOLD_TYPES),
+    value: z.number(),
+    requiredRole: z.enum(THRESHOLD_ROLES).nullable(),
+  }),
+)
+
+type Amounts = Pick<
+  OrderAmounts,
+  'totalCents' | 'discountPercentage' | 'tableTotalCents' | 'linesTotalCents' | 'kitFreightCents' | 'conditionCents'
+>
+
+export function standingOf(sale: MarginSale, amounts: Amounts, who: Who): z.infer<typeof standing> {
+  const { kitFreightCents, conditionCents } = amounts
+  return {
+    total: fromCents(amounts.totalCents),
+    discountPercentage: amounts.discountPercentage,
+    discount: fromCents(amounts.tableTotalCents - amounts.linesTotalCents),
+    ...(maySeeCosts(who) && { contributionMargin: marginOf({ ...sale, kitFreightCents, conditionCents }).margin }),
+  }
+}
