@@ -8,8 +8,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const SAFELIST = [/^chip-/, /^rbt/, /^dropdown-item$/, /^dropdown-menu$/, /^is-invalid$/, /^show$/, /^active$/]
 
 /**
- * What Bootstrap brings along for what no page has: half-ticked boxes, pressed buttons, proposals, lists in lists, marked
- * words, fields of colours; and its rings, where ours is drawn (_base.scss).
+ * What Bootstrap brings along for what no page has: half-ticked boxes, pressed buttons, proposals, lists in lists,
+ * marked words, fields of colours; and its rings, where ours is drawn (_base.scss).
  */
 const DROPPED = new RegExp(
   [

@@ -17,8 +17,8 @@ const matches = ({ key, label, description }: PermissionWord, words: string) =>
   fold(`${key} ${label} ${description}`).includes(words)
 
 /**
- * Every permission as a box, a table for each group. Links lead to a group; with a script there is a search as well, which hides
- * without unticking, and a button that ticks a group.
+ * Every permission as a box, a table for each group. Links lead to a group; with a script there is a search as well,
+ * which hides without unticking, and a button that ticks a group.
  */
 export function PermissionMatrix({ id, name, groups, chosen, errors }: Props) {
   const [search, setSearch] = useState('')
