@@ -46,7 +46,7 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
       {data.canCreateBudget ? <CartLink items={data.cartItems} /> : null}
       <AccountMenu data={data} />
       {data.canCreateBudget ? (
-        <a className="btn btn-primary btn-sm" href="/budgets/new" aria-label="Novo orçamento">
+        <a className="btn btn-quiet btn-sm" href="/budgets/new" aria-label="Novo orçamento">
           <Icon name="plus" />
           <span className="wide">Novo orçamento</span>
         </a>

@@ -72,7 +72,8 @@ export async function openTestApi({
   const files = deps.files ?? openDiskStore(join(dataDir, 'files'))
   const app = createApp({
     db: own.db,
-    config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir }, '1'),
+    // A long run of random commands uploads more in a minute than a user does in a day.
+    config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, UPLOADS_PER_DAY: '1000000' }, '1'),
     files,
     loginLimits: createLoginLimits(connection, () => clock),
     publicLimits: createPublicLimits(connection.pool),

@@ -116,7 +116,7 @@ export function ResourceForm(props: Props) {
           <div>{props.children}</div>
           <aside className="card sticky-side" aria-label="Resumo">
             {props.side}
-            <div className="action-bar">
+            <div className="foot-bar">
               <strong className="phone num">{props.sum}</strong>
               {submit}
             </div>

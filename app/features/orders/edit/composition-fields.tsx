@@ -4,7 +4,7 @@ import { ButtonRow } from '~/components/button-row'
 import { CheckField, SelectField } from '~/components/form/choice-fields'
 import { FieldError } from '~/components/form/field'
 import { SearchSelect } from '~/components/form/search-select'
-import { TextAreaField, TextField } from '~/components/form/text-fields'
+import { plain, TextAreaField, TextField } from '~/components/form/text-fields'
 import { Icon } from '~/components/icon'
 import { UF_OPTIONS } from '~/features/places/uf-options'
 import { WhyThisPrice } from '~/features/pricing/why-this-price'
@@ -166,7 +166,7 @@ function ProductRows({
                     </label>
                     <span className="quantity">
                       <input
-                        {...getInputProps(quantity, { type: 'text' })}
+                        {...plain(getInputProps(quantity, { type: 'text' }))}
                         key={quantity.key}
                         className="form-control"
                         inputMode="numeric"

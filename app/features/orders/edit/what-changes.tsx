@@ -1,3 +1,4 @@
+import { Amount } from '~/features/pricing/amount'
 import type { ProductsPreview } from './edit-products.server'
 
 type Props = { total: string; margin: string | null; preview: ProductsPreview | undefined }
@@ -11,12 +12,14 @@ export function WhatChanges({ total, margin, preview }: Props) {
       <dl className="sums" role={preview ? 'status' : undefined}>
         <div className={preview ? undefined : 'total'}>
           <dt>{preview ? 'Total salvo' : 'Total'}</dt>
-          <dd>{preview ? <s>{total}</s> : total}</dd>
+          <dd>{preview ? <s>{total}</s> : <Amount value={total} />}</dd>
         </div>
         {preview ? (
           <div className="total">
             <dt>{isWhole ? 'Novo total' : 'Produtos e frete'}</dt>
-            <dd>{preview.total}</dd>
+            <dd>
+              <Amount value={preview.total} />
+            </dd>
           </div>
         ) : null}
         {isWhole ? (

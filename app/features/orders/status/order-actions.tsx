@@ -22,7 +22,7 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <ButtonRow className="actions order-actions">
       {lead ? (
-        <div className="action-bar">{draw(lead, `btn ${isOpen(lead) ? 'btn-primary' : 'btn-quiet blocked'}`)}</div>
+        <div className="foot-bar">{draw(lead, `btn ${isOpen(lead) ? 'btn-primary' : 'btn-quiet blocked'}`)}</div>
       ) : null}
       {second ? draw(second, `btn btn-quiet${isOpen(second) ? '' : ' blocked'}`) : null}
       {more.length > 0 ? (
