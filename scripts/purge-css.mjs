@@ -14,7 +14,7 @@ const SAFELIST = [/^chip-/, /^rbt/, /^dropdown-item$/, /^dropdown-menu$/, /^is-i
 const DROPPED = new RegExp(
   [
     /:indeterminate|\.btn(-check|:first-child|\.active|\.show)|^\[list\]|^(ol|ul) (ol|ul)|\.form-check-input:active/,
-    /^(mark|output|progress|figure|a:not|a>code|a > code|select:disabled|\[role="?button"?\])/,
+    /^(kbd|mark|textarea\.form-control|output|progress|figure|a:not|a>code|a > code|select:disabled|\[role="?button"?\])/,
     /^(button:focus:|\.btn:focus-visible|\.btn-link:focus|\.form-check-input:focus|fieldset:disabled)|\.btn\.disabled/,
     /^(ol ol|address$)|color-swatch|date-and-time|webkit-search-|inner-spin|\.form-check-input.*~|^\.form-select\[(multiple|size)/,
     /^::-webkit-(color|datetime-edit)|^\.visually-hidden \*|^pre code|^::-moz-focus-inner|-moz-focusring|\[multiple\]|\[size\]|^\.form-control(:hover|::file-selector)/,

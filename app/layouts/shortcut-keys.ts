@@ -19,12 +19,3 @@ export const SHORTCUTS: readonly (readonly [keys: readonly string[], what: strin
   [['k'], 'Linha anterior da lista'],
   [['?'], 'Esta lista de atalhos'],
 ]
-
-const COOKIE = 'keys'
-
-/** Somebody who dictates, or whose hand trembles, turns them off (WCAG 2.1.4): a cookie says so. */
-export const areKeysOff = (cookies: string | null): boolean => /(?:^|;\s*)keys=off(?:;|$)/.test(cookies ?? '')
-
-/** Read by the script too, which is why it is none that only the server sees. */
-export const keysCookie = (areOff: boolean): string =>
-  `${COOKIE}=off; Path=/; Max-Age=${areOff ? 31_536_000 : 0}; SameSite=Lax`

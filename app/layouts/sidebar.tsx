@@ -1,6 +1,5 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon, type IconName } from '~/components/icon'
-import { rememberFolds, UNASKED_FOLDS } from './menu-folds'
 import { type NavigationGroup, openGroups } from './navigation'
 
 export type SidebarData = {
@@ -11,8 +10,8 @@ export type SidebarData = {
   views?: SidebarView[]
   /** Numbers beside entries, by their path; only where there are any. */
   counts?: Readonly<Record<string, string>>
-  /** Initials of the groups that are folded; only where somebody has folded or unfolded one. */
-  folds?: string
+  /** Initials of the groups that are folded. */
+  folds: string
 }
 
 /** `count` is empty where it came too late. */
@@ -26,7 +25,7 @@ export function Sidebar({ data, pathname, search }: { data: SidebarData; pathnam
   const groups = openGroups(data.open)
   const current = currentPath(groups, pathname)
   const here = pathname + search
-  const folds = data.folds ?? UNASKED_FOLDS
+  const { folds } = data
   const nav = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)
   const comeNear = () => setNear(true)
@@ -81,10 +80,19 @@ type GroupProps = { label: string; icon?: IconName; folds: string; isHere?: bool
 function Group({ label, icon, folds, isHere = false, children }: GroupProps) {
   const list = <ul>{children}</ul>
   if (!icon) return list
+  const initial = label.charAt(0)
+  // The click comes before the fold: what is open now is about to be folded.
+  const remember = ({ currentTarget }: MouseEvent) => {
+    const isFolded = currentTarget.parentElement?.hasAttribute('open') === true
+    import('./remember-folds.lazy').then(
+      ({ rememberFold }) => rememberFold(initial, isFolded),
+      () => {},
+    )
+  }
   return (
-    <details open={isHere || !folds.includes(label.charAt(0))}>
+    <details open={isHere || !folds.includes(initial)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
-      <summary onClick={rememberFolds}>
+      <summary onClick={remember}>
         <Icon name={icon} />
         {label}
       </summary>

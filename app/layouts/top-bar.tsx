@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { RefObject } from 'react'
 import { ButtonRow } from '~/components/button-row'
-import { Icon } from '~/components/icon'
+import { Icon, type IconName } from '~/components/icon'
 import { ThemeMenu } from './theme-menu'
 
 export type TopBarData = {
@@ -17,8 +17,8 @@ export type TopBarData = {
   canCreateBudget: boolean
   /** Different products in the cart. */
   cartItems: number
-  canCreateTask: boolean
-  canGiveFeedback: boolean
+  /** Of the account menu: only what is there for this user. */
+  extras: [label: string, path: string, icon: IconName][]
 }
 
 export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: RefObject<HTMLInputElement> }) {
@@ -60,9 +60,7 @@ function CartLink({ items }: { items: number }) {
   return (
     <a className="icon-button" href="/cart">
       <Icon name="cart" />
-      <span className="visually-hidden">
-        Carrinho{items > 0 ? `, ${items === 1 ? '1 item' : `${items} itens`}` : ''}
-      </span>
+      <span className="visually-hidden">Carrinho{items > 0 ? `, ${items} ${items > 1 ? 'itens' : 'item'}` : ''}</span>
       {items > 0 ? (
         <span className="count" aria-hidden="true">
           {items}
@@ -72,8 +70,7 @@ function CartLink({ items }: { items: number }) {
   )
 }
 
-function AccountMenu({ data }: { data: TopBarData }) {
-  const { userName, companyName, companyCnpj, canCreateTask, canGiveFeedback } = data
+function AccountMenu({ data: { userName, companyName, companyCnpj, extras } }: { data: TopBarData }) {
   return (
     <details className="menu">
       <summary className="icon-button" aria-label={`Conta de ${userName}`}>
@@ -89,16 +86,11 @@ function AccountMenu({ data }: { data: TopBarData }) {
         <a className="menu-item" href="/profile">
           <Icon name="user" /> Minha conta
         </a>
-        {canCreateTask ? (
-          <a className="menu-item" href="/companyTasks/new">
-            <Icon name="clock" /> Nova atividade
+        {extras.map(([label, path, icon]) => (
+          <a key={path} className="menu-item" href={path}>
+            <Icon name={icon} /> {label}
           </a>
-        ) : null}
-        {canGiveFeedback ? (
-          <a className="menu-item" href="/feedback">
-            <Icon name="chat" /> Feedback
-          </a>
-        ) : null}
+        ))}
         <a className="menu-item" href="/keys">
           <Icon name="menu" /> Atalhos do teclado
         </a>

@@ -1,5 +1,5 @@
 import type { NavigateFunction } from '@remix-run/react'
-import { areKeysOff } from './shortcut-keys'
+import { areKeysOff } from './keys-off'
 
 /**
  * The keyboard's shortcuts, on the whole page and never while typing. What they do is fetched with the first one, so
@@ -8,10 +8,9 @@ import { areKeysOff } from './shortcut-keys'
  */
 export function watchKeys(navigate: NavigateFunction): () => void {
   function press(event: KeyboardEvent) {
-    const { key, target } = event
-    if (key.length > 1 || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea, dialog')) return
-    if (areKeysOff(document.cookie)) return
+    const { key } = event
+    if (key.length > 1 || event.ctrlKey || event.metaKey || event.altKey || areKeysOff(document.cookie)) return
+    if (document.activeElement?.closest('input:not([type=checkbox]),select,textarea,dialog')) return
     // Some browsers open a search of their own.
     if (key === '/') event.preventDefault()
     import('./press-keys.lazy').then(

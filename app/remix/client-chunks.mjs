@@ -40,7 +40,7 @@ const CHUNKS = [
     /\/app\/remix\/page-handle\.ts$/,
     /\/app\/remix\/page-title\.tsx$/,
     /\/app\/remix\/unsent-form\.ts$/,
-    /\/app\/layouts\/(?!print-shell|public-page)/,
+    /\/app\/layouts\/(?!print-shell|public-page|shortcut-keys|menu-folds)/,
     /\/app\/format\//,
     /\/app\/components\/(?!form\/|confirm\/|list\/|download-link)/,
     /\/app\/components\/form\/idempotency-key/,
@@ -50,8 +50,9 @@ const CHUNKS = [
     /\/app\/features\/orders\/record\/facts/,
     /\/app\/features\/cart\/company-line/,
   ],
-  // A chunk of its own: else every page that names a state or a type would load a whole form or list.
-  ['states', /\/domain\/places\/states/, /\/app\/features\/places\/uf-options/, /\/domain\/orders\/order-types/],
+  // Chunks of their own: else every page that names a state or a type would load a whole form or list.
+  ['states', /\/domain\/places\/states/, /\/app\/features\/places\/uf-options/],
+  ['order-types', /\/domain\/orders\/order-types/],
   // What lists share; form pages go without it.
   ['list', /\/app\/components\/list\//],
   // What forms share.

@@ -4,7 +4,8 @@ import { requireUser } from '~/auth/guards.server'
 import { ButtonRow } from '~/components/button-row'
 import { PageHeader } from '~/components/page-header'
 import { postedForm } from '~/http/posted-form.server'
-import { areKeysOff, KEYS_PAGE, keysCookie, SHORTCUTS } from '~/layouts/shortcut-keys'
+import { areKeysOff, keysCookie } from '~/layouts/keys-off'
+import { KEYS_PAGE, SHORTCUTS } from '~/layouts/shortcut-keys'
 
 export const meta: MetaFunction = () => [{ title: 'Atalhos do teclado' }]
 

@@ -8,8 +8,10 @@ import {
 } from '@remix-run/react'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { opensGate } from '#domain/permissions/menu-gates'
+import type { ScreenPath } from '#domain/permissions/screen-rules'
 import { type Flash, takeFlash } from '~/auth/flash.server'
 import { requireUser } from '~/auth/guards.server'
+import type { IconName } from '~/components/icon'
 import { PageError } from '~/components/page-error'
 import { menuCounts } from '~/features/queue/menu-counts.server'
 import { loadSidebarViews } from '~/features/saved-views/load-sidebar-views.server'
@@ -19,12 +21,16 @@ import { AppShell, type ShellData } from '~/layouts/app-shell'
 import { readFolds } from '~/layouts/menu-folds'
 import { leadsThere, openEntries } from '~/layouts/screens'
 
+const EXTRAS: [string, ScreenPath, IconName][] = [
+  ['Nova atividade', '/companyTasks/new', 'clock'],
+  ['Feedback', '/feedback', 'chat'],
+]
+
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { request, context } = args
   const { config } = context
   const [waiting, views] = await Promise.all([takeFlash(request, context), loadSidebarViews(request, context, user)])
-  const folds = readFolds(request.headers.get('cookie'))
   const links: [string, string | undefined, boolean][] = [
     ['Incidência solar', config.links.solarIncidence, true],
     ['Materiais de apoio', config.links.supportMaterials, true],
@@ -40,13 +46,12 @@ export async function loader(args: LoaderFunctionArgs) {
     contactUrl: whatsappLink(user.company.helper?.whatsapp || config.supportWhatsapp),
     canCreateBudget: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
     cartItems: user.cartItems,
-    canCreateTask: leadsThere('/companyTasks/new', user),
-    canGiveFeedback: leadsThere('/feedback', user),
+    extras: EXTRAS.filter(([, path]) => leadsThere(path, user)),
     open: openEntries(user),
     links: links.flatMap(([label, url, isOpen]): [string, string][] => (url && isOpen ? [[label, url]] : [])),
     ...(views.length > 0 ? { views } : {}),
     ...menuCounts(user),
-    ...(folds === undefined ? {} : { folds }),
+    folds: readFolds(request.headers.get('cookie')),
     flash: notSent(context) ?? waiting?.flash ?? null,
     ...(context.redraw?.hadFiles ? { choosesFilesAgain: true } : {}),
   }

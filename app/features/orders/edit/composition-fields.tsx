@@ -181,7 +181,7 @@ function ProductRows({
                   </td>
                   <td className="num">{line ? <WhyThisPrice steps={line.steps} price={line.price} /> : '—'}</td>
                   <td className="num">{line?.total ?? '—'}</td>
-                  <td>
+                  <td className="row-actions">
                     <button
                       type="submit"
                       className="icon-button"
