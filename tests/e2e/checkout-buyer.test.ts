@@ -105,7 +105,7 @@ describe.each(JAVASCRIPT)('the buyer in the checkout with JavaScript %s', (javaS
     const { page, context, complaints } = await begin()
     await page.goto('/cart')
     await page.getByText('Entrega em SC · não contribuinte · frete incluso').waitFor()
-    await page.getByText('Mudar entrega e comprador').click()
+    await page.locator('summary', { hasText: 'Entrega em SC' }).click()
     await page.locator('#freightUf').selectOption('PE')
     await page.getByRole('button', { name: 'Atualizar preços' }).click()
     await page.getByText(/Entrega em PE · não contribuinte · frete R\$\s[\d.]+,\d\d \(3,0%\)/).waitFor()

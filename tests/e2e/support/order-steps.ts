@@ -25,7 +25,7 @@ export async function takeStep(page: Page, { label, verb, fields = {}, file }: S
 /** What an order's page offers: the likeliest as a button, the rest behind 'Mais'. */
 export async function chooseAction(page: Page, label: string | RegExp): Promise<void> {
   const link = page.getByRole('link', { name: label, exact: true }).first()
-  await page.locator('.order-actions').waitFor()
+  await page.locator('.order-actions').or(link).first().waitFor()
   if (!(await link.isVisible())) await page.locator('.order-actions summary', { hasText: 'Mais' }).click()
   await link.click()
 }
