@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { formatPhone } from '#domain/documents/phone'
 import { can } from '#domain/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
+import { BreakingText } from '~/components/breaking-text'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
@@ -54,7 +55,12 @@ export default function CompanyClients() {
   const columns: Column<Row>[] = [
     nameColumn('/clients', canUpdate),
     { header: 'CPF/CNPJ', cell: (row) => <span className="num">{row.document}</span> },
-    { header: 'E-mail', sort: 'email', isWide: true, cell: (row) => row.email },
+    {
+      header: 'E-mail',
+      sort: 'email',
+      isWide: true,
+      cell: (row) => (row.email ? <BreakingText text={row.email} /> : null),
+    },
     { header: 'Celular', cell: (row) => <span className="num">{row.phone}</span> },
     { header: 'Cidade', isWide: true, cell: (row) => row.place },
     ...(companies ? [{ header: 'Empresa', cell: (row: Row) => row.company }] : []),

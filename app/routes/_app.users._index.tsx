@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
+import { BreakingText } from '~/components/breaking-text'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
 import { RowMenu } from '~/components/list/list-page'
@@ -69,7 +70,7 @@ export default function Users() {
         </>
       ),
     },
-    { header: 'E-mail', sort: 'email', isWide: true, cell: (row) => row.email },
+    { header: 'E-mail', sort: 'email', isWide: true, cell: (row) => <BreakingText text={row.email} /> },
     ...(seesAll ? [{ header: 'Empresa', cell: (row: Row) => row.company }] : []),
     { header: 'Perfil', cell: (row) => row.role },
     { header: 'Situação', cell: (row) => <UserStatusBadge status={row.status} /> },

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { BreakingText } from '~/components/breaking-text'
 import type { Fact, FactGroup } from './order-words.server'
 
 /** Labels and values, one under the other. */
@@ -9,22 +9,12 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Breaking text={value} />
+            <BreakingText text={value} />
           </dd>
         </div>
       ))}
     </dl>
   )
-}
-
-/** A long e-mail address breaks after its '@', not in the middle of a word. */
-function Breaking({ text }: { text: string }) {
-  return text.split(/(?<=@)/).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ))
 }
 
 /** Facts by kind: closed on a phone, where each says its gist; open where there is room, and on paper. */
