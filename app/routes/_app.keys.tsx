@@ -14,10 +14,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { areOff: areKeysOff(args.request.headers.get('cookie')) }
 }
 
-/** Kept in this browser: somebody who dictates at one machine may type at another. */
-export async function action(args: ActionFunctionArgs) {
-  await requireUser(args)
-  const areOff = postedForm(args.context).get('keys') === 'off'
+/**
+ * Kept in this browser, as the theme is: somebody who dictates at one machine may type at another. It asks nobody who
+ * they are.
+ */
+export async function action({ context }: ActionFunctionArgs) {
+  const areOff = postedForm(context).get('keys') === 'off'
   return redirect(KEYS_PAGE, { headers: { 'Set-Cookie': keysCookie(areOff) } })
 }
 

@@ -49,7 +49,7 @@ function fillForm(form: PageForm): PageForm['fields'] {
 }
 
 /** These ask no API, or turn everybody away until they have read new terms; nor is anybody's session ended. */
-const LEFT_OUT = ['/logout', '/theme', '/policy/terms/new']
+const LEFT_OUT = ['/logout', '/theme', '/keys', '/policy/terms/new']
 
 /** Every kind of form that the pages of these visitors show, each once. */
 export async function filledForms(portal: DemoPortal, reader: Page, ids: KnownIds): Promise<FilledForm[]> {
