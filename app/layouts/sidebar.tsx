@@ -76,23 +76,22 @@ export function Sidebar({ data, pathname, search }: { data: SidebarData; pathnam
 
 type GroupProps = { label: string; icon?: IconName; folds: string; isHere?: boolean; children: ReactNode }
 
+/** The click comes before the fold: what is open now is about to be folded. At once: the next page may follow. */
+function rememberFolds({ currentTarget }: MouseEvent) {
+  const all = [...document.querySelectorAll<HTMLDetailsElement>('.sidebar details')]
+  const folded = all.filter((group) => group.open === (group === currentTarget.parentElement))
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  document.cookie = `folds=${folded.map((group) => group.textContent?.[0]).join('')}-;Path=/;Max-Age=31536000;SameSite=Lax`
+}
+
 /** A group without a name does not fold. The one of the page that is shown is open. */
 function Group({ label, icon, folds, isHere = false, children }: GroupProps) {
   const list = <ul>{children}</ul>
   if (!icon) return list
-  const initial = label.charAt(0)
-  // The click comes before the fold: what is open now is about to be folded.
-  const remember = ({ currentTarget }: MouseEvent) => {
-    const isFolded = currentTarget.parentElement?.hasAttribute('open') === true
-    import('./remember-folds.lazy').then(
-      ({ rememberFold }) => rememberFold(initial, isFolded),
-      () => {},
-    )
-  }
   return (
-    <details open={isHere || !folds.includes(initial)}>
+    <details open={isHere || !folds.includes(label.charAt(0))}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
-      <summary onClick={remember}>
+      <summary onClick={rememberFolds}>
         <Icon name={icon} />
         {label}
       </summary>
