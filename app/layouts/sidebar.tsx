@@ -81,7 +81,7 @@ function rememberFolds({ currentTarget }: MouseEvent) {
   const all = [...document.querySelectorAll<HTMLDetailsElement>('.sidebar details')]
   const folded = all.filter((group) => group.open === (group === currentTarget.parentElement))
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-  document.cookie = `folds=${folded.map((group) => group.textContent?.[0]).join('')}-;Path=/;Max-Age=31536000;SameSite=Lax`
+  document.cookie = `folds=${folded.map((group) => group.textContent?.[0]).join('')}-;Path=/;Max-Age=31536000`
 }
 
 /** A group without a name does not fold. The one of the page that is shown is open. */

@@ -60,7 +60,7 @@ function CartLink({ items }: { items: number }) {
   return (
     <a className="icon-button" href="/cart">
       <Icon name="cart" />
-      <span className="visually-hidden">Carrinho{items > 0 ? `, ${items} ${items > 1 ? 'itens' : 'item'}` : ''}</span>
+      <span className="visually-hidden">Carrinho{items > 0 ? `, ${items} ite${items > 1 ? 'ns' : 'm'}` : ''}</span>
       {items > 0 ? (
         <span className="count" aria-hidden="true">
           {items}

@@ -9,7 +9,7 @@ import { areKeysOff } from './keys-off'
 export function watchKeys(navigate: NavigateFunction): () => void {
   function press(event: KeyboardEvent) {
     const { key } = event
-    if (key.length > 1 || event.ctrlKey || event.metaKey || event.altKey || areKeysOff(document.cookie)) return
+    if (key.length > 1 || event.ctrlKey || event.metaKey || areKeysOff(document.cookie)) return
     if (document.activeElement?.closest('input:not([type=checkbox]),select,textarea,dialog')) return
     // Some browsers open a search of their own.
     if (key === '/') event.preventDefault()
