@@ -30,6 +30,8 @@ export default {
   // An entry or an ignore that fits nothing any more goes too.
   treatConfigHintsAsErrors: true,
   ignoreBinaries: [
+    // Where it is installed, it runs a sample of /api-docs.
+    'php',
     // Of the operating system: find-postgres.mjs and install-package.mjs ask for the first two,
     // tests/faults for the third.
     'pg_config',
@@ -48,10 +50,7 @@ export default {
     'fs-native-extensions',
     // tests/gates/check-markup.ts runs the archive in it with Java.
     'vnu-jar',
-    // Comes with the dashboards.
-    'react-chartjs-2',
-    // Both come with the activities.
-    'remix-validated-form',
+    // For zod 3: our schemas are validators of remix-validated-form without it (decision 008).
     '@remix-validated-form/with-zod',
   ],
 } satisfies KnipConfig

@@ -9,6 +9,7 @@ import { handleRequest, type Portal } from '~/http/handle-request'
 import { createLogger } from '~/http/logger'
 import { watchRemoteApi } from '~/http/remote-ready'
 import { loadAssets } from '~/http/serve-assets'
+import { encodeLate } from '~/remix/late-hand-over.server'
 import { routeSubsets } from '~/remix/route-subsets'
 import { LISTENER_OPTIONS, limitServer } from './front/limit-server'
 import { endWithSentence } from './front/refused-start-error'
@@ -67,6 +68,7 @@ function settings() {
 
 async function builtPages(): Promise<Pick<Portal, 'assets' | 'remix'>> {
   const build = (await import(pathToFileURL('build/server/index.js').href)) as ServerBuild
+  encodeLate()
   const handlerFor = routeSubsets(build, (part) => createRequestHandler(part, 'production'))
   return { assets: loadAssets('build/client'), remix: handlerFor as Portal['remix'] }
 }

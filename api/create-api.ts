@@ -7,6 +7,7 @@ import { keepBackups } from './backups/keep-backups'
 import { prepareFirstStart } from './cli/prepare-first-start'
 import { readConfig } from './config/config'
 import { erpSettings } from './config/erp-settings'
+import { ledgerTrouble } from './dashboards/ledger-trouble'
 import { connect } from './db/connect'
 import { startEmbeddedDatabase } from './db/embedded-database'
 import { isDiskFull } from './db/is-disk-full'
@@ -91,7 +92,10 @@ export async function createApi(env: NodeJS.ProcessEnv, { version = '0' }: { ver
         () => true,
         () => false,
       ),
-    trouble: () => backups.trouble().catch(() => null),
+    trouble: async () => {
+      const troubles = [backups.trouble(), ledgerTrouble(connection.db)].map((asked) => asked.catch(() => null))
+      return (await Promise.all(troubles)).filter(Boolean).join(', ') || null
+    },
     leave: async () => jobs?.close(),
     async close() {
       await backups.close()

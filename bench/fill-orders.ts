@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { rebuildLedger } from '../api/dashboards/rebuild-ledger'
 import type { Database } from '../api/db/connect'
 
 /**
@@ -34,6 +35,8 @@ export async function fillOrders(db: Database, count: number): Promise<void> {
     INSERT INTO order_counters (company_id, status, budget, claim, order_count, total_cents, potency)
     SELECT company_id, status, budget, budget_type = 'CUSTOMER_CLAIM', count(*), sum(total_cents), sum(potency) FROM orders GROUP BY 1, 2, 3, 4`)
   await db.execute(sql`SET session_replication_role = DEFAULT`)
+  await rebuildLedger(db)
+  await db.execute(sql`VACUUM ANALYZE dashboard_counters`)
   await db.execute(sql`VACUUM ANALYZE orders`)
   await db.execute(sql`VACUUM ANALYZE order_lines`)
   await db.execute(sql`RESET statement_timeout`)

@@ -3,18 +3,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
 import { openTestApi, type TestApi } from '../tests/support/open-test-api'
 import { fillOrders } from './fill-orders'
+import { type Growth, get, measureGrowth, type Operation } from './growth'
 import { alternate } from './rounds'
 
 const SIZES = { small: 1_000, large: Number(process.env.BENCH_ORDERS ?? 1_000_000) }
 
-interface Answer {
-  status: number
-  body: { id: number; data: { id: number }[]; meta: { next: string | null } }
-}
-
 export interface OrderFigures {
-  /** ms at 1,000 and at 1,000,000 orders, and their ratio. */
-  growth: { name: string; small: number; large: number; ratio: number }[]
+  /** From 1,000 to 1,000,000 orders. */
+  growth: Growth[]
   /** API's list over its own SQL sent by hand. */
   overSql: { api: number; sql: number; ratio: number }
   longestBlockMs: number
@@ -29,14 +25,7 @@ export async function measureOrders(say: (text: string) => void): Promise<OrderF
   const small = await openFilled(SIZES.small, say)
   const large = await openFilled(SIZES.large, say)
   try {
-    const growth: OrderFigures['growth'] = []
-    for (const name of Object.keys(OPERATIONS) as (keyof typeof OPERATIONS)[]) {
-      const [a, b] = await alternate([await OPERATIONS[name](small), await OPERATIONS[name](large)], {
-        repeat: name === 'save' ? 15 : 30,
-      })
-      growth.push({ name, small: a!, large: b!, ratio: b! / a! })
-      say(`${name}: ${a!.toFixed(2)} ms → ${b!.toFixed(2)} ms (${(b! / a!).toFixed(2)}x)`)
-    }
+    const growth = await measureGrowth(OPERATIONS, [small, large], say)
     const overSql = await compareWithSql(small)
     say(`list over its SQL: ${overSql.ratio.toFixed(2)}x`)
     return { growth, overSql, longestBlockMs: await longestBlock(large), large: SIZES.large }
@@ -53,15 +42,7 @@ async function openFilled(count: number, say: (text: string) => void): Promise<T
   return api
 }
 
-const get =
-  (api: TestApi, path: string, query: Record<string, string | number | string[]> = {}) =>
-  async () => {
-    const answer = (await api.as('admin').get(path, query)) as unknown as Answer
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-    return answer.body
-  }
-
-const OPERATIONS = {
+const OPERATIONS: Readonly<Record<string, Operation>> = {
   list: async (api: TestApi) => get(api, '/orders'),
   'list by status': async (api: TestApi) => get(api, '/orders', { 'orderStatus[]': ['SHIPPED'] }),
   'list by company': async (api: TestApi) => get(api, '/orders', { companyId: await someCompany(api) }),
@@ -72,6 +53,9 @@ const OPERATIONS = {
   queue: async (api: TestApi) => get(api, '/queue'),
   'queue of one group': async (api: TestApi) => get(api, '/queue', { group: 'STEPS' }),
   search: async (api: TestApi) => get(api, '/orders', { search: `padaria ${await middleOrder(api)}` }),
+  'search everything by number': async (api: TestApi) => get(api, '/search', { q: String(await middleOrder(api)) }),
+  'search everything by a word': async (api: TestApi) => get(api, '/search', { q: 'padaria' }),
+  'search everything in vain': async (api: TestApi) => get(api, '/search', { q: 'xyzwq nada' }),
   save: async (api: TestApi) => {
     const { rows } = await api.db.execute(sql`SELECT id::int FROM products WHERE name ~ 'HL-585N|VX-6K' ORDER BY type`)
     const products = [

@@ -111,7 +111,8 @@ async function memoryOnPostgres(dataDir: string): Promise<number> {
 function serve(kind: 'hello' | 'portal', env: Record<string, string>, port = PORTS[kind]): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     const child = fork(SERVER, [kind, String(port)], {
-      execArgv: [],
+      // As `npm start` and the image have it.
+      execArgv: ['--max-semi-space-size=32'],
       env: {
         ...process.env,
         NODE_ENV: 'production',

@@ -11,6 +11,7 @@ import type { SendToApi } from '~/http/call-api'
 import { readConfig } from '~/http/config.server'
 import { handleRequest, type Portal } from '~/http/handle-request'
 import { loadAssets } from '~/http/serve-assets'
+import { encodeLate } from '~/remix/late-hand-over.server'
 import { routeSubsets } from '~/remix/route-subsets'
 
 const [kind, port = '0'] = process.argv.slice(2)
@@ -23,11 +24,11 @@ const api = isHello ? null : await (await import('../api/create-api')).createApi
 /** Data is stubbed with the API's own first answers, so that neither database nor API is measured here. */
 function keepAnswers(send: SendToApi): SendToApi {
   const kept = new Map<string, { body: ArrayBuffer; status: number; headers: Headers }>()
-  return async (request, signal) => {
-    if (request.method !== 'GET') return send(request, signal)
+  return async (request, patience) => {
+    if (request.method !== 'GET') return send(request, patience)
     const known = kept.get(request.url)
     if (known) return new Response(known.body.slice(0), { status: known.status, headers: known.headers })
-    const answer = await send(request, signal)
+    const answer = await send(request, patience)
     const body = await answer.arrayBuffer()
     if (answer.ok && request.headers.has('authorization'))
       kept.set(request.url, { body, status: answer.status, headers: answer.headers })
@@ -35,6 +36,7 @@ function keepAnswers(send: SendToApi): SendToApi {
   }
 }
 
+if (!isHello) encodeLate()
 const handlerFor = routeSubsets(build, (part) => createRequestHandler(part, 'production'))
 const portal: Portal = {
   config: readConfig({ ...process.env, PORT: port, APP_URL: `http://127.0.0.1:${port}` }),

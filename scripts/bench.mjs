@@ -14,7 +14,7 @@ await ensureBuilt()
 const postgres = await findPostgres()
 const code = await runChild(
   process.execPath,
-  ['--import', 'tsx', process.argv[2] === 'soak' ? 'bench/soak.ts' : 'bench/run.ts'],
+  ['--expose-gc', '--import', 'tsx', process.argv[2] === 'soak' ? 'bench/soak.ts' : 'bench/run.ts'],
   {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'silent', DATABASE_URL_TEST: postgres?.url ?? '' },
   },

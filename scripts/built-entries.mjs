@@ -9,9 +9,13 @@ export const API_ENTRIES = [
   'api/cli/audit-erase.ts',
   'api/cli/audit-verify.ts',
   'api/cli/backup.ts',
+  'api/cli/dashboards-rebuild.ts',
+  'api/cli/dashboards-verify.ts',
   'api/cli/db-migrate.ts',
   'api/cli/db-seed.ts',
   'api/cli/files-move.ts',
+  'api/cli/irradiation-fetch.ts',
+  'api/cli/irradiation-import.ts',
   'api/cli/restore.ts',
   'api/seed/demo-logins.ts',
 ]
@@ -23,4 +27,5 @@ export const COPIED = [
   'api/db/pglite-worker.js',
   'api/db/undo-opening.js',
   'api/exports/sheet-process.js',
+  'api/sheets/read-process.js',
 ]

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { SCREEN_RULES } from '../domain/permissions/screen-rules'
 import { findUnaskedPermissions } from './find-unasked-permissions'
 import { printUnasked, UNASKED_FILE } from './print-unasked'
 
@@ -9,11 +10,15 @@ it('the list of permissions that nothing asks is that of the code; `npm run docs
 
 it('takes a permission off as soon as a line asks for it, or a gate that a line names', () => {
   const none = findUnaskedPermissions('')
-  expect(none).toContain('banners:store')
+  expect(none).toContain('videos:store')
   expect(none).toContain('ExternalLink:documents')
-  expect(findUnaskedPermissions("...secured('banners:store')")).not.toContain('banners:store')
+  expect(findUnaskedPermissions("...secured('videos:store')")).not.toContain('videos:store')
   expect(findUnaskedPermissions("opensGate(user, 'EXTERNAL_LINK_DOCUMENTS')")).not.toContain('ExternalLink:documents')
   // A gate of a screen that is there counts by itself; one of a screen that comes does not.
   expect(none).not.toContain('teams:view')
-  expect(none).toContain('banners:view')
+  expect(none).not.toContain('videos:view')
+  expect(findUnaskedPermissions('', { '/videos': SCREEN_RULES['/videos'] })).not.toContain('videos:view')
+  expect(findUnaskedPermissions('', { '/videos': { ...SCREEN_RULES['/videos'], isReady: undefined } })).toContain(
+    'videos:view',
+  )
 })

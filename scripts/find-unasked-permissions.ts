@@ -31,11 +31,12 @@ const permissionsOf = (key: MenuGateKey): readonly Permission[] => {
  * Permissions that nothing asks yet: no line of the code names them, and no screen that is ready has them as a gate.
  * The role form and the explainer mark them 'ainda sem efeito'.
  */
-export function findUnaskedPermissions(sources = readSources()): Permission[] {
+export function findUnaskedPermissions(
+  sources = readSources(),
+  screens: Readonly<Record<string, ScreenRule>> = SCREEN_RULES,
+): Permission[] {
   const named = new Set([...sources.matchAll(/['"`]([\w:]+)['"`]/g)].map((match) => match[1] ?? ''))
-  const gates = Object.values<ScreenRule>(SCREEN_RULES).flatMap(({ isReady, gates: keys = [] }) =>
-    isReady ? keys : [],
-  )
+  const gates = Object.values(screens).flatMap(({ isReady, gates: keys = [] }) => (isReady ? keys : []))
   const asked = new Set<string>([
     ...named,
     ...gates.flatMap(permissionsOf),

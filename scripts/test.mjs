@@ -55,7 +55,7 @@ const needsBuild = ['faults', 'gates', 'journeys'].some((part) => wanted.include
 await ensureInstalled()
 await Promise.all([runChecks(), needsBuild && ensureBuilt()])
 if (named.length === 0) await noteAdvisories()
-if (['unit', 'faults', 'gates'].some((part) => wanted.includes(part))) await providePostgres()
+if (['unit', 'faults', 'gates', 'journeys'].some((part) => wanted.includes(part))) await providePostgres()
 if (wanted.includes('unit')) await runUnit()
 if (wanted.includes('faults')) await runFaults()
 if (wanted.includes('gates')) {

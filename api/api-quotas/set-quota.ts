@@ -130,6 +130,8 @@ async function setQuota(
     if (gone.size > 0) throw new ApiError('NOT_FOUND')
     const [before] = await tx.select().from(apiQuotas).where(owner.where).for('update')
     if ((before?.version ?? 0) !== version) throw new ApiError('VERSION_CONFLICT')
+    const unchanged = { id, name: owner.name, dailyLimit, version }
+    if ((before?.dailyLimit ?? null) === dailyLimit) return { status: 200 as const, body: unchanged }
     const updatedAt = c.var.deps.now()
     const { companyId, userId } = owner
     let after: typeof before | null = null

@@ -1,12 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import { eq } from 'drizzle-orm'
 import { approvalDelegationInput } from '#domain/approvals/approval-inputs'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { approvalDelegations } from '../db/schema/approvals'
 import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
 import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
-import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { approvalDelegation, findDelegation } from './approval-delegation'
 import { lockOwn, requireDelegable } from './delegation-rules'
@@ -32,12 +31,7 @@ export const updateApprovalDelegation: Handler<typeof updateApprovalDelegationRo
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockOwn(c, tx, id, version)
     await requireDelegable(c, tx, input)
-    const [after] = await tx
-      .update(approvalDelegations)
-      .set({ ...input, version: before.version + 1 })
-      .where(eq(approvalDelegations.id, id))
-      .returning()
-    await writeAudit(c, tx, { action: 'update', table: 'approval_delegations', id, before, after: after! })
+    await saveChanges(c, tx, approvalDelegations, before, input)
     return { status: 200 as const, body: await findDelegation(tx, c.var.who, id, saoPauloDate(c.var.deps.now())) }
   })
   return c.json(answer.body, 200)

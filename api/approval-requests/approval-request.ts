@@ -99,6 +99,8 @@ export const approvalRequest = z
         next: z.object({ role: z.enum(THRESHOLD_ROLES), limit: z.number() }).nullable(),
       })
       .optional(),
+    /** Who may, of an open one that the reader may not answer: names, for staff, on its own page. */
+    deciders: z.array(z.string()).optional(),
     /** What the client's last orders were sold at; only for those who may answer. */
     lastDiscounts: z.array(lastDiscount).optional(),
     version: z.number().int(),
@@ -117,6 +119,7 @@ export type ApprovalRequestRow = Omit<
   | 'marginParts'
   | 'limits'
   | 'lastDiscounts'
+  | 'deciders'
   | 'isOwn'
   | 'mayAnswer'
   | 'answerRefusal'

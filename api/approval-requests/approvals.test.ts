@@ -309,6 +309,26 @@ describe.each(DATABASES)('approvals on %s', (database) => {
       expect((await answer('director', 'approve', request.id)).status).toBe(200)
     })
 
+    it('names who may decide to staff who may not, and to nobody else', async () => {
+      const id = await discounted(6, 'coordinator')
+      const request = await ask('coordinator', id)
+      const read = async (persona: Persona) =>
+        (await api.as(persona).get<ApprovalRequest>(`${REQUESTS}/${request.id}`)).body
+      const onOrder = async (persona: Persona) => (await order.show(persona, id)).approvals?.requests[0]
+      const deciders = ['Gilda Gerente', 'Davi Diretor', 'Alice Administradora']
+      expect(await read('coordinator')).toMatchObject({ answerRefusal: 'REQUESTER', deciders })
+      expect(await onOrder('consultant')).toMatchObject({ mayAnswer: false, deciders })
+      expect(await onOrder('manager')).toMatchObject({ mayAnswer: true })
+      for (const told of [await read('manager'), await onOrder('manager'), await onOrder('integrator')])
+        expect(told).not.toHaveProperty('deciders')
+      // Nobody decides what they wrote themselves, nor what they do not see.
+      const own = await order.negotiate()
+      await order.give('manager', own, { discount: 10 })
+      const asked = await ask('consultant', own)
+      expect((await api.as('manager').get<ApprovalRequest>(`${REQUESTS}/${asked.id}`)).status).toBe(404)
+      expect((await order.show('manager', own)).approvals?.requests[0]?.deciders).toEqual(deciders.slice(1))
+    })
+
     it('is rejected with a reason, and the order waits for another price', async () => {
       const id = await discounted(5)
       const request = await ask('consultant', id)

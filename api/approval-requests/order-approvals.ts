@@ -15,6 +15,7 @@ import type { OrderRequestRecord } from '../order-record/approval-record'
 import type { OrderRecord } from '../order-record/order-record'
 import { findAnswerScopes, judgeFor, seenByScopes } from './answer-scopes'
 import { approvalStateOf, fingerprintOf, thresholdRoleOf } from './approval-state-of'
+import { findDeciders } from './find-deciders'
 import { type Shortfall, shortfallsOf } from './shortfalls'
 
 const type = z.enum(THRESHOLD_TYPES)
@@ -48,6 +49,8 @@ const orderRequest = z.object({
   mayAnswer: z.boolean(),
   /** Why not, to who could answer but for this; null for others. */
   answerRefusal: z.enum(ANSWER_REFUSALS).nullable(),
+  /** Who may, while it is open and not the reader's to answer; names, for staff. */
+  deciders: z.array(z.string()).optional(),
   /** Reasons and names are shown to staff and to the person who asked. */
   requesterName: z.string().optional(),
   reason: z.string().nullable().optional(),
@@ -127,24 +130,37 @@ function toNeeded(
 export interface OrderScopes {
   scopes: readonly Who[]
   seenBy: readonly number[]
+  /** By request, who may answer what the reader may not. */
+  deciders: ReadonlyMap<number, string[]>
 }
 
-/** One statement for who may answer, and only while something waits; the order was read with the reader's own sight. */
+/**
+ * Only while something waits: one statement for who may answer, and three for who else may where the reader may not.
+ * The order was read with the reader's own sight.
+ */
 export async function findOrderScopes(db: Executor, who: Who, record: OrderRecord, now: Date): Promise<OrderScopes> {
-  const isWaiting =
-    isBudgetStatus(record.status) && record.approvals.requests.some(({ status }) => status === 'PENDING')
-  const scopes = isWaiting ? await findAnswerScopes(db, who, now) : []
-  if (scopes.length <= 1) return { scopes, seenBy: scopes.map(({ userId }) => userId) }
+  const waiting = isBudgetStatus(record.status)
+    ? record.approvals.requests.filter(({ status }) => status === 'PENDING')
+    : []
+  const scopes = waiting.length > 0 ? await findAnswerScopes(db, who, now) : []
+  const seenBy = await seenOf(db, scopes, record.id)
+  const foreign = isStaff(who) ? waiting.filter((one) => judgeFor(one, who, scopes, seenBy).refusal !== null) : []
+  const names = foreign.length > 0 ? await findDeciders(db, record.id, foreign) : []
+  return { scopes, seenBy, deciders: new Map(foreign.map(({ id }, at) => [id, names[at] ?? []])) }
+}
+
+async function seenOf(db: Executor, scopes: readonly Who[], orderId: number): Promise<number[]> {
+  if (scopes.length <= 1) return scopes.map(({ userId }) => userId)
   const { rows } = await db.execute<{ seenBy: number[] }>(
-    sql`SELECT ${seenByScopes(scopes)} AS "seenBy" FROM orders o WHERE o.id = ${record.id}`,
+    sql`SELECT ${seenByScopes(scopes)} AS "seenBy" FROM orders o WHERE o.id = ${orderId}`,
   )
-  return { scopes, seenBy: rows[0]?.seenBy ?? [] }
+  return rows[0]?.seenBy ?? []
 }
 
 function toRequest(
   request: OrderRequestRecord,
   who: Who,
-  { scopes, seenBy }: OrderScopes,
+  { scopes, seenBy, deciders }: OrderScopes,
   fingerprint: string,
 ): OrderApprovals['requests'][number] {
   const isOwn = request.requesterUserId === who.userId
@@ -164,6 +180,7 @@ function toRequest(
     mayAnswer: judgement !== null && refusal === null,
     // A role that is not enough is no news to its holder: the request says whose is.
     answerRefusal: refusal === 'ROLE' ? null : refusal,
+    ...(deciders.has(request.id) && { deciders: deciders.get(request.id) }),
     ...((isOwn || isStaff(who)) && {
       requesterName: request.requesterName,
       reason: request.reason,

@@ -1,9 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
+import { isStaff } from '../companies/visible-companies'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { findAnswerScopes } from './answer-scopes'
 import { approvalRequest, toApprovalRequest } from './approval-request'
+import { findDeciders } from './find-deciders'
 import { findRequest } from './find-request'
 
 export const showApprovalRequestRoute = createRoute({
@@ -21,5 +23,8 @@ export const showApprovalRequest: Handler<typeof showApprovalRequestRoute> = asy
   const now = deps.now()
   const scopes = await findAnswerScopes(deps.db, who, now)
   const row = await findRequest(deps.db, who, scopes, c.req.valid('param').id, now)
-  return c.json(toApprovalRequest(row, who, scopes), 200)
+  const request = toApprovalRequest(row, who, scopes)
+  const isWithOthers = request.status === 'PENDING' && !request.mayAnswer && isStaff(who)
+  const [deciders] = isWithOthers ? await findDeciders(deps.db, row.orderId, [row]) : []
+  return c.json({ ...request, ...(deciders && { deciders }) }, 200)
 }

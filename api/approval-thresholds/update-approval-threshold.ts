@@ -1,11 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
-import { eq } from 'drizzle-orm'
 import { approvalThresholdInput } from '#domain/approvals/approval-inputs'
 import { approvalThresholds } from '../db/schema/approvals'
 import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
 import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
-import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { approvalThreshold } from './approval-threshold'
 import { lockThreshold, requireValidThreshold, toThreshold } from './threshold-queries'
@@ -31,13 +30,8 @@ export const updateApprovalThreshold: Handler<typeof updateApprovalThresholdRout
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockThreshold(tx, id, version)
     await requireValidThreshold(tx, input, id)
-    const [after] = await tx
-      .update(approvalThresholds)
-      .set({ ...input, version: before.version + 1, updatedAt: c.var.deps.now() })
-      .where(eq(approvalThresholds.id, id))
-      .returning()
-    await writeAudit(c, tx, { action: 'update', table: 'approval_thresholds', id, before, after: after! })
-    return { status: 200 as const, body: toThreshold(after!) }
+    const after = await saveChanges(c, tx, approvalThresholds, before, input)
+    return { status: 200 as const, body: toThreshold(after) }
   })
   return c.json(answer.body, 200)
 }

@@ -4,10 +4,14 @@ import { auditAction, auditTable } from '#domain/audit/audit-words'
 import { auditFieldWord } from '#domain/audit/field-words'
 import { isPersonalField } from '#domain/audit/personal-fields'
 import { auditValueWord } from '#domain/audit/value-words'
+import type { Answered, TestAnswer } from '../../tests/support/api-caller'
 import { ACCESS_RECIPES } from '../../tests/support/mutations/access-recipes'
 import { BASE_RECIPES } from '../../tests/support/mutations/base-recipes'
+import { CLAIM_RECIPES } from '../../tests/support/mutations/claim-recipes'
 import { CONTENT_RECIPES } from '../../tests/support/mutations/content-recipes'
 import { ORDER_RECIPES } from '../../tests/support/mutations/order-recipes'
+import { PRICE_RECIPES } from '../../tests/support/mutations/price-recipes'
+import { PRODUCT_RECIPES } from '../../tests/support/mutations/product-recipes'
 import type { Kitchen, Recipes } from '../../tests/support/mutations/recipe'
 import { openNegotiation } from '../../tests/support/negotiate-order'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
@@ -26,7 +30,13 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'POST /users/me/keptForms/take': 'gives it back to its writer',
   'POST /users/requestPasswordRecovery': 'changes nothing, and anybody may call it; `account_events` holds it',
   'POST /budgets/customizedBudget': 'proposes lines and keeps nothing',
+  'POST /sizings': 'estimates and keeps nothing',
   'POST /approvalThresholdsRequests/answerMany/preview': 'tells what would happen and keeps nothing',
+  'POST /productKits/proposal': 'proposes a kit and keeps nothing',
+  'POST /promotions/margins': 'tells what a discount would do and keeps nothing',
+  'POST /queue/sales/reminders': 'puts off what its writer alone is shown',
+  'PUT /productKits/like/{id}': 'nobody is told who likes a kit',
+  'PUT /productKits/dislike/{id}': 'nobody is told who dislikes a kit',
   'POST /orders/{id}/composition': 'proposes lines and keeps nothing',
   'POST /orders/{id}/prices/target': 'reckons prices and keeps nothing',
   'POST /blockedCompanies/preview': 'tells whom it would touch and keeps nothing',
@@ -43,13 +53,65 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'DELETE /orders/{id}/editing': 'presence: who has a form open, for two minutes',
   'PUT /orders/exports/{id}/seen': 'that a reader was told of his own sheet',
   'POST /users/me/notices/read': 'that a reader has read his own notices',
+  'POST /notices/{id}/dismiss': 'that a reader has put a notice away',
+  'POST /banners/{id}/click': 'counts a click',
+  'POST /banners/{id}/close': 'that a reader has put the pop-up away',
+  'POST /university/videos/{id}/watched': 'what its reader says to have watched',
+  'DELETE /university/videos/{id}/watched': 'what its reader says not to have watched',
+}
+
+/** PUTs that are no document but a deed: the second time it is another one, or refused. Each with its reason. */
+const DEEDS: Readonly<Record<string, string>> = {
+  'PUT /users/setAgreements': 'accepts',
+  'PUT /users/updatePassword': 'needs the old password, which is another one by then',
+  'PUT /users/reactivate/{id}': 'of one that was deleted',
+  'PUT /products/reactivate/{id}': 'of one that was deleted',
+  'PUT /priceTables/enable/{id}': 'of a disabled one',
+  'PUT /priceTables/disable/{id}': 'of an enabled one',
+  'PUT /priceTables/default/{id}': 'of another one',
+  'PUT /priceTables/{id}/products': 'a revision; where nothing changes it is refused',
+  'PUT /priceTables/imports/apply/{id}': 'of one that is not applied yet',
+  'PUT /priceTables/imports/compare/{id}': 'looks again at the table as it is now',
+  'PUT /products/costPriceTable/imports/apply/{id}': 'of one that is not applied yet',
+  'PUT /products/costPriceTable/imports/compare/{id}': 'looks again at the costs as they are now',
+  'PUT /priceTables/revisions/apply/{id}': 'of a draft',
+  'PUT /priceTables/revisions/cancel/{id}': 'of a draft',
+  'PUT /priceTables/revisions/undo/{id}': 'of an applied one',
+  'PUT /categories/{id}/position': 'one step further each time',
+  'PUT /playlists/{id}/position': 'one step further each time',
+  'PUT /videos/{id}/position': 'one step further each time',
+  'PUT /companies/suspend/{id}': 'of an active one',
+  'PUT /orders/{id}/materials': 'takes a proposal in the version that it was shown in',
+  'PUT /orders/updateAssets/{id}': 'adds files, each once',
+  'PUT /customerClaims/{id}/complement': 'adds what was asked for',
+  'PUT /customerClaims/{id}/decision': 'a step',
+  'PUT /orders/nextStatus/{id}': 'a step',
+  'PUT /orders/backStatus/{id}': 'a step',
+  'PUT /orders/backToNew/{id}': 'a step',
+  'PUT /orders/backToNegotiation/{id}': 'a step',
+  'PUT /orders/sendToClosing/{id}': 'a step',
+  'PUT /orders/startNegotiation/{id}': 'a step',
+  'PUT /orders/sendOrder/{id}': 'a step',
 }
 
 /** Nobody is logged in: the row says what and not who. */
-const ANONYMOUS = ['POST /users/passwordRecovery/{token}', 'POST /companies/register', 'POST /companies/activation']
+const ANONYMOUS = [
+  'POST /users/passwordRecovery/{token}',
+  'POST /companies/register',
+  'POST /companies/activation',
+  'POST /unsubscriptions/{token}',
+]
 
 /** In this order: publishing terms stops everybody else until they accept them. */
-const RECIPES: Recipes = { ...BASE_RECIPES, ...ORDER_RECIPES, ...ACCESS_RECIPES, ...CONTENT_RECIPES }
+const RECIPES: Recipes = {
+  ...BASE_RECIPES,
+  ...ORDER_RECIPES,
+  ...CLAIM_RECIPES,
+  ...ACCESS_RECIPES,
+  ...PRODUCT_RECIPES,
+  ...PRICE_RECIPES,
+  ...CONTENT_RECIPES,
+}
 
 type AuditedRow = { action: string; table_name: string; before: object | null; after: object | null }
 
@@ -87,6 +149,23 @@ function unsaid({ action, table_name: table, before, after }: AuditedRow): strin
   return found
 }
 
+/** A kitchen that remembers the last PUT, to send it once more with the version that came of it. */
+function watchPuts(kitchen: Kitchen) {
+  let sendAgain: (version: number) => Promise<TestAnswer<Answered>> = () => Promise.reject(new Error('no PUT'))
+  const as: TestApi['as'] = (persona) => {
+    const caller = kitchen.api.as(persona)
+    const put: typeof caller.put = (path, body, options) => {
+      sendAgain = (version) => caller.put(path, { ...(body as object), version })
+      return caller.put(path, body, options)
+    }
+    return { ...caller, put }
+  }
+  return {
+    kitchen: { ...kitchen, api: Object.assign(Object.create(kitchen.api), { as }) as TestApi },
+    sendAgain: (version: number) => sendAgain(version),
+  }
+}
+
 interface Contract {
   paths: Record<string, Record<string, object>>
 }
@@ -121,21 +200,35 @@ describe.each(BOTH_DATABASES)('every mutation of the API on %s', (database) => {
     ).toEqual([])
     expect(known.filter((one) => !mutations.includes(one))).toEqual([])
     expect(new Set(known).size).toBe(known.length)
+    expect(Object.keys(DEEDS).filter((one) => !mutations.includes(one))).toEqual([])
   })
 
-  it.each(Object.keys(RECIPES))('%s writes exactly one audit row, with who and what', async (name) => {
-    const call = await RECIPES[name]!(kitchen)
-    const last = Number((await api.db.execute(sql`SELECT COALESCE(max(id), 0) AS id FROM audit_logs`)).rows[0]!.id)
-    const { status, body } = await call()
-    expect([200, 201], `${status} ${JSON.stringify(body)}`).toContain(status)
-    const { rows } = await api.db.execute(
-      sql`SELECT user_id::int AS "userId", action, table_name, record_id, before, after FROM audit_logs WHERE id > ${last}`,
-    )
-    expect(rows.map(({ action, table_name: table }) => `${action} ${table}`)).toHaveLength(1)
-    const [row] = rows
-    if (!ANONYMOUS.includes(name)) expect(row!.userId).toEqual(expect.any(Number))
-    expect(row!.before !== null || row!.after !== null, 'says what').toBe(true)
-    expect(JSON.stringify(row)).not.toMatch(/argon2|"password"|tokenHash/)
-    expect(unsaid(row as AuditedRow), 'say these in domain/audit').toEqual([])
-  })
+  it.each(Object.keys(RECIPES))(
+    '%s writes exactly one audit row, with who and what; a document sent again none',
+    async (name) => {
+      const puts = watchPuts(kitchen)
+      const call = await RECIPES[name]!(puts.kitchen)
+      const last = Number((await api.db.execute(sql`SELECT COALESCE(max(id), 0) AS id FROM audit_logs`)).rows[0]!.id)
+      const { status, body } = await call()
+      expect([200, 201], `${status} ${JSON.stringify(body)}`).toContain(status)
+      const { rows } = await api.db.execute(
+        sql`SELECT user_id::int AS "userId", action, table_name, record_id, before, after FROM audit_logs WHERE id > ${last}`,
+      )
+      expect(rows.map(({ action, table_name: table }) => `${action} ${table}`)).toHaveLength(1)
+      const [row] = rows
+      if (!ANONYMOUS.includes(name)) expect(row!.userId).toEqual(expect.any(Number))
+      expect(row!.before !== null || row!.after !== null, 'says what').toBe(true)
+      expect(JSON.stringify(row)).not.toMatch(/argon2|"password"|tokenHash/)
+      expect(unsaid(row as AuditedRow), 'say these in domain/audit').toEqual([])
+
+      if (!name.startsWith('PUT ') || name in DEEDS) return
+      // A program that sends the same again must not make the form stale that a colleague has open.
+      const version = Number(body.version)
+      expect(version, 'answers its version').toEqual(expect.any(Number))
+      const again = await puts.sendAgain(version)
+      expect([again.status, again.body.version], JSON.stringify(again.body)).toEqual([200, version])
+      const { rows: after } = await api.db.execute(sql`SELECT id FROM audit_logs WHERE id > ${last}`)
+      expect(after, 'no second row').toHaveLength(1)
+    },
+  )
 })

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { readSheet } from '../../tests/support/read-sheet'
 import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import { findWhoById } from '../caller/find-who'
 import type { Persona } from '../seed/demo-logins'
+import { walkAuditLogs } from './walk-audit-logs'
 
 describe.each(BOTH_DATABASES)('the sheet of the audit log on %s', (database) => {
   let api: TestApi
@@ -20,7 +22,7 @@ describe.each(BOTH_DATABASES)('the sheet of the audit log on %s', (database) => 
         FROM users WHERE email = 'diretor@aurora.example'`)
     await api.db.execute(sql`
       INSERT INTO audit_logs (at, action, table_name, record_id, after)
-      SELECT '2033-01-10T12:00:00Z', 'create', 'teams', n::text, '{"name": "+1"}' FROM generate_series(1, 2001) n`)
+      SELECT '2033-01-10T12:00:00Z', 'create', 'teams', n::text, '{"name": "+1"}' FROM generate_series(1, 2500) n`)
   })
   afterAll(() => api?.close())
 
@@ -78,12 +80,35 @@ describe.each(BOTH_DATABASES)('the sheet of the audit log on %s', (database) => 
     expect(JSON.stringify(sheet.parts)).not.toMatch(/52998224725|529\.982\.247-25/)
   })
 
+  it('is whole with thousands of records; one that cannot be says so in its last line', async () => {
+    const sheet = await sheetOf('admin', 'initialCreatedAt=2033-01-01&finalCreatedAt=2033-12-31')
+    expect(sheet.facts).toMatchObject({ Registros: 2500 })
+    expect(new Set(sheet.records.map((row) => row.Número)).size).toBe(2500)
+    const { rows } = await api.db.execute<{ last: number; id: number }>(
+      sql`SELECT max(a.id)::int AS last, (SELECT id::int FROM users WHERE email = 'admin@aurora.example') AS id FROM audit_logs a`,
+    )
+    const who = (await findWhoById(api.db, rows[0]!.id))!
+    const where = [sql`a.at >= '2033-01-01' AND a.at < '2034-01-01'`]
+    const lines: unknown[][] = []
+    for await (const page of walkAuditLogs(api.db, who, { where, last: rows[0]!.last, maxLines: 1000 }))
+      lines.push(...page)
+    expect(lines).toHaveLength(1001)
+    expect(lines.at(-1)).toContain('PLANILHA CORTADA: faltam 1500 registros mais antigos. Escolha um período menor.')
+    const all: unknown[][] = []
+    for await (const page of walkAuditLogs(api.db, who, { where, last: rows[0]!.last, maxLines: 2500 }))
+      all.push(...page)
+    expect(all).toHaveLength(2500)
+  })
+
   it('is for staff with the permission, and of so many records at most', async () => {
     for (const persona of ['integrator', 'apiUser', 'pcp'] as const)
       expect((await download(persona, ONE_DAY)).status).toBe(403)
-    const all = await download('admin', 'initialCreatedAt=2033-01-01&finalCreatedAt=2033-12-31')
+    await api.db.execute(sql`
+      INSERT INTO audit_logs (at, action, table_name, record_id, after)
+      SELECT '2034-01-10T12:00:00Z', 'create', 'teams', n::text, '{"name": "+1"}' FROM generate_series(1, 10001) n`)
+    const all = await download('admin', 'initialCreatedAt=2034-01-01&finalCreatedAt=2034-12-31')
     expect(all.status).toBe(400)
-    expect(await all.json()).toMatchObject({ code: 'EXPORT_TOO_LARGE', errors: [{ meta: { max: 2000 } }] })
+    expect(await all.json()).toMatchObject({ code: 'EXPORT_TOO_LARGE', errors: [{ meta: { max: 10_000 } }] })
     expect((await download('admin', 'area=x')).status).toBe(422)
   })
 })

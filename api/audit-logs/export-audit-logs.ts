@@ -4,13 +4,13 @@ import { sql } from 'drizzle-orm'
 import { AUDIT_AREA_LABELS, AUDIT_AREAS, isAuditArea } from '#domain/audit/audit-tables'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { keysOf } from '#domain/lists/keys-of'
-import { MAX_DIRECT_EXPORT_ROWS } from '#domain/lists/page-sizes'
+import { MAX_AUDIT_EXPORT_RECORDS } from '#domain/lists/page-sizes'
 import { whereClause } from '../db/run-list'
-import { sentWhenReady, tooLarge } from '../exports/export-orders'
-import { shareSheet } from '../exports/share-sheet'
 import type { Handler } from '../http/handler'
 import { refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
+import { sentWhenReady, tooLarge } from '../sheets/direct-sheet'
+import { shareSheet } from '../sheets/share-sheet'
 import { sheetAnswer, sheetContent } from '../sheets/sheet-answer'
 import { CELL_FORMATS, MOMENT_FORMAT, momentNumber } from '../sheets/sheet-cells'
 import { findUserWords } from '../sheets/user-words'
@@ -25,7 +25,7 @@ export const exportAuditLogsRoute = createRoute({
   method: 'get',
   path: '/auditLogs/export',
   tags: ['Auditoria'],
-  summary: 'Planilha da auditoria com os filtros da lista, uma linha por campo alterado (até 2.000 registros)',
+  summary: 'Planilha da auditoria com os filtros da lista, uma linha por campo alterado (até 10.000 registros)',
   ...securedForStaff('auditLogs:logs'),
   request: { query },
   responses: { 200: sheetContent, ...refusals.anyone, ...refusals.write },
@@ -46,10 +46,10 @@ export const exportAuditLogs: Handler<typeof exportAuditLogsRoute> = async (c) =
   const where = conditionsOf(list, area)
   const { rows } = await deps.db.execute<{ count: number; last: number }>(
     sql`SELECT count(*)::int AS count, COALESCE(max(x.id), 0)::float8 AS last FROM
-          (SELECT a.id FROM audit_logs a ${whereClause(where)} LIMIT ${MAX_DIRECT_EXPORT_ROWS + 1}) x`,
+          (SELECT a.id FROM audit_logs a ${whereClause(where)} LIMIT ${MAX_AUDIT_EXPORT_RECORDS + 1}) x`,
   )
   const { count = 0, last = 0 } = rows[0] ?? {}
-  if (count > MAX_DIRECT_EXPORT_ROWS) throw tooLarge(count, MAX_DIRECT_EXPORT_ROWS)
+  if (count > MAX_AUDIT_EXPORT_RECORDS) throw tooLarge(count, MAX_AUDIT_EXPORT_RECORDS)
   const key = `AUDIT ${JSON.stringify([area, withoutPage(list)])}`
   const bytes = shareSheet(who.userId, key, async () => {
     const filters = await describeAuditFilters(deps.db, who, list, area)

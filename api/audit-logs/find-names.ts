@@ -5,11 +5,11 @@ import { fromRegisters } from '#domain/nouns/registers'
 import { can, isPermission, type Permission } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
 import { isStaff, visibleCompanies } from '../companies/visible-companies'
+import { visibleUsers } from '../companies/visible-users'
 import { visibleCompanyClients } from '../company-clients/visible-company-clients'
 import type { Executor } from '../db/connect'
 import { visibleOrders } from '../order-record/visible-orders'
 import { visibleRoles } from '../roles/visible-roles'
-import { visibleUsers } from '../users/select-users'
 import { visibleAccounts } from '../users/visible-accounts'
 import type { AuditName } from './audit-log'
 
@@ -81,11 +81,10 @@ const SOURCES: Sources = {
     open: mayOpen(who, 'notices:update'),
   }),
   orders,
-  payment_conditions: shared('payment_conditions', null),
-  payment_methods: shared('payment_methods', null),
   price_tables: shared('price_tables', null),
+  kit_batches: shared('kit_batches', null),
   product_kits: shared('product_kits', null),
-  products: shared('products', null),
+  products: (who) => ({ ...shared('products', null)(who), open: mayOpen(who, 'products:view') }),
   roles: (who) => ({
     from: sql`roles r`,
     id: sql`r.id`,
@@ -93,7 +92,6 @@ const SOURCES: Sources = {
     visible: visibleRoles(who),
     open: mayOpen(who, 'roles:view', 'roles:viewAll'),
   }),
-  shipping_companies: shared('shipping_companies', null),
   users: (who) => ({
     from: sql`users u JOIN companies co ON co.id = u.company_id`,
     id: sql`u.id`,

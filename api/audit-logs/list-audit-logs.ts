@@ -66,7 +66,10 @@ export async function readAuditLogs(c: ApiContext, query: AuditQuery, area?: Aud
     countFrom: sql`audit_logs a`,
     id: sql`a.id`,
     where: conditionsOf(query, area),
-    sort: { id: { sql: sql`a.id`, type: 'bigint' }, createdAt: { sql: sql`a.at`, type: 'timestamptz' } },
+    sort: {
+      id: { sql: sql`a.id`, type: 'bigint' },
+      createdAt: { sql: sql`a.at`, type: 'timestamptz', runsUpwards: true },
+    },
     defaultSort: { field: 'id', order: 'desc' },
   })
   const names = await findNames(db, c.var.who, rows.flatMap(recordsOf))
@@ -89,10 +92,13 @@ export function conditionsOf(query: AuditQuery, area: AuditArea | undefined): SQ
   if (query.recordPrimaryKey) where.push(sql`a.record_id = ${query.recordPrimaryKey}`)
   if (query.action) where.push(sql`a.action = ${query.action}`)
   if (query.userId) where.push(sql`a.user_id = ${query.userId}`)
-  // A product's own rows, and those of the prices that are about it.
+  // A product's own rows, and those of the prices that are about it. The list of revisions is read first (ARRAY), so
+  // that each part of the OR has its index.
   if (query.productId)
     where.push(
-      sql`(a.product_id = ${query.productId} OR (a.table_name = 'products' AND a.record_id = ${String(query.productId)}))`,
+      sql`(a.product_id = ${query.productId} OR (a.table_name = 'products' AND a.record_id = ${String(query.productId)})
+        OR (a.table_name = 'price_revisions' AND a.record_id = ANY (ARRAY(
+          SELECT c.revision_id::text FROM price_revision_rows c WHERE c.product_id = ${query.productId}))))`,
     )
   // "End-date filters append T23:59:59" (specification §9): up to the last instant of that São Paulo day.
   if (query.initialCreatedAt)

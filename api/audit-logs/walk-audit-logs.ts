@@ -3,6 +3,7 @@ import { maskRecord } from '#domain/audit/audit-tables'
 import { auditAction, auditTable } from '#domain/audit/audit-words'
 import { compareRecords } from '#domain/audit/compare-records'
 import { referencesOf } from '#domain/audit/references'
+import { MAX_AUDIT_EXPORT_LINES } from '#domain/lists/page-sizes'
 import type { Who } from '../caller/who'
 import type { Database } from '../db/connect'
 import { whereClause } from '../db/run-list'
@@ -43,14 +44,16 @@ type Row = {
 
 /**
  * The rows of a sheet, newest first: a line for each field that changed, in words. Each page is a statement of its own,
- * so that no connection is held while the sheet is written; what is added meanwhile is left out.
+ * so that no connection is held while the sheet is written; what is added meanwhile is left out. A sheet that would be
+ * longer than a spreadsheet bears ends after a whole record, and its last line says how many are not in it.
  */
 export async function* walkAuditLogs(
   db: Database,
   who: Who,
-  { where, last }: { where: readonly SQL[]; last: number },
+  { where, last, maxLines = MAX_AUDIT_EXPORT_LINES }: { where: readonly SQL[]; last: number; maxLines?: number },
 ): AsyncGenerator<Cell[][]> {
   let before = last + 1
+  let written = 0
   for (;;) {
     const { rows } = await db.execute<Row>(sql`
       SELECT a.id::float8 AS id, a.at, a.user_id::int AS "userId", u.name AS "userName", a.action, a.table_name AS "tableName",
@@ -68,7 +71,7 @@ export async function* walkAuditLogs(
     const wanted = seen.flatMap((row) => [...recordsOf(row), ...referencesOf(row.before, row.after)])
     const names = new Map((await findNames(db, who, wanted)).map((name) => [`${name.table} ${name.id}`, name]))
     const nameOf = (table: string, id: number) => names.get(`${table} ${id}`)
-    yield seen.flatMap((row) => {
+    const lines = seen.flatMap((row) => {
       const subject = [
         row.id,
         row.at,
@@ -82,14 +85,38 @@ export async function* walkAuditLogs(
       const changed = compareRecords(row.tableName, row.before, row.after, reading).filter(
         ({ path, isChanged }) => isChanged && !SILENT.has(path),
       )
-      const lines = changed.map(({ label, before, after }) => [label, before.text, after.text])
-      return (lines.length > 0 ? lines : [[null, null, null]]).map((line) =>
+      const fields = changed.map(({ label, before, after }) => [label, before.text, after.text])
+      return (fields.length > 0 ? fields : [[null, null, null]]).map((line) =>
         [...subject, ...line].map((value, index) => toCell(AUDIT_SHEET_COLUMNS[index]!.kind, value)),
       )
     })
     before = rows.at(-1)!.id
+    written += lines.length
+    yield lines
+    if (written < maxLines) continue
+    const missing = await countOlder(db, where, before)
+    if (missing > 0) yield [cutLine(missing)]
+    return
   }
 }
+
+async function countOlder(db: Database, where: readonly SQL[], before: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM audit_logs a ${whereClause([...where, sql`a.id < ${before}`])}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The last line of a sheet that does not hold all. */
+const cutLine = (missing: number): Cell[] =>
+  AUDIT_SHEET_COLUMNS.map(({ kind, header }) =>
+    toCell(
+      kind,
+      header === 'Ação'
+        ? `PLANILHA CORTADA: faltam ${missing} registros mais antigos. Escolha um período menor.`
+        : null,
+    ),
+  )
 
 /** Asked before anything is hidden: two hidden values look alike. */
 const changedFieldsOf = ({ before, after }: Pick<Row, 'before' | 'after'>): string[] =>

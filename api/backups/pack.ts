@@ -54,7 +54,8 @@ export async function unpack(
   await mkdir(folder, { recursive: true })
   const found = new Map<string, number>()
   const foreign: string[] = []
-  const extract = tar.extract({
+  // Written synchronously: what the other kind had begun goes on after a refusal, into a folder that is being removed.
+  const extract = new tar.UnpackSync({
     cwd: folder,
     strict: true,
     preserveOwner: false,

@@ -1,10 +1,20 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { copyTo, putBack } from '../storage/carry-bytes'
 import { newKey, openDiskStore } from '../storage/file-store'
-import { pack } from './pack'
+import { pack, unpack } from './pack'
 import { unpackVerified } from './verify-backup'
 
 let made: string
@@ -46,6 +56,25 @@ it.each<[string, object, Record<string, string>, RegExp]>([
 ])('a copy %s is refused', async (_, manifest, more, words) => {
   const { file, sum } = await archiveOf(manifest, more)
   await expect(unpackVerified(file, join(made, 'draft'), 'pglite', sum)).rejects.toThrow(words)
+})
+
+it('nothing more is written once a cut archive has been refused', async () => {
+  const folder = join(made, 'copy')
+  for (let at = 0; at < 300; at += 1) {
+    mkdirSync(join(folder, `pg/${at % 30}/${at}`), { recursive: true })
+    writeFileSync(join(folder, `pg/${at % 30}/${at}/file`), Buffer.alloc(2_000 + at, at % 250))
+  }
+  writeFileSync(join(folder, 'manifest.json'), '{}')
+  const file = join(made, 'portal.tar.gz')
+  await pack(folder, ['manifest.json', 'pg'], file)
+  truncateSync(file, Math.floor(statSync(file).size / 2))
+  for (let round = 0; round < 10; round += 1) {
+    const draft = join(made, `draft${round}`)
+    await expect(unpack(file, draft)).rejects.toThrow('incompleto')
+    await rm(draft, { recursive: true, force: true })
+    await new Promise(setImmediate)
+    expect(existsSync(draft)).toBe(false)
+  }
 })
 
 it('files are put back where they are missing or cut off, and stay where they are whole', async () => {

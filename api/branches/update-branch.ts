@@ -1,13 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
-import { eq } from 'drizzle-orm'
 import { branchInput } from '#domain/branches/branch-input'
 import { lockRow } from '../db/lock-row'
 import { refuseTaken } from '../db/refuse-taken'
 import { branches } from '../db/schema/access'
 import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
 import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
-import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { branch } from './branch'
 import { findBranchById } from './branch-queries'
@@ -31,12 +30,7 @@ export const updateBranch: Handler<typeof updateBranchRoute> = async (c) => {
   const { version, ...input } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockRow(tx, branches, id, version)
-    const [after] = await tx
-      .update(branches)
-      .set({ ...input, version: before.version + 1, updatedAt: c.var.deps.now() })
-      .where(eq(branches.id, id))
-      .returning()
-    await writeAudit(c, tx, { action: 'update', table: 'branches', id, before, after: after! })
+    await saveChanges(c, tx, branches, before, input)
     return { status: 200 as const, body: await findBranchById(tx, id) }
   }).catch(refuseTaken('branches_cnpj', 'cnpj'))
   return c.json(answer.body, 200)

@@ -65,6 +65,30 @@ describe.each(DATABASES)('POST /budgets/customizedBudget on %s', (database) => {
     expect(body.blockers.map(({ code }) => code)).toContain('INVALID_KIT_OVERLOAD')
   })
 
+  it('takes the cheapest of any number of cables, at this buyer’s own price', async () => {
+    const insert = async (name: string, count: number, priceCents: number) => {
+      const { rows } = await api.db.execute(sql`
+        WITH made AS (INSERT INTO products (name, type, unit) SELECT ${name} || ' ' || n, 'BLACK_CABLE', 'm' FROM generate_series(1, ${count}::int) n RETURNING id),
+        priced AS (INSERT INTO price_table_products (price_table_id, product_id, price_cents, detached_taxpayer_margin, detached_non_taxpayer_margin)
+                   SELECT t.id, made.id, ${priceCents}, 1.1, 1.2 FROM made, price_tables t WHERE t.destroyed_at IS NULL)
+        SELECT max(id)::int AS id FROM made`)
+      return Number(rows[0]!.id)
+    }
+    await insert('Cabo caro', 1_000, 900)
+    const cheap = await insert('Cabo barato', 1, 555)
+    const own = await insert('Cabo só dela', 1, 1_000)
+    await api.db.execute(sql`
+      INSERT INTO exclusive_products (company_id, product_id, price_cents, detached_taxpayer_margin, detached_non_taxpayer_margin)
+      SELECT id, ${own}, 444, 1.1, 1.2 FROM companies WHERE fantasy_name = 'Sol do Vale'`)
+    const cableFor = async (persona: 'pampa' | 'integrator') =>
+      (await propose(persona)).body.lines.find(({ type }) => type === 'BLACK_CABLE')
+    expect(await cableFor('pampa')).toMatchObject({ productId: cheap })
+    expect(await cableFor('integrator')).toMatchObject({ productId: own, price: 4.44 })
+    await api.db.execute(
+      sql`UPDATE products SET enabled = false WHERE name LIKE 'Cabo caro%' OR id IN (${cheap}, ${own})`,
+    )
+  })
+
   it('proposes the worked kit of domain 1.5 at R$ 13.168,80 and saves nothing', async () => {
     const before = await api.db.execute(
       sql`SELECT (SELECT count(*) FROM orders) AS o, (SELECT count(*) FROM carts) AS c`,

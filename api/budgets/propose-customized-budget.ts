@@ -53,8 +53,12 @@ export const proposeCustomizedBudget: Handler<typeof proposeCustomizedBudgetRout
   const { who, deps } = c.var
   const input = c.req.valid('json')
   const companyId = await requireWorkingCompany(deps.db, who, input.companyId)
-  const productIds = [...new Set([...chosenIds(input), ...(await findCandidateIds(deps.db, input.fixationType))])]
-  const book = await loadPriceBook(deps.db, { companyId, productIds, now: deps.now() })
+  const buyer = { companyId, now: deps.now() }
+  const candidateIds = await findCandidateIds(deps.db, buyer, input.fixationType)
+  const book = await loadPriceBook(deps.db, {
+    ...buyer,
+    productIds: [...new Set([...chosenIds(input), ...candidateIds])],
+  })
   const sale: SaleTerms = { detached: false, taxpayer: input.taxpayer, freightUf: input.freightUf }
 
   const chosen = requireChosen(book, input, sale)

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type EntryFacts, refusedEntry } from '#domain/users/entry'
 import type { Executor } from '../db/connect'
+import { KEEP_PLAN } from '../db/keep-plan'
 import type { RowOf } from '../db/row-of'
 import type { Who } from './who'
 
@@ -26,23 +27,36 @@ export const findWhoByToken = (db: Executor, tokenHash: string, now: Date): Prom
 export const findWhoById = (db: Executor, userId: number): Promise<Who | null> =>
   findWho(db, sql`0 AS "tokenId", 'LOGIN' AS "tokenKind"`, sql`users u`, sql`u.id = ${userId}`)
 
-async function findWho(db: Executor, tokenId: SQL, from: SQL, where: SQL): Promise<FoundWho | null> {
-  const { rows } = await db.execute<RowOf<FoundWho & EntryFacts>>(sql`
+/** The same for several users in one statement; who may no longer enter is left out. */
+export const findWhosById = (db: Executor, userIds: readonly number[]): Promise<Who[]> =>
+  findWhos(
+    db,
+    sql`0 AS "tokenId", 'LOGIN' AS "tokenKind"`,
+    sql`users u`,
+    sql`u.id = ANY(${sql.param(userIds)}::bigint[])`,
+  )
+
+const findWho = async (db: Executor, tokenId: SQL, from: SQL, where: SQL): Promise<FoundWho | null> =>
+  (await findWhos(db, tokenId, from, where))[0] ?? null
+
+async function findWhos(db: Executor, tokenId: SQL, from: SQL, where: SQL): Promise<FoundWho[]> {
+  const { rows } = await db.execute<RowOf<FoundWho & EntryFacts>>(sql`${KEEP_PLAN}
     SELECT ${tokenId}, u.id AS "userId", u.company_id AS "companyId", co.kind AS "companyKind", u.team_id AS "teamId", ${ACCESS_FACTS}
       FROM ${from}
       JOIN companies co ON co.id = u.company_id
       JOIN roles r ON r.id = u.role_id
      WHERE ${where}`)
-  const row = rows[0]
-  if (!row || refusedEntry(row)) return null
-  const { isDeleted: _, companyStatus: _s, isCompanyDeleted: _c, isBlocked: _b, ...who } = row
-  return {
-    ...who,
-    tokenId: Number(row.tokenId),
-    userId: Number(row.userId),
-    companyId: Number(row.companyId),
-    teamId: row.teamId === null ? null : Number(row.teamId),
-  }
+  return rows.flatMap((row) => {
+    if (refusedEntry(row)) return []
+    const { isDeleted: _, companyStatus: _s, isCompanyDeleted: _c, isBlocked: _b, ...who } = row
+    return {
+      ...who,
+      tokenId: Number(row.tokenId),
+      userId: Number(row.userId),
+      companyId: Number(row.companyId),
+      teamId: row.teamId === null ? null : Number(row.teamId),
+    }
+  })
 }
 
 /** Of the tables u and r: the role asks for a two-step login, and this person has not set one up. */

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Cart } from '#domain/cart/cart'
 import type { MaterialsBasis } from '#domain/kits/materials'
+import type { KitItem } from '#domain/kits/merge-items'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
 import { DEFAULT_FREIGHT_UF, type Uf } from '#domain/places/states'
 import type { Who } from '../caller/who'
 import { isStaff, visibleCompanies } from '../companies/visible-companies'
 import type { Executor, Transaction } from '../db/connect'
+import { isFor, isRunning } from '../db/promotion-sql'
 import type { RowOf } from '../db/row-of'
 import { ApiError } from '../errors/api-error'
 import type { WantedItem } from '../pricing/price-lines'
@@ -25,23 +27,35 @@ export interface CartRecord extends Cart {
   materials: MaterialsBasis | null
   taxpayer: boolean
   freightUf: Uf
+  /** Unit prices in cents by product, as they were when the cart was last changed. */
+  seenPrices: Readonly<Record<string, number>>
   updatedAt: Date | string | null
+  /** The kit's items when it came into the cart; null for another cart, or from before they were kept. */
+  kitItems: KitItem[] | null
+  /** The same kit as it is by now; null for none. */
+  kitNow: { enabled: boolean; items: KitItem[] } | null
   /** The kit that it was filled from, while that is a running promotion. */
   promotion: { discount: number; items: WantedItem[] } | null
 }
 
 const cartColumns = (who: Who, today: string): SQL => sql`
-  c.version, c.budget_type AS "budgetType", c.items, c.materials, c.kit_id::int AS "kitId", c.network_voltage AS "networkVoltage", c.taxpayer,
-  c.freight_uf AS "freightUf", c.updated_at AS "updatedAt",
+  c.version, c.budget_type AS "budgetType", c.items, c.kit_items AS "kitItems", c.materials, c.kit_id::int AS "kitId", c.network_voltage AS "networkVoltage", c.taxpayer,
+  c.seen_prices AS "seenPrices", c.freight_uf AS "freightUf", c.updated_at AS "updatedAt",
   ${
     isStaff(who)
       ? sql`(SELECT co.id::int FROM companies co WHERE co.id = c.company_id AND co.status = 'ACTIVE' AND co.destroyed_at IS NULL AND ${visibleCompanies(who)})`
       : sql`${who.companyId}::int`
   } AS "companyId",
-  (SELECT json_build_object('discount', COALESCE(k.promotion_discount, 0),
-            'items', (SELECT COALESCE(json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity)), '[]')
+  (SELECT json_build_object('enabled', k.enabled AND k.destroyed_at IS NULL,
+            'items', (SELECT COALESCE(json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity) ORDER BY i.product_id), '[]')
                         FROM product_kit_items i WHERE i.kit_id = k.id))
-     FROM product_kits k WHERE k.id = c.kit_id AND k.enabled AND k.destroyed_at IS NULL AND k.promotion_ends_on >= ${today}::date) AS promotion`
+     FROM product_kits k WHERE k.id = c.kit_id) AS "kitNow",
+  (SELECT json_build_object('discount', p.discount,
+            'items', (SELECT COALESCE(json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity)), '[]')
+                        FROM product_kit_items i WHERE i.kit_id = c.kit_id))
+     FROM product_kits k JOIN promotion_kits pk ON pk.kit_id = k.id JOIN promotions p ON p.id = pk.promotion_id
+    WHERE k.id = c.kit_id AND k.enabled AND k.destroyed_at IS NULL AND ${isRunning(today)}
+      AND ${isFor(isStaff(who) ? sql`c.company_id` : sql`${who.companyId}::bigint`)} LIMIT 1) AS promotion`
 
 const emptyCart = (who: Who): CartRecord => ({
   version: null,
@@ -49,10 +63,13 @@ const emptyCart = (who: Who): CartRecord => ({
   items: [],
   companyId: isStaff(who) ? null : who.companyId,
   kitId: null,
+  kitItems: null,
+  kitNow: null,
   networkVoltage: null,
   materials: null,
   taxpayer: false,
   freightUf: DEFAULT_FREIGHT_UF,
+  seenPrices: {},
   updatedAt: null,
   promotion: null,
 })
@@ -89,7 +106,8 @@ export async function saveCart(tx: Transaction, who: Who, cart: CartRecord, now:
   const version = (cart.version ?? 0) + 1
   await tx.execute(sql`
     UPDATE carts SET budget_type = ${cart.budgetType}, items = ${JSON.stringify(cart.items)}::jsonb, materials = ${cart.materials && JSON.stringify(cart.materials)}::jsonb, company_id = ${cart.companyId}::bigint,
-           kit_id = ${cart.kitId}::bigint, network_voltage = ${cart.networkVoltage}, taxpayer = ${cart.taxpayer}, freight_uf = ${cart.freightUf},
+           kit_items = ${cart.kitId && cart.kitItems ? JSON.stringify(cart.kitItems) : null}::jsonb, kit_id = ${cart.kitId}::bigint, network_voltage = ${cart.networkVoltage}, taxpayer = ${cart.taxpayer}, freight_uf = ${cart.freightUf},
+           seen_prices = ${JSON.stringify(cart.seenPrices)}::jsonb,
            updated_at = ${now.toISOString()}::timestamptz, version = ${version}
      WHERE user_id = ${who.userId}`)
   return { ...cart, version, updatedAt: now }

@@ -14,6 +14,10 @@ import { kitGaugeAnswer } from '../product-kits/kit-gauge-answer'
 const cartLine = pricedLine
   .extend({
     related: z.number().int().openapi({ description: 'Parte da quantidade que veio com outros produtos' }),
+    previousPrice: z
+      .number()
+      .nullable()
+      .openapi({ description: 'O preço unitário quando o carrinho foi mudado pela última vez; null se é o mesmo' }),
   })
   .openapi('CartLine')
 
@@ -54,6 +58,21 @@ export const cartAnswer = z
       })
       .openapi({ description: 'O que se cobra da empresa escolhida no fechamento; percentuais sobre os itens' }),
     kitId: z.number().int().nullable(),
+    kitChange: z
+      .object({
+        kitId: z.number().int(),
+        gone: z.boolean().openapi({ description: 'O kit não está mais à venda' }),
+        changes: z.array(
+          z.object({
+            productId: z.number().int(),
+            name: z.string().nullable(),
+            before: z.number().int(),
+            now: z.number().int(),
+          }),
+        ),
+      })
+      .nullable()
+      .openapi({ description: 'O que mudou no kit desde que entrou no carrinho, que guarda as suas linhas' }),
     networkVoltage: z.enum(NETWORK_VOLTAGES).nullable(),
     taxpayer: z.boolean(),
     freightUf: z.enum(UFS),

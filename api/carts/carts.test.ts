@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
+import { IS_PROMOTED } from '../../tests/support/promote-kit'
 import { TEST_NOW } from '../../tests/support/test-clock'
 import { BOTH_DATABASES, hasPostgres } from '../../tests/support/test-databases'
 import type { CartAnswer } from './cart'
@@ -70,6 +71,17 @@ describe.each(BOTH_DATABASES)('the cart on %s', (database) => {
     expect((await api.as('pampa').delete(path)).status).toBe(200)
     expect((await api.as('pampa').put(path, { quantity: 2 })).status).toBe(404)
     expect((await api.as('pampa').delete('/carts/current/items/abc')).status).toBe(404)
+  })
+
+  it('sent the same again stays as it is: another tab goes on', async () => {
+    await add('pampa', 'Módulo Heliara HL-585N', 10)
+    const set = () =>
+      api.as('pampa').put<CartAnswer>(`/carts/current/items/${idOf('Módulo Heliara HL-585N')}`, { quantity: 12 })
+    const { version } = (await set()).body
+    expect((await set()).body).toMatchObject({ version, lines: [{ quantity: 12 }] })
+    const changed = (await terms('pampa', { freightUf: 'PE' })).body.version
+    expect(changed).toBe(Number(version) + 1)
+    expect((await terms('pampa', { freightUf: 'PE', version: changed })).body.version).toBe(changed)
   })
 
   it('sells loose only where the company may: without related products, with IPI, margin and freight in the price', async () => {
@@ -190,9 +202,8 @@ describe.each(BOTH_DATABASES)('the cart on %s', (database) => {
   })
 
   it('is filled from a kit, and from a promotion at its price while it is that kit', async () => {
-    const kits =
-      await api.db.execute(sql`SELECT id::int, promotion_ends_on IS NOT NULL AS promotion, network_voltage AS voltage
-      FROM product_kits WHERE enabled AND destroyed_at IS NULL ORDER BY potency`)
+    const kits = await api.db.execute(sql`SELECT id::int, ${IS_PROMOTED} AS promotion, network_voltage AS voltage
+      FROM product_kits k WHERE enabled AND destroyed_at IS NULL ORDER BY potency`)
     const ready = kits.rows.find(({ promotion }) => !promotion)!
     const { body } = await api.as('pampa').post<CartAnswer>('/carts/current/kit', { kitId: ready.id })
     expect(body).toMatchObject({ kitId: ready.id, budgetType: 'KIT', networkVoltage: ready.voltage })
@@ -321,7 +332,7 @@ describe.each(BOTH_DATABASES)('the cart on %s', (database) => {
     await add('pampa', 'Kit aterramento', 1)
     const one = await measure()
     const kit = (
-      await api.db.execute(sql`SELECT id::int FROM product_kits WHERE promotion_ends_on IS NULL AND enabled LIMIT 1`)
+      await api.db.execute(sql`SELECT id::int FROM product_kits k WHERE NOT ${IS_PROMOTED} AND enabled LIMIT 1`)
     ).rows[0]!
     await caller.post('/carts/current/kit', { kitId: kit.id })
     expect(await measure()).toEqual(one)

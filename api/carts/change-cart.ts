@@ -1,5 +1,6 @@
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { materialsBasisOf } from '#domain/kits/materials'
+import { toCents } from '#domain/money/money'
 import { isGeneratorBudget } from '#domain/orders/budget-types'
 import { can } from '#domain/permissions/permissions'
 import { requireListWithinLimits } from '../budgets/materials-answer'
@@ -7,6 +8,7 @@ import type { Who } from '../caller/who'
 import type { Transaction } from '../db/connect'
 import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
+import { hasChanges } from '../http/save-changes'
 import { writeOnce } from '../http/write-once'
 import { maySellAsStaff } from '../orders/create/order-type'
 import { loadPriceBook } from '../pricing/load-price-book'
@@ -42,7 +44,8 @@ export async function changeCart(c: ApiContext, change: Change): Promise<CartAns
   const { body } = await writeOnce(c, async (tx) => {
     const locked = await lockCart(tx, who, saoPauloDate(now), change.version)
     const prepared = change.prepare ? await change.prepare(locked, tx) : locked
-    const productIds = new Set([...prepared.items.map(({ productId }) => productId), ...(change.productIds ?? [])])
+    const named = [...prepared.items, ...(prepared.kitNow?.items ?? [])].map(({ productId }) => productId)
+    const productIds = new Set([...named, ...(change.productIds ?? [])])
     const book = await loadPriceBook(tx, {
       companyId: prepared.companyId,
       productIds: [...productIds],
@@ -53,11 +56,30 @@ export async function changeCart(c: ApiContext, change: Change): Promise<CartAns
     const changed = { ...applied, materials: basisAfter(change, prepared, applied, book) }
     requireDetachedAllowed(changed, book)
     requireListWithinLimits(changed.items)
-    const saved = await saveCart(tx, who, changed, now)
+    // Sent twice, the same quantity or terms are no change: another tab's form stays good.
+    if (!hasChanges(locked, changed)) return { status: 200 as const, body: priceCart(book, locked, readerOf(who)) }
+    const seenPrices = seenAfter(book, locked, changed, readerOf(who))
+    const saved = await saveCart(tx, who, { ...changed, seenPrices }, now)
     return { status: 200 as const, body: priceCart(book, saved, readerOf(who)) }
   })
   return body
 }
+
+/**
+ * The prices that were shown. A line whose price this change leaves alone keeps the one that it was seen with, so that
+ * what the tables changed meanwhile is told until the line itself is changed.
+ */
+function seenAfter(book: PriceBook, locked: CartRecord, changed: CartRecord, reader: ReturnType<typeof readerOf>) {
+  const now = seenIn(priceCart(book, changed, reader))
+  if (locked.companyId !== changed.companyId) return now
+  const unchanged = seenIn(priceCart(book, locked, reader))
+  return Object.fromEntries(
+    Object.entries(now).map(([id, cents]) => [id, unchanged[id] === cents ? (locked.seenPrices[id] ?? cents) : cents]),
+  )
+}
+
+const seenIn = ({ lines }: CartAnswer): Record<string, number> =>
+  Object.fromEntries(lines.map(({ productId, price }) => [productId, toCents(price)]))
 
 /**
  * A cart from before the materials were remembered, or one that was put together by hand, counts as made for what it

@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { fillCart } from '#domain/cart/cart'
 import { cartKitInput } from '#domain/cart/cart-input'
-import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { materialsBasisOf } from '#domain/kits/materials'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
@@ -9,6 +8,7 @@ import { body, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { findKit } from '../product-kits/kit-queries'
 import { cartAnswer } from './cart'
+import { keptKit } from './cart-kit'
 import { materialLinesOf } from './cart-materials'
 import { promotionOf } from './cart-promotion'
 import { changeCart } from './change-cart'
@@ -30,12 +30,12 @@ export const fillCartFromKit: Handler<typeof fillCartFromKitRoute> = async (c) =
   const answer = await changeCart(c, {
     version,
     prepare: async (cart, tx) => {
-      const kit = await findKit(tx, who, kitId, saoPauloDate(deps.now()))
+      const kit = await findKit(tx, who, kitId, deps.now())
       if (!kit) throw new ApiError('NOT_FOUND')
       const { networkVoltage } = kit
       const promotion = promotionOf(kit)
       const filled = fillCart({ ...cart, budgetType: promotion ? 'PROMOTION' : 'KIT' }, kit.items)
-      return { ...cart, ...filled, kitId: kit.id, networkVoltage, promotion }
+      return { ...cart, ...filled, ...keptKit(kit), networkVoltage, promotion }
     },
     apply: (cart) => cart,
     basis: (cart, book) => materialsBasisOf(materialLinesOf(cart, book), 'KIT'),

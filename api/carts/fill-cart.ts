@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { fillCart as fill } from '#domain/cart/cart'
 import { cartInput } from '#domain/cart/cart-input'
-import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { type MaterialLine, materialsBasisOf } from '#domain/kits/materials'
 import { mergeItems } from '#domain/kits/merge-items'
 import { holdWorkingCompany } from '../companies/visible-companies'
@@ -13,6 +12,7 @@ import type { PriceBook } from '../pricing/price-book'
 import type { WantedItem } from '../pricing/price-lines'
 import { findKit } from '../product-kits/kit-queries'
 import { cartAnswer } from './cart'
+import { keptKit } from './cart-kit'
 import { materialLinesOf } from './cart-materials'
 import { promotionOf } from './cart-promotion'
 import { changeCart } from './change-cart'
@@ -37,13 +37,13 @@ export const fillCart: Handler<typeof fillCartRoute> = async (c) => {
   const answer = await changeCart(c, {
     version,
     prepare: async (cart, tx) => {
-      const kit = kitId === null ? null : await findKit(tx, who, kitId, saoPauloDate(deps.now()))
+      const kit = kitId === null ? null : await findKit(tx, who, kitId, deps.now())
       return {
         ...cart,
         ...fill({ ...cart, budgetType }, wanted),
         ...terms,
         companyId: await holdWorkingCompany(tx, who, companyId),
-        kitId: kit?.id ?? null,
+        ...keptKit(kit),
         promotion: kit && promotionOf(kit),
       }
     },

@@ -1,13 +1,15 @@
+import { fromCents } from '#domain/money/money'
 import { choosableOrderTypes, saleLimits } from '#domain/orders/sale-limits'
 import { toIso } from '../http/schemas'
 import type { PriceBook } from '../pricing/price-book'
-import type { LineError } from '../pricing/price-lines'
+import type { LineError, PricedLine } from '../pricing/price-lines'
 import { toPricedLine } from '../pricing/priced-line-answer'
 import { toSaleTotals } from '../pricing/sale-totals'
 import { toKitGauge } from '../product-kits/kit-gauge-answer'
 import { priceKit } from '../product-kits/price-kit'
 import { perWattPeak, toBlockers } from '../product-kits/product-kit'
 import type { CartAnswer } from './cart'
+import { kitChangeOf } from './cart-kit'
 import { staleMaterialsOf } from './cart-materials'
 import { matchesPromotion, saleTermsOf } from './cart-promotion'
 import type { CartRecord } from './cart-queries'
@@ -39,6 +41,7 @@ export function priceCart(
       orderTypes: [...choosableOrderTypes(budgetType, sellsAsStaff)],
     },
     kitId: cart.kitId,
+    kitChange: kitChangeOf(cart, (id) => book.products.get(id)?.name ?? null),
     networkVoltage,
     taxpayer,
     freightUf,
@@ -46,6 +49,7 @@ export function priceCart(
     lines: priced.lines.map((line) => ({
       ...toPricedLine(budgetType === 'PROMOTION' ? { ...line, nextBand: null } : line, seesCosts),
       related: related.get(line.productId) ?? 0,
+      previousPrice: previousOf(cart, line),
     })),
     deadLines: priced.errors.map((error) => toDeadLine(book, error, related.get(error.meta.productId) ?? 0)),
     totals: toSaleTotals(book, priced.lines, sale),
@@ -56,6 +60,12 @@ export function priceCart(
     availableInDays: priced.availableInDays,
     updatedAt: toIso(cart.updatedAt),
   }
+}
+
+/** Null where the price is the one that was seen. */
+function previousOf({ seenPrices }: CartRecord, line: PricedLine): number | null {
+  const seen = seenPrices[line.productId]
+  return seen === undefined || seen === line.unitPriceCents ? null : fromCents(seen)
 }
 
 function saleBlockers(book: PriceBook, cart: CartRecord, keepsPromotion: boolean): CartAnswer['blockers'] {

@@ -78,9 +78,10 @@ export const recalculateCartMaterials: Handler<typeof recalculateCartMaterialsRo
   return c.json(answer, 200)
 }
 
-async function idsFor(c: ApiContext, { items }: CartRecord): Promise<number[]> {
+async function idsFor(c: ApiContext, { items, companyId }: CartRecord): Promise<number[]> {
+  const { db, now } = c.var.deps
   const ids = items.map(({ productId }) => productId)
-  return [...new Set([...ids, ...(await findMaterialIds(c.var.deps.db, ids))])]
+  return [...new Set([...ids, ...(await findMaterialIds(db, { companyId, now: now() }, ids))])]
 }
 
 function proposalFor(who: Who, cart: CartRecord, book: PriceBook, recalculation: Recalculation) {

@@ -22,7 +22,7 @@ export const showCart: Handler<typeof showCartRoute> = async (c) => {
   const { who, deps } = c.var
   const now = deps.now()
   const cart = await findCart(deps.db, who, saoPauloDate(now))
-  const productIds = cart.items.map(({ productId }) => productId)
+  const productIds = [...new Set([...cart.items, ...(cart.kitNow?.items ?? [])].map(({ productId }) => productId))]
   const book = await loadPriceBook(deps.db, { companyId: cart.companyId, productIds, now })
   return c.json(priceCart(book, cart, readerOf(who)), 200)
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyFilters } from '#domain/companies/company-filters'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { can } from '#domain/permissions/permissions'
 import type { Who } from '../caller/who'
 import { likePattern } from '../db/run-list'
@@ -22,10 +23,22 @@ export const livingCompanies = (who: Who): SQL[] => [
 ]
 
 /**
+ * Days since the last activity that was concluded with the company `co`, or since it came: for who sees activities, and
+ * of active companies alone. A comment is no contact.
+ */
+export function quietDays(who: Who, now: Date): SQL {
+  if (!isStaff(who) || !can(who, 'companyTasks:viewAll', 'companyTasks:store')) return sql`NULL::int`
+  const last = sql`coalesce((SELECT max(k.date) FROM company_tasks k
+    WHERE k.company_id = co.id AND k.state = 'CONCLUDED' AND k.type <> 'COMMENT'), co.created_at)`
+  return sql`CASE WHEN co.status = 'ACTIVE' AND co.destroyed_at IS NULL
+    THEN greatest(0, ${saoPauloDate(now)}::date - (${last} AT TIME ZONE 'America/Sao_Paulo')::date) END`
+}
+
+/**
  * Every filter of the list over `co`. A price table is no filter for who may not see prices: it would tell
  * them (docs/threats.md T12).
  */
-export function companyConditions(who: Who, filters: CompanyFilters): SQL[] {
+export function companyConditions(who: Who, filters: CompanyFilters, now: Date): SQL[] {
   const where: SQL[] = [sql`co.kind = 'INTEGRATOR'`, visibleCompanies(who), byStatus(who, filters.status)]
   const add = (value: unknown, condition: () => SQL) => {
     if (value !== undefined) where.push(condition())
@@ -44,6 +57,7 @@ export function companyConditions(who: Who, filters: CompanyFilters): SQL[] {
   }
   if (isStaff(who) && can(who, 'companies:viewAll', 'companies:updateFinancialConfig'))
     add(filters.priceTableId, () => sql`co.price_table_id = ${filters.priceTableId}`)
+  add(filters.quietDays, () => sql`${quietDays(who, now)} >= ${filters.quietDays}`)
   add(filters.allowDetachedOrder, () => sql`co.allow_detached_order = ${filters.allowDetachedOrder}`)
   // Whole São Paulo days (specification §9).
   add(

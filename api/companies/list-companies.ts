@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { companyFilters } from '#domain/companies/company-filters'
 import { listQuery, pageOf } from '../db/list-query'
@@ -7,7 +7,15 @@ import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
 import { secured } from '../http/secured'
 import { type CompanyRow, companyRow } from './company'
-import { companyConditions, rowColumns, rowJoins, shownStatus } from './company-conditions'
+import { companyConditions, quietDays, rowColumns, rowJoins, shownStatus } from './company-conditions'
+
+const listedCompany = companyRow
+  .extend({
+    quietDays: z.number().int().nullable().openapi({
+      description: 'Dias sem uma atividade concluída; null para quem não vê atividades e para empresas não ativas',
+    }),
+  })
+  .openapi('ListedCompany')
 
 export const listCompaniesRoute = createRoute({
   method: 'get',
@@ -16,18 +24,18 @@ export const listCompaniesRoute = createRoute({
   summary: 'Lista as empresas integradoras que o usuário vê; as excluídas só com status=DELETED',
   ...secured('companies:view', 'companies:viewAll'),
   request: { query: listQuery.extend(companyFilters.shape) },
-  responses: { 200: json(pageOf('CompanyPage', companyRow), 'As empresas'), ...refusals.anyone },
+  responses: { 200: json(pageOf('CompanyPage', listedCompany), 'As empresas'), ...refusals.anyone },
 })
 
 export const listCompanies: Handler<typeof listCompaniesRoute> = async (c) => {
   const query = c.req.valid('query')
-  const { rows, meta } = await runList<CompanyRow>(c.var.deps.db, {
+  const { rows, meta } = await runList<CompanyRow & { quietDays: number | null }>(c.var.deps.db, {
     query,
-    columns: rowColumns,
+    columns: sql`${rowColumns}, ${quietDays(c.var.who, c.var.deps.now())} AS "quietDays"`,
     from: rowJoins,
     countFrom: sql`companies co`,
     id: sql`co.id`,
-    where: companyConditions(c.var.who, query),
+    where: companyConditions(c.var.who, query, c.var.deps.now()),
     sort: {
       createdAt: { sql: sql`co.created_at`, type: 'timestamptz' },
       name: { sql: sql`co.name`, type: 'text' },

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { requirePerson } from '../caller/require-person'
 import type { Transaction } from '../db/connect'
 import { companies } from '../db/schema/people'
 import type { ApiContext } from '../http/context'
-import { writeAudit } from '../http/write-audit'
+import { saveChanges } from '../http/save-changes'
 import { writeOnce } from '../http/write-once'
 import { requireNotBlocked } from './block-list'
 import type { Company } from './company'
@@ -23,18 +22,13 @@ export async function saveCompany(
   edit: { id: number; version: number; action: string },
   columnsOf: (before: CompanyRecord, tx: Transaction) => Promise<Columns> | Columns,
 ): Promise<Company> {
-  const { who, deps } = c.var
+  const { who } = c.var
   requirePerson(who)
   const { body } = await writeOnce(c, async (tx) => {
     const before = await lockCompany(tx, who, edit.id, { version: edit.version })
     const columns = await columnsOf(before, tx)
     await requireNotBlocked(tx, columns.cnpj ?? before.cnpj)
-    const [after] = await tx
-      .update(companies)
-      .set({ ...columns, version: before.version + 1, updatedAt: deps.now() })
-      .where(eq(companies.id, edit.id))
-      .returning()
-    await writeAudit(c, tx, { action: edit.action, table: 'companies', id: edit.id, before, after: after! })
+    await saveChanges(c, tx, companies, before, columns, { action: edit.action })
     return { status: 200 as const, body: await findCompany(tx, who, { id: edit.id }) }
   }).catch(refuseTakenCnpj())
   return body

@@ -27,6 +27,9 @@ export const selectCompaniesRoute = createRoute({
     'companyClients:viewAll',
     'users:storeAll',
     'companyTasks:store',
+    'companyTasks:store',
+    'priceTables:view',
+    'exclusivePriceTableProducts:store',
   ),
   request: {
     query: selectQuery.extend({

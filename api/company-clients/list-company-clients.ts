@@ -23,13 +23,18 @@ export const listCompanyClientsRoute = createRoute({
   },
 })
 
+/** A line of the list; the tables are named cc and co. */
+export const companyClientColumns = sql`
+  cc.id::int, cc.name, cc.document, cc.document_type AS "documentType", cc.email, cc.mobile_phone AS "mobilePhone",
+  cc.city, cc.uf, cc.company_id::int AS "companyId", co.fantasy_name AS "companyName", cc.created_at AS "createdAt"`
+export const companyClientTables = sql`company_clients cc JOIN companies co ON co.id = cc.company_id`
+
 export const listCompanyClients: Handler<typeof listCompanyClientsRoute> = async (c) => {
   const query = c.req.valid('query')
   const { rows, meta } = await runList<CompanyClientRow>(c.var.deps.db, {
     query,
-    columns: sql`cc.id::int, cc.name, cc.document, cc.document_type AS "documentType", cc.email, cc.mobile_phone AS "mobilePhone",
-                 cc.city, cc.uf, cc.company_id::int AS "companyId", co.fantasy_name AS "companyName", cc.created_at AS "createdAt"`,
-    from: sql`company_clients cc JOIN companies co ON co.id = cc.company_id`,
+    columns: companyClientColumns,
+    from: companyClientTables,
     countFrom: sql`company_clients cc`,
     id: sql`cc.id`,
     where: [sql`cc.destroyed_at IS NULL`, visibleCompanyClients(c.var.who), ...companyClientConditions(query)],
@@ -46,7 +51,7 @@ export const listCompanyClients: Handler<typeof listCompanyClientsRoute> = async
 }
 
 /** Filters of specification §7 over `cc`. A document filter finds any part of a document, a CPF filter only in CPFs. */
-function companyClientConditions(filters: CompanyClientFilters): SQL[] {
+export function companyClientConditions(filters: CompanyClientFilters): SQL[] {
   const conditions: SQL[] = []
   if (filters.name) conditions.push(sql`fold(cc.name) LIKE fold(${likePattern(filters.name)})`)
   if (filters.email) conditions.push(sql`fold(cc.email) LIKE fold(${likePattern(filters.email)})`)

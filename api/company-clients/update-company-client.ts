@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
-import { eq } from 'drizzle-orm'
-import { companyClientInput } from '#domain/company-clients/company-client-input'
+import { companyClientUpdateInput } from '#domain/company-clients/company-client-input'
+import { addressKey } from '#domain/orders/buyer/delivery-address'
 import { refuseTaken } from '../db/refuse-taken'
 import { companyClients } from '../db/schema/people'
 import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
 import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { secured } from '../http/secured'
-import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { companyClient } from './company-client'
 import { toColumns } from './company-client-columns'
@@ -20,7 +20,9 @@ export const updateCompanyClientRoute = createRoute({
   ...secured('companyClients:update', 'companyClients:updateAll'),
   request: {
     params: idParams,
-    body: body(named(companyClientInput, 'CompanyClientInput').extend(versioned).openapi('CompanyClientUpdate')),
+    body: body(
+      named(companyClientUpdateInput, 'CompanyClientUpdateInput').extend(versioned).openapi('CompanyClientUpdate'),
+    ),
   },
   responses: { 200: json(companyClient, 'O cliente'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })
@@ -28,16 +30,12 @@ export const updateCompanyClientRoute = createRoute({
 /** @throws INVALID_COMPANY_CLIENT_MOBILE_PHONE, or VALIDATION_FAILED (unique document) */
 export const updateCompanyClient: Handler<typeof updateCompanyClientRoute> = async (c) => {
   const { id } = c.req.valid('param')
-  const { version, companyId: _, ...input } = c.req.valid('json')
+  const { version, companyId: _, removedAddresses, ...input } = c.req.valid('json')
   const columns = toColumns(input)
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockCompanyClient(tx, c.var.who, id, 'companyClients:updateAll', version)
-    const [after] = await tx
-      .update(companyClients)
-      .set({ ...columns, version: before.version + 1, updatedAt: c.var.deps.now() })
-      .where(eq(companyClients.id, id))
-      .returning()
-    await writeAudit(c, tx, { action: 'update', table: 'company_clients', id, before, after: after! })
+    const deliveryAddresses = before.deliveryAddresses.filter((one) => !removedAddresses.includes(addressKey(one)))
+    await saveChanges(c, tx, companyClients, before, { ...columns, deliveryAddresses })
     return { status: 200 as const, body: await findCompanyClientById(tx, c.var.who, id) }
   }).catch(refuseTaken('company_clients_document', 'document'))
   return c.json(answer.body, 200)

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { readVideoHosts, type VideoHost } from '#domain/university/video-url'
+import { RefusedStartError } from '../../front/refused-start-error'
 import { readSessionSecrets, secretList } from '../../front/session-secrets'
 import { type AuditSettings, readAuditSettings } from './audit-settings'
 import { type ErpSettings, readErpSettings } from './erp-settings'
@@ -31,6 +33,12 @@ export interface Config {
   uploadsPerDay: { files: number; bytes: number }
   /** What two-step secrets are encrypted with: the first; all decrypt. */
   twoStepKeys: () => string[]
+  /** What links in mails are signed with, the same way: keys that every machine has. */
+  linkKeys: () => string[]
+  /** For tests: webhooks may lead to 'localhost'. Never where the portal is served by https. */
+  webhooksLoopback: boolean
+  /** The players that videos may come from (`VIDEO_HOSTS`). */
+  videoHosts: VideoHost[]
   /** False where other processes do the background work. */
   runsJobs: boolean
   /** Backups by themselves, at the start and every night; the embedded database has no other keeper. */
@@ -49,6 +57,10 @@ const positive = (value: string | undefined, otherwise: number): number => {
 export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
   const dataDir = env.DATA_DIR || './data'
   const appUrl = env.APP_URL || `http://localhost:${env.PORT || 3000}`
+  const sharedKeys = onceOnly(() => {
+    const own = secretList(env.TWO_STEP_KEY)
+    return own.length > 0 ? own : readSessionSecrets({ ...env, DATA_DIR: dataDir })
+  })
   return {
     databaseUrl: env.DATABASE_URL || null,
     migrationsUrl: (env.DATABASE_URL && env.MIGRATIONS_URL) || env.DATABASE_URL || null,
@@ -73,12 +85,29 @@ export function readConfig(env: NodeJS.ProcessEnv, version: string): Config {
       bytes: positive(env.UPLOAD_BYTES_PER_DAY, 1_000_000_000),
     },
     audit: readAuditSettings(env, { dataDir, appUrl }),
-    twoStepKeys: onceOnly(() => {
-      const own = secretList(env.TWO_STEP_KEY)
-      return own.length > 0 ? own : readSessionSecrets({ ...env, DATA_DIR: dataDir })
-    }),
+    twoStepKeys: sharedKeys,
+    linkKeys: sharedKeys,
+    webhooksLoopback: readLoopback(env, appUrl),
+    videoHosts: readHosts(env.VIDEO_HOSTS),
     runsJobs: env.JOBS !== 'off',
     makesBackups: env.JOBS !== 'off' && (env.DATABASE_URL ? env.BACKUPS === 'on' : env.BACKUPS !== 'off'),
+  }
+}
+
+/** @throws RefusedStartError for a portal that people use */
+function readLoopback(env: NodeJS.ProcessEnv, appUrl: string): boolean {
+  if (env.WEBHOOKS_LOOPBACK !== 'on') return false
+  if (appUrl.startsWith('https:'))
+    throw new RefusedStartError('WEBHOOKS_LOOPBACK is for tests: not with an https APP_URL')
+  return true
+}
+
+/** @throws RefusedStartError for a host whose players nobody here can make an address for */
+function readHosts(text: string | undefined): VideoHost[] {
+  try {
+    return readVideoHosts(text)
+  } catch (error) {
+    throw new RefusedStartError(String(error instanceof Error ? error.message : error))
   }
 }
 

@@ -9,6 +9,7 @@ import { likePattern, whereClause } from '../db/run-list'
 import { faqEntries } from '../db/schema/access'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
 import { body, done, idParams, json, listOf, named, refusals, versioned } from '../http/schemas'
 import { secured, securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
@@ -43,12 +44,17 @@ export const listFaqEntriesRoute = createRoute({
   responses: { 200: json(listOf('FaqEntryList', faqEntry), 'As perguntas'), ...refusals.anyone },
 })
 
+/** Every word, anywhere in question or answer, whatever its accents, of those that the reader sees; over `f`. */
+export function faqConditions(who: Who, search = ''): SQL[] {
+  const words = search.trim().split(/\s+/).filter(Boolean).slice(0, 10)
+  return [
+    ...(maintains(who) ? [] : [sql`f.enabled`]),
+    ...words.map((word) => sql`fold(f.question || ' ' || f.answer) LIKE fold(${likePattern(word)})`),
+  ]
+}
+
 export const listFaqEntries: Handler<typeof listFaqEntriesRoute> = async (c) => {
-  const { search } = c.req.valid('query')
-  const where: SQL[] = maintains(c.var.who) ? [] : [sql`f.enabled`]
-  // Every word, anywhere in question or answer, whatever its accents.
-  for (const word of (search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, 10))
-    where.push(sql`fold(f.question || ' ' || f.answer) LIKE fold(${likePattern(word)})`)
+  const where = faqConditions(c.var.who, c.req.valid('query').search)
   const { rows } = await c.var.deps.db.execute<FaqEntry>(
     sql`SELECT ${COLUMNS} FROM faq_entries f ${whereClause(where)} ORDER BY f.position, f.id LIMIT ${MOST}`,
   )
@@ -117,13 +123,8 @@ export const updateFaqEntry: Handler<typeof updateFaqEntryRoute> = async (c) => 
   const { version, ...input } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockEntry(tx, id, version)
-    const [after] = await tx
-      .update(faqEntries)
-      .set({ ...input, version: version + 1, updatedAt: c.var.deps.now() })
-      .where(eq(faqEntries.id, id))
-      .returning()
-    await writeAudit(c, tx, { action: 'update', table: 'faq_entries', id, before, after: after! })
-    return { status: 200 as const, body: toAnswer(after!) }
+    const after = await saveChanges(c, tx, faqEntries, before, input)
+    return { status: 200 as const, body: toAnswer(after) }
   })
   return c.json(answer.body, 200)
 }

@@ -61,6 +61,10 @@ export const updateSitePage: Handler<typeof updateSitePageRoute> = async (c) => 
   const answer = await writeOnce(c, async (tx) => {
     const [before] = await tx.select().from(sitePages).where(eq(sitePages.key, key)).for('update')
     if ((before?.version ?? 0) !== version) throw new ApiError('VERSION_CONFLICT')
+    if (before && before.body === text) {
+      const { updatedAt } = before
+      return { status: 200 as const, body: { key, body: text, version, updatedAt: updatedAt.toISOString() } }
+    }
     const changed = { body: text, version: version + 1, updatedAt: c.var.deps.now(), updatedByUserId: c.var.who.userId }
     // The unique key lets one of two first texts win; the other is a conflict (23505).
     const [after] = before

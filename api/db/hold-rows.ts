@@ -14,12 +14,12 @@ const IN_ORDER: readonly Holdable[] = [
   ...REGISTERS.map(({ table }) => table).filter(isMarked),
 ]
 
-/** Holidays are really deleted: nothing refers to them. */
-type Marked = Exclude<Register['table'], 'holidays'>
+/** Holidays and unload fees are really deleted: nothing refers to them. */
+type Marked = Exclude<Register['table'], 'holidays' | 'unload_fees'>
 export type Holdable = 'companies' | 'users' | 'roles' | Marked
 
 function isMarked(table: Register['table']): table is Marked {
-  return table !== 'holidays'
+  return table !== 'holidays' && table !== 'unload_fees'
 }
 
 export type Holding = Readonly<Partial<Record<Holdable, number | null | undefined>>>
@@ -30,13 +30,30 @@ type Held = Readonly<Partial<Record<Holdable, number | null>>>
  * a reference calls this before it checks what it refers to, and every checked delete locks its row FOR UPDATE
  * before it counts uses (`lockRow`): whoever comes second sees what the first one did. One statement.
  * @param wanted the ids to hold; what is null is not referred to
+ * @param productIds of lines; the caller reads afterwards which of them are there
  * @returns the tables whose record is missing or deleted
  */
-export async function holdRows(tx: Transaction, wanted: Holding): Promise<ReadonlySet<Holdable>> {
-  if (asked(wanted).length === 0) return new Set()
-  const { rows } = await tx.execute<{ held: Held }>(sql`SELECT ${heldRows(wanted)} AS held`)
+export async function holdRows(
+  tx: Transaction,
+  wanted: Holding,
+  productIds: readonly number[] = [],
+): Promise<ReadonlySet<Holdable>> {
+  if (asked(wanted).length === 0 && productIds.length === 0) return new Set()
+  const { rows } = await tx.execute<{ held: Held }>(
+    sql`SELECT ${heldRows(wanted)} AS held, ${heldProducts(productIds)} AS products`,
+  )
   return goneOf(wanted, rows[0]!.held)
 }
+
+/**
+ * Products of lines that are about to be written, after all else. Whoever reads them afterwards sees what became of
+ * them; the lock is the one that the foreign keys of the lines take anyway.
+ */
+const heldProducts = (ids: readonly number[]): SQL =>
+  ids.length === 0
+    ? sql`0`
+    : sql`(SELECT count(*) FROM (SELECT id FROM products WHERE id = ANY (${sql.param([...new Set(ids)])}::bigint[])
+             ORDER BY id FOR KEY SHARE) held_products)`
 
 /** The same as a column of a statement that reads something else anyway; `goneOf` reads its answer. */
 export function heldRows(wanted: Holding): SQL {

@@ -1,24 +1,34 @@
 import type pg from 'pg'
+import { keepPlans } from './keep-plan'
 
-/** No statement and no idle transaction of ours holds a connection for longer. */
-const LIMIT = '15s'
-const NAMES = ['statement_timeout', 'idle_in_transaction_session_timeout'] as const
+/**
+ * No statement and no idle transaction of ours holds a connection for longer; and no statement takes the cores of
+ * others: a page asks for some 25 rows by an index, for which PostgreSQL would start two more processes wherever it
+ * misjudges a condition by a factor of ten. That start alone takes 10 to 80 ms. So it is with compiling a statement
+ * (jit): what it may spare is less than the 60 to 380 ms that it takes.
+ */
+const BOUNDS = [
+  ['statement_timeout', '15s'],
+  ['idle_in_transaction_session_timeout', '15s'],
+  ['max_parallel_workers_per_gather', '0'],
+  ['jit', 'off'],
+] as const
 
-/** A figure of the operator's, in DATABASE_URL or of the role, stays. */
-const bounded = (name: string) =>
-  `CASE current_setting('${name}') WHEN '0' THEN set_config('${name}', '${LIMIT}', false) END`
-const SET_FOR_SESSION = `SELECT ${NAMES.map(bounded).join(', ')}, pg_backend_pid() AS pid`
+/** A figure of the operator's, in DATABASE_URL, of the role or of the server, stays. */
+const bounded = ([name, value]: (typeof BOUNDS)[number]) =>
+  `(SELECT set_config('${name}', '${value}', false) FROM pg_settings WHERE name = '${name}' AND (source = 'default' OR setting = '0'))`
+const SET_FOR_SESSION = `SELECT ${BOUNDS.map(bounded).join(', ')}, pg_backend_pid() AS pid`
 
 /** Only what nobody has set for this role in this database yet: an operator's own figure stays. */
 const SET_FOR_ROLE = `
   DO $$
-  DECLARE name text;
+  DECLARE name text; value text;
   BEGIN
-    FOREACH name IN ARRAY ARRAY['${NAMES.join("', '")}'] LOOP
+    FOR name, value IN VALUES ${BOUNDS.map(([name, value]) => `('${name}', '${value}')`).join(', ')} LOOP
       IF NOT EXISTS (SELECT 1 FROM pg_db_role_setting s JOIN pg_roles r ON r.oid = s.setrole, unnest(s.setconfig) setting
                       WHERE r.rolname = current_user AND setting LIKE name || '=%'
                         AND s.setdatabase IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))) THEN
-        EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET %I = %L', current_database(), name, '${LIMIT}');
+        EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET %I = %L', current_database(), name, value);
       END IF;
     END LOOP;
   END $$`
@@ -34,7 +44,8 @@ export function limitSessions(onWarning: (error: Error) => void): (client: pg.Cl
   let isRoleLimited = false
   return async (client) => {
     const { rows } = await client.query<{ pid: number }>(asked(SET_FOR_SESSION))
-    if (isRoleLimited || !isPooled(client, rows[0]?.pid)) return
+    if (!isPooled(client, rows[0]?.pid)) return keepPlans(client)
+    if (isRoleLimited) return
     isRoleLimited = true
     await client.query(asked(SET_FOR_ROLE)).catch((error: Error) => {
       // Another process was quicker; anything else is tried again by the next connection.

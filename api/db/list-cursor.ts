@@ -12,6 +12,11 @@ export interface SortField {
    * where there are such rows.
    */
   nullable?: true
+  /**
+   * The index that serves it runs upwards, as of a queue or a name; those of most lists run downwards, newest first.
+   * For columns that are never null alone. The key `id` runs upwards without being told.
+   */
+  runsUpwards?: true
 }
 
 /** Where a row stands in a list: its sort value, then its id. */

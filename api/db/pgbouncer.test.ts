@@ -48,14 +48,14 @@ describe.runIf(hasPostgres)('behind PgBouncer in transaction mode', () => {
     await Promise.all(connections.map((one) => one.close()))
   })
 
-  it('ends statements and idle transactions after 15 s, in every session that is opened from then on', async () => {
+  it('ends statements and idle transactions after 15 s and takes no second core, in every session that is opened from then on', async () => {
     await pooled.pool.query('SELECT 1')
     const fresh = new pg.Client({ connectionString: direct })
     await fresh.connect()
     const { rows } = await fresh.query(
-      "SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle",
+      "SELECT current_setting('statement_timeout') AS statement, current_setting('idle_in_transaction_session_timeout') AS idle, current_setting('max_parallel_workers_per_gather') AS more, current_setting('jit') AS jit",
     )
-    expect(rows).toEqual([{ statement: '15s', idle: '15s' }])
+    expect(rows).toEqual([{ statement: '15s', idle: '15s', more: '0', jit: 'off' }])
     // An operator's own figure stays.
     await fresh.query(
       `ALTER ROLE ${role} IN DATABASE ${new URL(direct).pathname.slice(1)} SET statement_timeout = '1s'`,

@@ -49,7 +49,11 @@ describe.skipIf(!hasPostgres)('a transaction that lost a deadlock', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     const saving = api
       .as('admin')
-      .put(`/teams/${team}`, { name: 'Impasse', regionalId, version: 1 }, { idempotencyKey: newIdempotencyKey() })
+      .put(
+        `/teams/${team}`,
+        { name: 'Impasse desfeito', regionalId, version: 1 },
+        { idempotencyKey: newIdempotencyKey() },
+      )
     await other
     expect(await saving).toMatchObject({ status: 200, body: { version: 2 } })
     const { rows: audited } = await api.db.execute(

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { MAX_COUNTED_ROWS as COUNT_CAP } from '#domain/lists/page-sizes'
 import { ApiError } from '../errors/api-error'
 import type { Executor } from './connect'
+import { KEEP_PLAN } from './keep-plan'
 import { beyond, cursorValue, readCursor, type SortField, type SortValue, writeCursor } from './list-cursor'
 import type { ListMeta, ListQuery } from './list-query'
 
@@ -25,6 +26,8 @@ export interface ListPlan {
   total?: (db: Executor) => Promise<number>
   /** Joins that only the columns need are left out of the count. */
   countFrom?: SQL
+  /** No condition is the caller's choice: see `KEEP_PLAN`. */
+  isUnfiltered?: boolean
 }
 
 export interface ListResult<Row> {
@@ -62,21 +65,23 @@ export async function runList<Row extends Record<string, unknown>>(
 
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, field, order, sort.type)
   const backwards = cursor?.d === 'previous'
-  const direction = (order === 'desc') !== backwards ? sql`DESC` : sql`ASC`
-  const nulls = (order === 'desc') !== backwards ? sql`NULLS LAST` : sql`NULLS FIRST`
-  const conditions = cursor
-    ? [...plan.where, beyond(cursor, sort, plan.id, (order === 'desc') !== backwards)]
-    : plan.where
-  const offset = cursor ? sql`` : sql`OFFSET ${(query.page - 1) * query.perPage}`
+  const descending = (order === 'desc') !== backwards
+  const direction = descending ? sql`DESC` : sql`ASC`
+  // Spelt as the index has it, also where there are no nulls: PostgreSQL sorts all rows else.
+  const nulls = descending !== (sort.runsUpwards ?? field === 'id') ? sql`NULLS LAST` : sql`NULLS FIRST`
+  const conditions = cursor ? [...plan.where, beyond(cursor, sort, plan.id, descending)] : plan.where
+  // Figures of ours, written out: as parameters they would hide from a kept plan how few rows are asked for.
+  const limit = sql.raw(`LIMIT ${query.perPage + 1}${cursor ? '' : ` OFFSET ${(query.page - 1) * query.perPage}`}`)
+  const kept = plan.isUnfiltered && !cursor && query.page === 1 ? KEEP_PLAN : sql``
 
   // Both at once: on PostgreSQL they take two connections; the embedded database takes them in turn.
   const counting = plan.total ? plan.total(db) : countCapped(db, plan.countFrom ?? plan.from, plan.where)
   counting.catch(() => {})
-  const { rows } = await db.execute<{ [column: string]: unknown; __id: number | string; __sort: SortValue }>(sql`
+  const { rows } = await db.execute<{ [column: string]: unknown; __id: number | string; __sort: SortValue }>(sql`${kept}
     SELECT ${plan.columns}, ${plan.id} AS "__id", ${sort.sql} AS "__sort"
       FROM ${plan.from} ${whereClause(conditions)}
      ORDER BY ${sort.sql} ${direction} ${nulls}, ${plan.id} ${direction} ${nulls}
-     LIMIT ${query.perPage + 1} ${offset}`)
+     ${limit}`)
 
   const more = rows.length > query.perPage
   const page = rows.slice(0, query.perPage)

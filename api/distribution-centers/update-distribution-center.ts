@@ -1,5 +1,4 @@
 import { createRoute } from '@hono/zod-openapi'
-import { eq } from 'drizzle-orm'
 import { distributionCenterInput } from '#domain/distribution-centers/distribution-center-input'
 import { lockRow } from '../db/lock-row'
 import { refuseTaken } from '../db/refuse-taken'
@@ -7,9 +6,9 @@ import { lockList, requireFreeName } from '../db/require-free-name'
 import { distributionCenters } from '../db/schema/catalogue'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
 import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
-import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { distributionCenter } from './distribution-center'
 import { findDefaultCenter, findDistributionCenterById, takeDefault } from './distribution-center-queries'
@@ -50,18 +49,8 @@ export const updateDistributionCenter: Handler<typeof updateDistributionCenterRo
     const isMoved = isDefault && !before.isDefault
     const previousDefault = isMoved ? await findDefaultCenter(tx) : null
     if (isMoved) await takeDefault(tx, c.var.deps.now())
-    const [after] = await tx
-      .update(distributionCenters)
-      .set({ ...input, isDefault, version: before.version + 1, updatedAt: c.var.deps.now() })
-      .where(eq(distributionCenters.id, id))
-      .returning()
-    await writeAudit(c, tx, {
-      action: 'update',
-      table: 'distribution_centers',
-      id,
-      before,
-      after: isMoved ? { ...after!, previousDefault } : after!,
-    })
+    const columns = { ...input, isDefault }
+    await saveChanges(c, tx, distributionCenters, before, columns, { more: isMoved ? { previousDefault } : {} })
     return { status: 200 as const, body: await findDistributionCenterById(tx, id) }
   }).catch(refuseTaken('distribution_centers_cnpj', 'cnpj'))
   return c.json(answer.body, 200)

@@ -7,24 +7,30 @@ import { cepAddress } from '../ceps/show-cep'
 import { deliveryAddress } from '../http/delivery-address'
 import { triangulation } from '../orders/record/order-detail'
 import { revisionLine } from '../orders/revisions/revision-answer'
-import { nextBandAnswer } from '../pricing/priced-line-answer'
-import { exclusivePrice } from '../products/product'
+import { coverAnswer, nextBandAnswer } from '../pricing/priced-line-answer'
+import { exclusivePrice, productReference } from '../products/product'
 import { queueStep } from '../queue/queue-answer'
+import { sizingYield } from '../sizings/sizing'
+import { changedKit } from '../webhooks/event-schemas'
 
 /**
  * Schemas that the generator hears of before any route. One that it meets first as 'this or null' it would make
  * nullable everywhere (foldContract refuses that), and a part of several bodies, which `domain/` does not name,
- * it would write out in each.
+ * it would write out in each. What webhooks alone say of a kit is in no route.
  */
 export const NAMED_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   CepAddress: cepAddress,
+  ChangedKit: changedKit,
   DeliveryAddress: deliveryAddress,
   DriftChoice: driftChoice,
   ExclusivePrice: exclusivePrice,
   NextBand: nextBandAnswer,
   OrderApprovals: orderApprovals,
+  ProductCover: coverAnswer,
+  ProductReference: productReference,
   QueueStep: queueStep,
   RevisionLine: revisionLine,
+  SizingYield: sizingYield,
   StatusData: statusData,
   Triangulation: triangulation,
   TriangulationInput: triangulationInput,

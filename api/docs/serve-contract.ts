@@ -2,6 +2,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import { type PreparedAnswer, prepareAnswer, replyWith } from '../../front/prepared-answer'
 import type { ApiEnv } from '../http/context'
 import { json } from '../http/schemas'
+import { describeEvents } from '../webhooks/event-schemas'
 import { foldContract } from './fold-contract'
 import { NAMED_SCHEMAS } from './named-schemas'
 import { NAMED_VALUES } from './named-values'
@@ -23,7 +24,12 @@ export function describeContract(api: OpenAPIHono<ApiEnv>): object {
   for (const [name, schema] of Object.entries(NAMED_SCHEMAS)) api.openAPIRegistry.register(name, schema)
   const { paths = {}, components, ...contract } = api.getOpenAPI31Document(HEAD)
   const relative = Object.entries(paths).map(([path, operations]) => [path.replace(/^\/api(?=\/)/, ''), operations])
-  const whole = { ...contract, components: { ...components }, paths: Object.fromEntries(relative) }
+  const whole = {
+    ...contract,
+    webhooks: describeEvents(),
+    components: { ...components },
+    paths: Object.fromEntries(relative),
+  }
   return foldContract(whole, NAMED_VALUES)
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ClaimOperation } from '#domain/claims/claim-operation'
 import type { ErpStep } from '#domain/erp/erp-states'
 
 /** The ERP's side of the contract (docs/erp.md): paths and names are CIGAM's where CIGAM has them. */
@@ -71,6 +72,9 @@ export interface ErpOrder {
   unloadFeeCents: number
   serviceFeeCents: number
   totalCents: number
+  /** Of a claim: its fiscal operation, and the key of the invoice that it is about. */
+  operation: ClaimOperation | null
+  citedInvoiceKey: string | null
   items: readonly ErpItem[]
 }
 
@@ -104,6 +108,9 @@ export const orderBody = (order: ErpOrder) => ({
   ValorDescarga: reais(order.unloadFeeCents),
   ValorRepasse: reais(order.serviceFeeCents),
   ValorTotal: reais(order.totalCents),
+  Cfop: order.operation && String(order.operation.cfop),
+  CfopRetorno: order.operation?.returnCfop ? String(order.operation.returnCfop) : null,
+  NotaReferenciada: order.citedInvoiceKey,
   Itens: order.items.map((item) => ({
     CodigoMaterial: item.code,
     Quantidade: item.quantity,

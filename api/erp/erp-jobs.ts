@@ -57,7 +57,7 @@ async function holdJob(
       UPDATE erp_jobs j SET state = 'RUNNING', attempts = j.attempts + 1, ${holdFor(lease)}, updated_at = ${at(now)}
        WHERE j.id = ${due.id} AND ${isOpen(now)}
       RETURNING j.id, j.order_id, j.kind, j.key, j.attempts),
-    shown AS (UPDATE orders SET erp_state = 'RUNNING' WHERE id IN (SELECT order_id FROM held))
+    shown AS (UPDATE orders SET erp_state = 'RUNNING', updated_at = ${at(now)} WHERE id IN (SELECT order_id FROM held))
     SELECT held.id::int, held.order_id::int AS "orderId", held.kind, held.key, held.attempts, o.status
       FROM held JOIN orders o ON o.id = held.order_id`)
   const held = rows[0]
@@ -69,7 +69,9 @@ export async function finishJob(db: Database, job: HeldJob, now: Date, erpNumber
   await letGo(db, job, now, sql`state = 'DONE', error_code = NULL, error_detail = NULL, finished_at = ${at(now)}`, [
     sql`UPDATE erp_jobs SET state = 'DONE', finished_at = ${at(now)}, updated_at = ${at(now)}
          WHERE order_id = ${job.orderId} AND kind = 'CREATE' AND id < ${job.id} AND state IN ('QUEUED', 'DEAD')`,
-    ...(erpNumber === null ? [] : [sql`UPDATE orders SET erp_number = ${erpNumber} WHERE id = ${job.orderId}`]),
+    ...(erpNumber === null
+      ? []
+      : [sql`UPDATE orders SET erp_number = ${erpNumber}, updated_at = ${at(now)} WHERE id = ${job.orderId}`]),
   ])
 }
 
@@ -127,7 +129,7 @@ async function letGo(db: Database, job: HeldJob, now: Date, sets: SQL, more: rea
        WHERE id = ${job.id} AND state = 'RUNNING' AND ${isHeldBy(job.lease)} RETURNING id`)
     if (rows.length === 0) return
     for (const statement of more) await tx.execute(statement)
-    await showErpState(tx, job.orderId)
+    await showErpState(tx, job.orderId, now)
   })
 }
 
@@ -135,9 +137,9 @@ async function letGo(db: Database, job: HeldJob, now: Date, sets: SQL, more: rea
  * Writes on the order what its jobs say together. Its row must be locked. The version stays: nobody's open
  * form is stale because of it.
  */
-export async function showErpState(tx: Transaction, orderId: number): Promise<void> {
+export async function showErpState(tx: Transaction, orderId: number, now: Date): Promise<void> {
   await tx.execute(sql`
-    UPDATE orders o SET erp_state = CASE
+    UPDATE orders o SET updated_at = ${at(now)}, erp_state = CASE
              WHEN jobs.running THEN 'RUNNING' WHEN jobs.queued THEN 'QUEUED' WHEN jobs.dead THEN 'FAILED'
              WHEN o.status = 'CANCELED' THEN 'CANCELED' ELSE 'INTEGRATED' END
       FROM (SELECT bool_or(state = 'RUNNING') AS running, bool_or(state = 'QUEUED') AS queued, bool_or(state = 'DEAD') AS dead

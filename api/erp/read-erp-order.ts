@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { operationOf } from '#domain/claims/claim-operation'
 import type { BudgetType } from '#domain/orders/budget-types'
+import { isClaimType, ORDER_TYPES } from '#domain/orders/order-types'
 import type { OrderStatus } from '#domain/orders/statuses'
+import { DEFAULT_FREIGHT_UF } from '#domain/places/states'
 import type { Executor } from '../db/connect'
 import type { ErpEngineering, ErpMaterial, ErpOrder } from './erp-contract'
 
@@ -11,8 +14,10 @@ export interface ErpDocuments {
   order: ErpOrder
 }
 
-interface Row extends Omit<ErpOrder, 'key' | 'items'> {
+interface Row extends Omit<ErpOrder, 'key' | 'items' | 'operation'> {
   budgetType: BudgetType
+  isSameState: boolean
+  settings: Record<string, unknown>
   lines: {
     productId: number
     name: string
@@ -37,7 +42,9 @@ const materialCode = (productId: number): string => `P${String(productId).padSta
 /** @throws Error when there is no such order */
 export async function readErpOrder(db: Executor, orderId: number, key: string): Promise<ErpDocuments> {
   const row = await findErpOrder(db, orderId)
-  const { budgetType, lines, ...rest } = row
+  const { budgetType, lines, isSameState, settings, ...rest } = row
+  const type = ORDER_TYPES.find((one) => one === row.type)
+  const operation = type && isClaimType(type) ? operationOf(type, isSameState, settings) : null
   const materials = lines.map(({ productId, name, unit }) => ({ code: materialCode(productId), name, unit }))
   const engineering: ErpEngineering | null = KITS.includes(budgetType)
     ? {
@@ -64,7 +71,7 @@ export async function readErpOrder(db: Executor, orderId: number, key: string): 
     icms: 0,
     availableInDays: Math.max(0, ...lines.map((line) => line.availableInDays)),
   }
-  return { materials, engineering, order: { ...rest, key, items: kit ? [kit] : loose } }
+  return { materials, engineering, order: { ...rest, operation, key, items: kit ? [kit] : loose } }
 }
 
 async function findErpOrder(db: Executor, orderId: number): Promise<Row> {
@@ -74,6 +81,9 @@ async function findErpOrder(db: Executor, orderId: number): Promise<Row> {
              'paymentConditionId', o.payment_condition_id, 'carrierCnpj', s.cnpj, 'distributionCenterId', o.distribution_center_id, 'dueDate', o.due_date,
              'linesTotalCents', o.lines_total_cents, 'freightCents', o.kit_freight_cents, 'conditionCents', o.condition_cents,
              'unloadFeeCents', o.unload_fee_cents, 'serviceFeeCents', o.service_fee_cents, 'totalCents', o.total_cents,
+             'citedInvoiceKey', (SELECT q.invoice_key FROM orders q WHERE q.id = o.original_order_id),
+             'isSameState', o.freight_uf = COALESCE((SELECT d.uf FROM distribution_centers d WHERE d.id = o.distribution_center_id), ${DEFAULT_FREIGHT_UF}),
+             'settings', CASE WHEN o.budget_type = 'CUSTOMER_CLAIM' THEN (SELECT COALESCE(jsonb_object_agg(t.key, t.value), '{}') FROM settings t WHERE t.key LIKE 'claim.%') ELSE '{}'::jsonb END,
              'lines', (SELECT jsonb_agg(jsonb_build_object('productId', l.product_id, 'name', l.name, 'unit', p.unit, 'quantity', l.quantity,
                          'unitPriceCents', l.unit_price_cents, 'tableUnitPriceCents', l.table_unit_price_cents, 'ipi', l.ipi, 'icms', l.icms,
                          'availableInDays', l.available_in_days) ORDER BY l.position)

@@ -45,7 +45,7 @@ export async function retryIntegration(
   }
   if (work.length === 0) return { id, erpState: order.erpState }
 
-  await showErpState(tx, id)
+  await showErpState(tx, id, c.var.deps.now())
   await writeAudit(c, tx, {
     action: 'integrateOrder',
     table: 'orders',

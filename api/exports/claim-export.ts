@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OrderScreen } from '#domain/orders/list/order-list-query'
+import type { ExportScreen } from '#domain/exports/export-input'
 import type { Database } from '../db/connect'
 import { holdFor, isFree, isHeldBy, LET_GO, type Lease, newLease } from '../jobs/lease'
 
@@ -13,7 +13,7 @@ const CLAIM_LOCK = 20_261_121
 export interface ClaimedExport {
   id: number
   userId: number
-  screen: OrderScreen
+  screen: ExportScreen
   query: string
   lease: Lease
 }
@@ -31,7 +31,7 @@ export async function claimExport(db: Database, now: Date): Promise<ClaimedExpor
        WHERE state = 'RUNNING' AND ${isFree(now)} AND attempts >= ${MAX_ATTEMPTS}`)
     const lease = newLease(now, LEASE_MS)
     const { rows } = await tx.execute<Omit<ClaimedExport, 'lease'>>(sql`
-      UPDATE export_jobs SET state = 'RUNNING', attempts = attempts + 1, rows_done = 0, started_at = ${at}, ${holdFor(lease)}
+      UPDATE export_jobs SET state = 'RUNNING', attempts = attempts + 1, rows_done = 0, rows_failed = 0, started_at = ${at}, ${holdFor(lease)}
        WHERE id = (SELECT id FROM export_jobs WHERE state IN ('QUEUED', 'RUNNING') AND ${isFree(now)}
                     ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
          AND NOT EXISTS (SELECT 1 FROM export_jobs WHERE state = 'RUNNING' AND NOT ${isFree(now)})
@@ -44,12 +44,13 @@ export async function claimExport(db: Database, now: Date): Promise<ClaimedExpor
 export async function renewLease(
   db: Database,
   { id, lease }: ClaimedExport,
-  progress: { rowsDone?: number; rowsTotal?: number },
+  progress: { rowsDone?: number; rowsTotal?: number; rowsFailed?: number },
   now: Date,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     UPDATE export_jobs SET ${holdFor({ ...newLease(now, LEASE_MS), token: lease.token })},
-           rows_done = COALESCE(${progress.rowsDone ?? null}::int, rows_done), rows_total = COALESCE(${progress.rowsTotal ?? null}::int, rows_total)
+           rows_done = COALESCE(${progress.rowsDone ?? null}::int, rows_done), rows_total = COALESCE(${progress.rowsTotal ?? null}::int, rows_total),
+           rows_failed = COALESCE(${progress.rowsFailed ?? null}::int, rows_failed)
      WHERE id = ${id} AND state = 'RUNNING' AND ${isHeldBy(lease)} RETURNING id`)
   return rows.length > 0
 }
@@ -61,13 +62,13 @@ export async function renewLease(
 export async function closeExport(
   db: Database,
   { id, lease }: ClaimedExport,
-  end: { storageKey: string; fileName: string; rowsDone: number } | { error: string },
+  end: { storageKey: string; fileName: string; sizeBytes: number; rowsDone: number } | { error: string },
   now: Date,
 ): Promise<boolean> {
   const outcome =
     'error' in end
       ? sql`state = 'FAILED', error = ${end.error}`
-      : sql`state = 'DONE', error = NULL, storage_key = ${end.storageKey}, file_name = ${end.fileName}, rows_done = ${end.rowsDone}, rows_total = ${end.rowsDone}`
+      : sql`state = 'DONE', error = NULL, storage_key = ${end.storageKey}, file_name = ${end.fileName}, size_bytes = ${end.sizeBytes}, rows_done = ${end.rowsDone}, rows_total = ${end.rowsDone}`
   const { rows } = await db.execute(sql`
     UPDATE export_jobs SET ${outcome}, ${LET_GO}, finished_at = ${now.toISOString()}::timestamptz
      WHERE id = ${id} AND state = 'RUNNING' AND ${isHeldBy(lease)} RETURNING id`)

@@ -2,7 +2,6 @@ import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { exportInput } from '#domain/exports/export-input'
 import { MAX_EXPORT_ROWS } from '#domain/lists/page-sizes'
-import { readOrderQuery } from '#domain/orders/list/order-list-query'
 import type { Transaction } from '../db/connect'
 import { exportJobs } from '../db/schema/work'
 import { ApiError } from '../errors/api-error'
@@ -11,9 +10,9 @@ import { body, done, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
-import { requireScreen, SCREEN_PERMISSIONS } from '../orders/list/order-screens'
-import { tooLarge } from './export-orders'
-import { countExported } from './walk-orders'
+import { tooLarge } from '../sheets/direct-sheet'
+import { EXPORT_PERMISSIONS, requireExport } from './export-screens'
+import { askedSheet } from './sheet-makers'
 
 export const createExportRoute = createRoute({
   method: 'post',
@@ -21,27 +20,28 @@ export const createExportRoute = createRoute({
   tags: ['Exportações'],
   summary:
     'Pede uma planilha grande (até 100.000 linhas), feita em segundo plano; acompanhe em GET /orders/exports/{id}',
-  ...secured(...SCREEN_PERMISSIONS),
+  ...secured(...EXPORT_PERMISSIONS),
   request: { body: body(named(exportInput, 'ExportInput')) },
   responses: { 201: json(done, 'Na fila'), ...refusals.anyone, ...refusals.write },
 })
 
 /** The job keeps the question and not the rows: they are read, with the permissions of then, when its turn comes. */
 export const createExport: Handler<typeof createExportRoute> = async (c) => {
-  const { screen, query: text } = c.req.valid('json')
+  const { screen, query } = c.req.valid('json')
   const { who, deps } = c.var
-  requireScreen(who, screen)
-  const query = readOrderQuery(text).data ?? {}
+  requireExport(who, screen)
   const now = deps.now()
+  const sheet = askedSheet(screen, { who, query, now })
   const answer = await writeOnce(c, async (tx) => {
     await requireNoOther(tx, who.userId)
-    const rowsTotal = await countExported(tx, { who, screen, query, now })
+    const rowsTotal = await sheet.count(tx)
     if (rowsTotal > MAX_EXPORT_ROWS) throw tooLarge(rowsTotal, MAX_EXPORT_ROWS)
+    const filters = await sheet.words(tx)
     const [row] = await tx
       .insert(exportJobs)
-      .values({ userId: who.userId, screen, query: text, rowsTotal, createdAt: now })
+      .values({ userId: who.userId, screen, query, filters, rowsTotal, createdAt: now })
       .returning({ id: exportJobs.id })
-    const after = { screen, query: text, rowsTotal }
+    const after = { screen, query, rowsTotal }
     await writeAudit(c, tx, { action: 'export', table: 'export_jobs', id: row!.id, before: null, after })
     return { status: 201 as const, body: { id: row!.id } }
   })

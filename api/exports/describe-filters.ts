@@ -8,9 +8,9 @@ import { ORDER_TYPE_LABELS } from '#domain/orders/order-types'
 import { ORDER_STATUS_LABELS } from '#domain/orders/statuses'
 import type { Who } from '../caller/who'
 import { isStaff, visibleCompanies } from '../companies/visible-companies'
+import { visibleUsers } from '../companies/visible-users'
 import { visibleCompanyClients } from '../company-clients/visible-company-clients'
 import type { Executor } from '../db/connect'
-import { visibleUsers } from '../users/select-users'
 
 type Names = ReadonlyMap<string, string>
 
@@ -76,6 +76,18 @@ async function findNames(db: Executor, who: Who, query: OrderListQuery): Promise
     query.paymentMethodId ?? [],
     (list) => sql`SELECT pm.id, pm.name FROM payment_methods pm WHERE pm.id IN (${list})`,
   )
+  add('productId', one(query.productId), (list) => sql`SELECT p.id, p.name FROM products p WHERE p.id IN (${list})`)
+  add(
+    'manufacturerId',
+    one(query.manufacturerId),
+    (list) => sql`SELECT m.id, m.name FROM manufacturers m WHERE m.id IN (${list})`,
+  )
+  if (isStaff(who))
+    add(
+      'regionalId',
+      one(query.regionalId),
+      (list) => sql`SELECT r.id, r.name FROM regionals r WHERE r.id IN (${list})`,
+    )
   if (isStaff(who))
     add('teamIds', query.teamIds ?? [], (list) => sql`SELECT t.id, t.name FROM teams t WHERE t.id IN (${list})`)
   if (wanted.length === 0) return new Map()

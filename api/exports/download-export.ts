@@ -3,16 +3,16 @@ import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { idParams, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-import { requireScreen, SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { sheetAnswer, sheetContent } from '../sheets/sheet-answer'
 import { findExportJob } from './export-job'
+import { EXPORT_PERMISSIONS, requireExport } from './export-screens'
 
 export const downloadExportRoute = createRoute({
   method: 'get',
   path: '/orders/exports/{id}/file',
   tags: ['Exportações'],
   summary: 'Baixa a planilha pronta; só quem a pediu, por 24 horas',
-  ...secured(...SCREEN_PERMISSIONS),
+  ...secured(...EXPORT_PERMISSIONS),
   request: { params: idParams },
   responses: { 200: sheetContent, ...refusals.anyone, ...refusals.one },
 })
@@ -20,7 +20,7 @@ export const downloadExportRoute = createRoute({
 export const downloadExport: Handler<typeof downloadExportRoute> = async (c) => {
   const { who, deps } = c.var
   const { job, storageKey } = await findExportJob(deps.db, who, c.req.valid('param').id, deps.now())
-  requireScreen(who, job.screen)
+  requireExport(who, job.screen)
   const stream = storageKey && (await deps.files.read(storageKey))
   if (!stream || !job.fileName) throw new ApiError('NOT_FOUND')
   return sheetAnswer(stream, job.fileName)

@@ -1,22 +1,23 @@
 import { z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { EXPORT_SCREENS, EXPORT_STATES } from '#domain/exports/export-input'
 import { EXPORT_KEPT_HOURS } from '#domain/lists/page-sizes'
-import { ORDER_SCREENS } from '#domain/orders/list/order-list-query'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import { ApiError } from '../errors/api-error'
 import { toIso } from '../http/schemas'
 import { maySeeCosts } from '../pricing/may-see-costs'
-import { holdsCosts } from './make-order-sheet'
+import { holdsCosts } from '../sheets/sheet-name'
 
 export const exportJob = z
   .object({
     id: z.number().int(),
-    screen: z.enum(ORDER_SCREENS),
+    screen: z.enum(EXPORT_SCREENS),
     query: z.string(),
-    state: z.enum(['QUEUED', 'RUNNING', 'DONE', 'FAILED']),
+    state: z.enum(EXPORT_STATES),
     rowsTotal: z.number().int(),
     rowsDone: z.number().int(),
+    rowsFailed: z.number().int().openapi({ description: 'Regionais que não puderam ser consultadas' }),
     createdAt: z.iso.datetime(),
     finishedAt: z.iso.datetime().nullable(),
     fileName: z.string().nullable().openapi({ description: 'Nulo enquanto não há arquivo, e depois que ele saiu' }),
@@ -38,9 +39,9 @@ interface JobRow {
  */
 export async function findExportJob(db: Executor, who: Who, id: number, now: Date): Promise<JobRow> {
   const { rows } = await db.execute<ExportJob & { storageKey: string | null; kept: boolean }>(sql`
-    SELECT e.id::int, e.screen, e.query, e.state, e.rows_total AS "rowsTotal", e.rows_done AS "rowsDone", e.created_at AS "createdAt",
+    SELECT e.id::int, e.screen, e.query, e.state, e.rows_total AS "rowsTotal", e.rows_done AS "rowsDone", e.rows_failed AS "rowsFailed", e.created_at AS "createdAt",
            e.finished_at AS "finishedAt", e.file_name AS "fileName", e.storage_key AS "storageKey", e.seen_at IS NOT NULL AS seen,
-           COALESCE(${isKept(now)} AND greatest(u.updated_at, r.updated_at) <= e.started_at, false) AS kept
+           ${isFetchable(now)} AS kept
       FROM export_jobs e JOIN users u ON u.id = e.user_id JOIN roles r ON r.id = u.role_id
      WHERE e.id = ${id} AND e.user_id = ${who.userId}`)
   const row = rows[0]
@@ -57,6 +58,10 @@ export async function findExportJob(db: Executor, who: Who, id: number, now: Dat
     storageKey: isOpen ? storageKey : null,
   }
 }
+
+/** Of the last day, and its user and role are what they were when it was made; beside `e` their tables `u` and `r`. */
+export const isFetchable = (now: Date): SQL =>
+  sql`COALESCE(${isKept(now)} AND greatest(u.updated_at, r.updated_at) <= e.started_at, false)`
 
 /** A finished sheet of the last day; `export_jobs` must be named `e`. */
 export const isKept = (now: Date): SQL =>

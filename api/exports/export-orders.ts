@@ -9,16 +9,15 @@ import {
   orderListQuery,
   writeOrderQuery,
 } from '#domain/orders/list/order-list-query'
-import { ApiError } from '../errors/api-error'
 import type { ApiContext } from '../http/context'
 import type { Handler } from '../http/handler'
-import type { Log } from '../http/log'
 import { refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { requireScreen, SCREEN_PERMISSIONS } from '../orders/list/order-screens'
+import { sentWhenReady, tooLarge } from '../sheets/direct-sheet'
+import { shareSheet } from '../sheets/share-sheet'
 import { sheetAnswer, sheetContent } from '../sheets/sheet-answer'
 import { makeOrderSheet, orderSheetName } from './make-order-sheet'
-import { shareSheet } from './share-sheet'
 import { countExported } from './walk-orders'
 
 export const exportBudgetsRoute = createRoute({
@@ -67,31 +66,3 @@ async function answerSheet(c: ApiContext, screen: OrderScreen, query: OrderListQ
   )
   return sheetAnswer(sentWhenReady(bytes, deps.log), orderSheetName({ who, screen, now }))
 }
-
-/**
- * The answer begins at once, so that a busy machine costs its reader patience and no timeout; a sheet that
- * fails breaks the download off.
- */
-export function sentWhenReady(bytes: Promise<Uint8Array>, log: Log): ReadableStream<Uint8Array> {
-  let isWanted = true
-  return new ReadableStream({
-    async start(controller) {
-      try {
-        const sheet = await bytes
-        // Who left has closed the stream: nothing may be written to it any more.
-        if (!isWanted) return
-        controller.enqueue(sheet)
-        controller.close()
-      } catch (error) {
-        log.error({ err: error }, 'sheet failed')
-        if (isWanted) controller.error(error)
-      }
-    },
-    cancel() {
-      isWanted = false
-    },
-  })
-}
-
-export const tooLarge = (total: number, max: number): ApiError =>
-  new ApiError('EXPORT_TOO_LARGE', { errors: [{ code: 'EXPORT_TOO_LARGE', meta: { total, max } }] })

@@ -3,7 +3,9 @@ import type { OrderListQuery, OrderScreen } from '#domain/orders/list/order-list
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import { maySeeCosts } from '../pricing/may-see-costs'
-import { CELL_FORMATS, type Cell, MOMENT_FORMAT, momentNumber } from '../sheets/sheet-cells'
+import { countedPages } from '../sheets/counted-pages'
+import { CELL_FORMATS, MOMENT_FORMAT, momentNumber } from '../sheets/sheet-cells'
+import { sheetName } from '../sheets/sheet-name'
 import { findUserWords } from '../sheets/user-words'
 import { writeSheet } from '../sheets/write-sheet'
 import { describeFilters } from './describe-filters'
@@ -21,13 +23,10 @@ export interface OrderSheet {
 
 const TITLES: Readonly<Record<OrderScreen, string>> = { BUDGETS: 'Orçamentos', ORDERS: 'Pedidos' }
 const FILE_NAMES: Readonly<Record<OrderScreen, string>> = { BUDGETS: 'orcamentos', ORDERS: 'pedidos' }
-const WITH_COSTS = '-com-custos'
 
-/** 'pedidos-2026-11-18.xlsx'; one that holds costs says so in its name, for whoever is about to pass it on. */
+/** 'pedidos-2026-11-18.xlsx', and the word of costs where it holds them. */
 export const orderSheetName = ({ who, screen, now }: Pick<OrderSheet, 'who' | 'screen' | 'now'>): string =>
-  `${FILE_NAMES[screen]}-${saoPauloDate(now)}${maySeeCosts(who) ? WITH_COSTS : ''}.xlsx`
-
-export const holdsCosts = (fileName: string): boolean => fileName.includes(WITH_COSTS)
+  sheetName(FILE_NAMES[screen], saoPauloDate(now), maySeeCosts(who))
 
 /**
  * Writes a list as a sheet with its filters, moment and user above the rows; visibility and columns are this
@@ -56,17 +55,5 @@ export async function makeOrderSheet<T>(
     ] as const,
     columns: columns.map(({ header, width, kind }) => ({ header, width, format: CELL_FORMATS[kind] })),
   }
-  return writeSheet(head, counted(walkOrders(db, { who, screen, query, columns, now }, rowCount), onPage), take)
-}
-
-async function* counted(
-  pages: AsyncIterable<Cell[][]>,
-  onPage: (rowsDone: number) => Promise<void>,
-): AsyncGenerator<Cell[][]> {
-  let rowsDone = 0
-  for await (const page of pages) {
-    yield page
-    rowsDone += page.length
-    await onPage(rowsDone)
-  }
+  return writeSheet(head, countedPages(walkOrders(db, { who, screen, query, columns, now }, rowCount), onPage), take)
 }

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-import { SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { findExportJob } from './export-job'
+import { EXPORT_PERMISSIONS } from './export-screens'
 
 export const markExportSeenRoute = createRoute({
   method: 'put',
   path: '/orders/exports/{id}/seen',
   tags: ['Exportações'],
   summary: 'Diz que o aviso de uma planilha terminada foi mostrado; a primeira chamada, e só ela, responde first: true',
-  ...secured(...SCREEN_PERMISSIONS),
+  ...secured(...EXPORT_PERMISSIONS),
   request: { params: idParams },
   responses: {
     200: json(z.object({ first: z.boolean() }).openapi('ExportSeen'), 'Anotado'),

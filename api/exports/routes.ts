@@ -1,7 +1,9 @@
 import { createRouter } from '../http/router'
 import { createExport, createExportRoute } from './create-export'
 import { downloadExport, downloadExportRoute } from './download-export'
+import { cancelExport, cancelExportRoute, deleteExport, deleteExportRoute } from './end-export'
 import { exportBudgets, exportBudgetsRoute, exportOrders, exportOrdersRoute } from './export-orders'
+import { listExports, listExportsRoute } from './list-exports'
 import { markExportSeen, markExportSeenRoute } from './mark-export-seen'
 import { showExport, showExportRoute } from './show-export'
 
@@ -13,3 +15,6 @@ export const exportRoutes = createRouter()
   .openapi(showExportRoute, showExport)
   .openapi(downloadExportRoute, downloadExport)
   .openapi(markExportSeenRoute, markExportSeen)
+  .openapi(listExportsRoute, listExports)
+  .openapi(cancelExportRoute, cancelExport)
+  .openapi(deleteExportRoute, deleteExport)

@@ -179,7 +179,9 @@ describe.each(BOTH_DATABASES)('sheets that are made in the background on %s', (d
     const heir = (await claimExport(api.db, later(2)))!
     expect(heir.id).toBe(id)
     expect(await renewLease(api.db, dead, { rowsDone: 7 }, later(2))).toBe(false)
-    expect(await closeExport(api.db, dead, { storageKey: 'x', fileName: 'x.xlsx', rowsDone: 7 }, later(2))).toBe(false)
+    expect(
+      await closeExport(api.db, dead, { storageKey: 'x', fileName: 'x.xlsx', sizeBytes: 1, rowsDone: 7 }, later(2)),
+    ).toBe(false)
     expect(await show(id)).toMatchObject({ state: 'RUNNING', rowsDone: 0 })
     // The heir dies as well: a sheet that fells its workers is given up.
     expect(await claimExport(api.db, later(4))).toBeNull()

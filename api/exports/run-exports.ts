@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { MAX_EXPORT_ROWS } from '#domain/lists/page-sizes'
-import { readOrderQuery } from '#domain/orders/list/order-list-query'
 import { findWhoById } from '../caller/find-who'
+import { ApiError } from '../errors/api-error'
 import type { JobDeps } from '../jobs/job'
-import { opensScreen } from '../orders/list/order-screens'
 import { saveBesideRows } from '../storage/save-beside-rows'
 import { type ClaimedExport, claimExport, closeExport, renewLease } from './claim-export'
 import { isKept } from './export-job'
-import { makeOrderSheet, orderSheetName } from './make-order-sheet'
-import { countExported } from './walk-orders'
+import { opensExport } from './export-screens'
+import { askedSheet } from './sheet-makers'
 
 /** A run ends before its queue's wake-up expires; what is left is found by the next one. */
 const RUN_MS = 4 * 60_000
@@ -40,47 +39,57 @@ async function runExport(deps: JobDeps, job: ClaimedExport): Promise<void> {
   const heartbeat = setInterval(() => void renewLease(db, job, {}, now()).catch(() => {}), HEARTBEAT_MS)
   try {
     const who = await findWhoById(db, job.userId)
-    if (!who || !opensScreen(who, job.screen)) {
+    if (!who || !opensExport(who, job.screen)) {
       await closeExport(db, job, { error: 'FORBIDDEN' }, now())
       return
     }
-    const query = readOrderQuery(job.query).data ?? {}
-    const startedAt = now()
-    const sheet = { who, screen: job.screen, query, now: startedAt }
-    const rowCount = Math.min(await countExported(db, sheet), MAX_EXPORT_ROWS)
+    const sheet = askedSheet(job.screen, { who, query: job.query, now: now() })
+    const rowCount = Math.min(await sheet.count(db), MAX_EXPORT_ROWS)
     const progress = reporter(deps, job)
-    await progress(0, rowCount)
-    const rows = { done: 0 }
-    await makeOrderSheet(
-      db,
-      { ...sheet, rowCount },
-      (rowsDone) => {
-        rows.done = rowsDone
-        return progress(rowsDone)
+    await progress({ rowsDone: 0, rowsTotal: rowCount })
+    let rowsDone = 0
+    await sheet.write(
+      deps,
+      rowCount,
+      (done, rowsFailed) => {
+        rowsDone = done
+        return progress({ rowsDone, ...(rowsFailed === undefined ? {} : { rowsFailed }) })
       },
-      async (path) =>
-        saveBesideRows(deps.files, [await readFile(path)], async ([storageKey]) => {
-          const end = { storageKey: storageKey!, fileName: orderSheetName(sheet), rowsDone: rows.done }
-          return { answer: null, isNamed: await closeExport(db, job, end, now()) }
-        }),
+      (path) => keepSheet(deps, job, path, () => ({ fileName: sheet.fileName, rowsDone })),
     )
   } catch (error) {
     if (error instanceof LeaseLost) return
-    log.error({ err: error, exportId: job.id }, 'sheet failed')
-    await closeExport(db, job, { error: 'INTERNAL_ERROR' }, now())
+    // A right that was lost since the sheet was asked for, such as that of a filter by cost.
+    const isForbidden = error instanceof ApiError && error.code === 'FORBIDDEN'
+    if (!isForbidden) log.error({ err: error, exportId: job.id }, 'sheet failed')
+    await closeExport(db, job, { error: isForbidden ? 'FORBIDDEN' : 'INTERNAL_ERROR' }, now())
   } finally {
     clearInterval(heartbeat)
   }
 }
 
-/** Writes the progress at most twice a second. @throws LeaseLost */
+/** Stores a sheet that is written, and closes its job with it. */
+async function keepSheet(
+  { db, files, now }: JobDeps,
+  job: ClaimedExport,
+  path: string,
+  facts: () => { fileName: string; rowsDone: number },
+): Promise<null> {
+  const bytes = await readFile(path)
+  return saveBesideRows(files, [bytes], async ([storageKey]) => {
+    const end = { storageKey: storageKey!, sizeBytes: bytes.length, ...facts() }
+    return { answer: null, isNamed: await closeExport(db, job, end, now()) }
+  })
+}
+
+/** Writes plain progress at most twice a second, and what is more than that at once. @throws LeaseLost */
 function reporter({ db, now }: JobDeps, job: ClaimedExport) {
   let told = 0
-  return async (rowsDone: number, rowsTotal?: number): Promise<void> => {
-    if (rowsTotal === undefined && performance.now() - told < PROGRESS_MS) return
+  return async (progress: Parameters<typeof renewLease>[2]): Promise<void> => {
+    const isPlain = progress.rowsTotal === undefined && progress.rowsFailed === undefined
+    if (isPlain && performance.now() - told < PROGRESS_MS) return
     told = performance.now()
-    if (!(await renewLease(db, job, { rowsDone, ...(rowsTotal === undefined ? {} : { rowsTotal }) }, now())))
-      throw new LeaseLost()
+    if (!(await renewLease(db, job, progress, now()))) throw new LeaseLost()
   }
 }
 

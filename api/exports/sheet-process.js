@@ -25,10 +25,12 @@ sheet['!cols'] = head.columns.map(({ width }) => ({ wch: width }))
 sheet['!autofilter'] = {
   ref: XLSX.utils.encode_range({ s: { r: head.top, c: 0 }, e: { r: lastRow, c: head.columns.length - 1 } }),
 }
+const more = head.more ?? []
 const book = {
-  SheetNames: [head.name],
-  Sheets: { [head.name]: sheet },
+  SheetNames: [head.name, ...more.map(({ name }) => name)],
+  Sheets: Object.fromEntries([[head.name, sheet], ...more.map(({ name, rows }) => [name, plainSheet(rows)])]),
   Props: { Title: head.name, Author: head.author },
+  Workbook: { Sheets: [{ Hidden: 0 }, ...more.map(({ isHidden }) => ({ Hidden: isHidden ? 1 : 0 }))] },
 }
 XLSX.writeFile(book, head.path, { bookType: 'xlsx', bookSST: true, compression: true })
 
@@ -39,9 +41,21 @@ function begin(message) {
       typeof value === 'number' ? { t: 'n', v: value, ...(format ? { z: format } : {}) } : { t: 's', v: value }
     sheet.push(label === '' ? [told] : [{ t: 's', v: label }, told])
   }
-  sheet.push([])
+  // Headers on the first line where nothing stands above them: the sheet comes back.
+  if (sheet.length > 0) sheet.push([])
   head.top = sheet.length
   sheet.push(message.columns.map(({ header }) => ({ t: 's', v: header })))
+}
+
+/** A sheet beside the first one: a few lines of text. */
+function plainSheet(rows) {
+  const other = rows.map((row) =>
+    row.map((value) => (typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: value })),
+  )
+  const width = Math.max(1, ...rows.map((row) => row.length))
+  other['!ref'] = XLSX.utils.encode_range({ s: { r: 0, c: 0 }, e: { r: Math.max(rows.length - 1, 0), c: width - 1 } })
+  other['!cols'] = [{ wch: 32 }, { wch: 90 }]
+  return other
 }
 
 function cellOf(value, column) {

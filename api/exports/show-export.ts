@@ -2,15 +2,15 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-import { SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { exportJob, findExportJob } from './export-job'
+import { EXPORT_PERMISSIONS } from './export-screens'
 
 export const showExportRoute = createRoute({
   method: 'get',
   path: '/orders/exports/{id}',
   tags: ['Exportações'],
   summary: 'Andamento de uma planilha pedida por este usuário',
-  ...secured(...SCREEN_PERMISSIONS),
+  ...secured(...EXPORT_PERMISSIONS),
   request: { params: idParams },
   responses: { 200: json(exportJob, 'O andamento'), ...refusals.anyone, ...refusals.one },
 })

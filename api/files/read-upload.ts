@@ -47,7 +47,7 @@ function rewrite(bytes: Uint8Array, format: 'png' | 'jpeg'): Promise<Uint8Array>
 }
 
 /** Display name only: no folders, no control characters, the extension that the content has. */
-function cleanName(name: string, extension: string): string {
+export function cleanName(name: string, extension: string): string {
   const base = (name.split(/[\\/]/).at(-1) ?? '')
     .replace(/[^\p{L}\p{N} ._()-]/gu, '')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')

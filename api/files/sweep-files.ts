@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isUnusedFile } from '../db/unused-file'
 import type { JobDeps } from '../jobs/job'
 
 /** A form may stay open over lunch; a day later its upload is nobody's. */
@@ -7,16 +8,16 @@ const UNUSED_HOURS = 24
 const UPLOAD = 'POST /api/files'
 
 /**
- * Removes uploads that no note took. The row goes first: a file without a row is found by the sweep of the disk, a row
- * without its file would be a dead link (docs/threats.md F9). The form's key goes with it: a form that is sent again is
- * a new upload, and not the answer of one that is gone.
+ * Removes uploads that nothing took. The row goes first: a file without a row is found by the sweep of
+ * the disk, a row without its file would be a dead link (docs/threats.md F9). The form's key goes with it: a form that
+ * is sent again is a new upload, and not the answer of one that is gone.
  * @returns how many were removed
  */
 export async function sweepFiles({ db, files, now, log }: JobDeps): Promise<number> {
   const { rows } = await db.execute<{ key: string }>(sql`
     WITH gone AS (
-      DELETE FROM files WHERE order_id IS NULL AND note_id IS NULL
-         AND created_at < ${now().toISOString()}::timestamptz - ${UNUSED_HOURS} * interval '1 hour'
+      DELETE FROM files f WHERE ${isUnusedFile}
+         AND f.created_at < ${now().toISOString()}::timestamptz - ${UNUSED_HOURS} * interval '1 hour'
       RETURNING id, uploader_user_id, storage_key),
     forgotten AS (
       DELETE FROM idempotency_keys k USING gone

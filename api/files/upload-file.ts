@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import { and, eq } from 'drizzle-orm'
+import { CLAIM_TYPE_PERMISSIONS } from '#domain/orders/status/claim-permissions'
 import type { Transaction } from '../db/connect'
 import { files } from '../db/schema/orders'
 import { ApiError } from '../errors/api-error'
@@ -15,6 +16,9 @@ import { countUpload } from './count-upload'
 import { readUpload, type Upload } from './read-upload'
 import { storedFile } from './stored-file'
 
+/** Who opens claims sends their photos; who decides them, the papers. */
+const CLAIM_KEYS = [...Object.values(CLAIM_TYPE_PERMISSIONS), 'orders:pendingRma', 'orders:arrived'] as const
+
 export const uploadFileRoute = createRoute({
   method: 'post',
   path: '/files',
@@ -28,6 +32,7 @@ export const uploadFileRoute = createRoute({
     'orders:storeAll',
     'orders:sendReceipt',
     'orders:attachBoleto',
+    ...CLAIM_KEYS,
   ),
   request: {
     body: {

@@ -1,26 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { FREIGHTS_PER_PAGE, MAX_PER_PAGE } from '#domain/lists/page-sizes'
-import { fromCents } from '#domain/money/money'
 import { UFS } from '#domain/places/states'
 import { listQuery, pageOf } from '../db/list-query'
 import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-
-const freight = z
-  .object({
-    id: z.number().int(),
-    uf: z.enum(UFS),
-    region: z.string(),
-    percentage: z.number(),
-    minimumValue: z.number(),
-    deliveryDays: z.number().int(),
-    version: z.number().int(),
-  })
-  .openapi('Freight')
-type FreightRow = Omit<z.infer<typeof freight>, 'minimumValue'> & { minimumValueCents: number }
+import { FREIGHT_COLUMNS, type FreightRow, freight, toFreight } from './freight'
 
 export const listFreightsRoute = createRoute({
   method: 'get',
@@ -46,8 +33,7 @@ export const listFreights: Handler<typeof listFreightsRoute> = async (c) => {
 
   const { rows, meta } = await runList<FreightRow>(c.var.deps.db, {
     query,
-    columns: sql`f.id::int, f.uf, f.region, f.percentage::float8, f.minimum_value_cents::float8 AS "minimumValueCents",
-                 f.delivery_days AS "deliveryDays", f.version`,
+    columns: FREIGHT_COLUMNS,
     from: sql`freights f`,
     id: sql`f.id`,
     where,
@@ -59,6 +45,5 @@ export const listFreights: Handler<typeof listFreightsRoute> = async (c) => {
     },
     defaultSort: { field: 'region', order: 'desc' },
   })
-  const data = rows.map(({ minimumValueCents, ...row }) => ({ ...row, minimumValue: fromCents(minimumValueCents) }))
-  return c.json({ data, meta }, 200)
+  return c.json({ data: rows.map(toFreight), meta }, 200)
 }

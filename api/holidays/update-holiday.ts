@@ -1,12 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import { eq } from 'drizzle-orm'
 import { holidayInput } from '#domain/holidays/holiday-input'
 import { refuseTaken } from '../db/refuse-taken'
 import { holidays } from '../db/schema/people'
 import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
 import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { secured } from '../http/secured'
-import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { findHolidayById, holiday, lockHoliday } from './holiday'
 
@@ -29,12 +28,7 @@ export const updateHoliday: Handler<typeof updateHolidayRoute> = async (c) => {
   const { version, ...input } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockHoliday(tx, id, version)
-    const [after] = await tx
-      .update(holidays)
-      .set({ ...input, version: before.version + 1 })
-      .where(eq(holidays.id, id))
-      .returning()
-    await writeAudit(c, tx, { action: 'update', table: 'holidays', id, before, after: after! })
+    await saveChanges(c, tx, holidays, before, input)
     return { status: 200 as const, body: await findHolidayById(tx, id) }
   }).catch(refuseTaken('holidays_date', 'date'))
   return c.json(answer.body, 200)

@@ -12,6 +12,8 @@ const LIMITS = {
   /** Looks at an activation link, or uses it. */
   activation: { points: 30, seconds: 900 },
   address: { points: 30, seconds: 60 },
+  /** Links that are none of ours: a real one is never counted, for mail providers send many from one address. */
+  unsubscribe: { points: 30, seconds: 900 },
   /** An office whose sessions end together, and then some. */
   keepForm: { points: 300, seconds: 900 },
 } as const

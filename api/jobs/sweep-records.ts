@@ -19,8 +19,14 @@ export async function sweepRecords({ db, now }: JobDeps): Promise<void> {
   await db.execute(
     sql`DELETE FROM login_accounts WHERE busy_until < ${at} AND COALESCE(slowed_at, busy_until) < ${at} - interval '1 day'`,
   )
+  await db.execute(
+    sql`DELETE FROM sheet_import_rows WHERE import_id IN (SELECT id FROM sheet_imports WHERE finished_at < ${at} - interval '30 days')`,
+  )
+  await db.execute(sql`DELETE FROM queue_reminders WHERE until < (${at} - interval '7 days')::date`)
   await db.execute(sql`DELETE FROM order_editors WHERE seen_at < ${at} - interval '1 day'`)
   await db.execute(sql`DELETE FROM notifications WHERE created_at < ${at} - interval '180 days'`)
+  // Open ones are of readers who may not enter any more.
+  await db.execute(sql`DELETE FROM summary_lines WHERE created_at < ${at} - interval '30 days'`)
   await db.execute(
     sql`DELETE FROM account_events WHERE event IN ('PASSWORD_RECOVERY_REQUESTED', 'LOGIN_SLOWED') AND handled_at < ${at} - interval '30 days'`,
   )

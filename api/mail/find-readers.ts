@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { THRESHOLD_ROLES, type ThresholdRole } from '#domain/approvals/threshold-roles'
-import type { Audience } from '#domain/notifications/audiences'
+import { type Audience, isToldAsHolder } from '#domain/notifications/audiences'
+import type { Choices } from '#domain/notifications/channels'
 import type { Transaction } from '../db/connect'
 import type { RowOf } from '../db/row-of'
 import type { OpenEvent } from './read-event-facts'
@@ -15,10 +16,31 @@ export interface Person {
   isAdmin: boolean
   thresholdRole: ThresholdRole | null
   permissions: string[]
+  /** What they, and their role, have otherwise than by default. */
+  own: Choices | null
+  role: Choices | null
 }
 
 /** Where a notice goes: to a person, or to an address that has no login. */
 export type Reader = { person: Person; email: string } | { person: null; email: string }
+
+/** Of the user `u` and their role, for a statement that joins JOIN_CHOICES. */
+export const CHOICES = sql`own.choices AS own, byrole.choices AS role`
+export const JOIN_CHOICES = sql`LEFT JOIN notification_choices own ON own.user_id = u.id
+      LEFT JOIN notification_choices byrole ON byrole.role_id = u.role_id`
+
+/** What addresses without a login switched off, by their address in lower case. */
+export async function readAddressChoices(
+  tx: Transaction,
+  addresses: readonly (string | null)[],
+): Promise<Map<string, Choices>> {
+  const asked = [...new Set(addresses.flatMap((address) => (address ? [address.toLowerCase()] : [])))]
+  if (asked.length === 0) return new Map()
+  const { rows } = await tx.execute<{ address: string; choices: Choices }>(
+    sql`SELECT address, choices FROM notification_choices WHERE address = ANY(${sql.param(asked)}::text[])`,
+  )
+  return new Map(rows.map(({ address, choices }) => [address, choices]))
+}
 
 /** Everybody whom these events could concern: the staff, and those who made the orders or asked for something. */
 export async function readPeople(tx: Transaction, events: readonly OpenEvent[]): Promise<Person[]> {
@@ -26,8 +48,8 @@ export async function readPeople(tx: Transaction, events: readonly OpenEvent[]):
   const ids = [...new Set(named.filter((id): id is number => id !== null))]
   const { rows } = await tx.execute<RowOf<Person>>(sql`
     SELECT u.id::int, u.email, u.company_id::int AS "companyId", u.team_id::int AS "teamId", (r.is_bold OR r.is_admin) AS "isStaff", r.is_admin AS "isAdmin",
-           u.threshold_role AS "thresholdRole", r.permissions
-      FROM users u JOIN roles r ON r.id = u.role_id JOIN companies c ON c.id = u.company_id
+           u.threshold_role AS "thresholdRole", r.permissions, ${CHOICES}
+      FROM users u JOIN roles r ON r.id = u.role_id JOIN companies c ON c.id = u.company_id ${JOIN_CHOICES}
      WHERE u.kind = 'PERSON' AND u.destroyed_at IS NULL AND c.status = 'ACTIVE' AND c.destroyed_at IS NULL
        AND (r.is_bold OR r.is_admin OR u.id = ANY(${sql.param(ids)}::bigint[]))`)
   return rows
@@ -47,7 +69,7 @@ export function readersOf(
     for (const person of people.filter(wanted)) add(person.email, person)
   }
   for (const audience of audiences) {
-    if (typeof audience === 'object') addPeople((person) => holds(person, audience.holders))
+    if (typeof audience === 'object') addPeople((person) => isToldAsHolder(person, audience.holders))
     else if (audience === 'CREATOR') addPeople(({ id }) => id === of.creatorUserId)
     else if (audience === 'HELPER') addPeople(({ id }) => id === of.helperUserId)
     else if (audience === 'REQUESTER') addPeople(({ id }) => id === of.requesterUserId)
@@ -61,10 +83,6 @@ export function readersOf(
   }
   return [...found.values()]
 }
-
-/** The administrator holds every permission, but is only told of what nobody else may mend. */
-const holds = ({ permissions, isAdmin }: Person, key: string): boolean =>
-  permissions.includes(key) || (isAdmin && key === 'cigam:integrateOrder')
 
 const rankOf = (role: ThresholdRole | null): number => (role === null ? -1 : THRESHOLD_ROLES.indexOf(role))
 

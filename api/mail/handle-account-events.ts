@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { isKeyOf } from '#domain/lists/is-key-of'
 import {
   composeAccountNotice,
+  composePersonNotice,
   composeStaffNotice,
   HIDDEN_LINK,
-  STAFF_AUDIENCE,
-  tellsPerson,
 } from '#domain/notifications/account-notices'
+import { ACCOUNT_AUDIENCES, type AccountAudience, isToldAsHolder } from '#domain/notifications/audiences'
+import { type Channel, type Choices, channelsFor } from '#domain/notifications/channels'
 import { renderMail } from '#domain/notifications/render-mail'
 import type { Transaction } from '../db/connect'
+import type { RowOf } from '../db/row-of'
 import type { JobDeps } from '../jobs/job'
 import { LET_GO } from '../jobs/lease'
+import { CHOICES, JOIN_CHOICES, readAddressChoices } from './find-readers'
 import { type OpenAccountEvent, takeOpenAccountEvents } from './read-account-facts'
 import { type NewMail, type NewNotice, writeOutbox } from './write-outbox'
 
@@ -28,10 +30,11 @@ export async function handleAccountEvents({ db, config, now }: JobDeps): Promise
     const taken = await db.transaction(async (tx) => {
       const events = await takeOpenAccountEvents(tx, BATCH)
       if (events.length === 0) return 0
-      const mails = newestOfEach(events.flatMap((event) => mailOf(event, config) ?? []))
-      const notices = await noticesOf(tx, events)
+      const told = await deliveriesOf(tx, events)
+      const mails = newestOfEach(told.flatMap((one) => (one.channels.includes('EMAIL') ? mailsOf(one, config) : [])))
       await endOlder(tx, mails)
-      await writeOutbox(tx, { mails, notices, now: now() })
+      const notices = told.flatMap((one) => noticesOf(one, 'PORTAL'))
+      await writeOutbox(tx, { mails, notices, lines: told.flatMap((one) => noticesOf(one, 'SUMMARY')), now: now() })
       await tx.execute(sql`
         UPDATE account_events SET handled_at = ${now().toISOString()}::timestamptz
          WHERE id = ANY(${sql.param(events.map(({ id }) => id))}::bigint[])`)
@@ -43,28 +46,110 @@ export async function handleAccountEvents({ db, config, now }: JobDeps): Promise
   return handled
 }
 
-/** Of a user where the event is a user's, else of the company at its own address; null where nobody can read it. */
-function mailOf(event: OpenAccountEvent, config: JobDeps['config']): NewMail | null {
-  const isCompany = event.event.startsWith('COMPANY_') || event.event === 'API_QUOTA_NEARLY_USED'
-  const recipient = isCompany ? event.companyEmail : event.userEmail
-  if (!recipient) return null
-  const notice = composeAccountNotice(event.event, event.facts)
-  const key = `account-${event.id}-${createHash('sha256').update(recipient).digest('hex').slice(0, 16)}`
-  return {
-    key,
-    recipient,
-    userId: isCompany ? null : event.userId,
-    companyId: event.companyId,
-    tokenPurpose: notice.tokenPurpose,
-    event: event.event,
-    ...renderMail(notice, {
-      appUrl: config.appUrl,
-      provider: config.providerName,
-      link: notice.linkLabel,
-      ...(notice.tokenPurpose ? { url: HIDDEN_LINK } : {}),
-    }),
-    messageId: `<${key}@${new URL(config.appUrl).hostname}>`,
-  }
+/** One reader of an event: the company at its own address, the person whom it names, or one of the staff. */
+interface Delivery {
+  event: OpenAccountEvent
+  kind: 'COMPANY' | 'PERSON' | 'HOLDER'
+  userId: number | null
+  email: string
+  channels: readonly Channel[]
+}
+
+interface Member {
+  id: number
+  email: string
+  permissions: string[]
+  isAdmin: boolean
+  isStaff: boolean
+  own: Choices | null
+  role: Choices | null
+}
+
+/** Whom the events concern, each with the channels by which they are told: `channelsFor` alone decides. */
+async function deliveriesOf(tx: Transaction, events: readonly OpenAccountEvent[]): Promise<Delivery[]> {
+  const named = events.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+  const { rows: members } = await tx.execute<RowOf<Member>>(sql`
+    SELECT u.id::int, u.email, r.permissions, r.is_admin AS "isAdmin", (r.is_bold OR r.is_admin) AS "isStaff", ${CHOICES}
+      FROM users u JOIN roles r ON r.id = u.role_id ${JOIN_CHOICES}
+     WHERE u.kind = 'PERSON' AND u.destroyed_at IS NULL
+       AND (r.is_bold OR r.is_admin OR u.id = ANY(${sql.param(named)}::bigint[]))`)
+  const addresses = await readAddressChoices(
+    tx,
+    events.map(({ companyEmail }) => companyEmail),
+  )
+  return events.flatMap((event): Delivery[] => {
+    const { mail = [], inApp = [] } = ACCOUNT_AUDIENCES[event.event]
+    const names = (audiences: readonly AccountAudience[], ...ones: AccountAudience[]) =>
+      audiences.some((one) => ones.includes(one))
+    const address = names(mail, 'COMPANY') ? event.companyEmail : null
+    const company: Delivery[] = address
+      ? [
+          {
+            event,
+            kind: 'COMPANY',
+            userId: null,
+            email: address,
+            channels: channelsFor(
+              event.event,
+              { PORTAL: false, EMAIL: true, SUMMARY: false },
+              { own: addresses.get(address.toLowerCase()) },
+            ),
+          },
+        ]
+      : []
+    const isNamed = (audiences: readonly AccountAudience[]) => names(audiences, 'PERSON', 'STAFF_PERSON')
+    const keys = [...mail, ...inApp].flatMap((one) => (typeof one === 'object' ? [one.holders] : []))
+    const people = members.flatMap((member): Delivery[] => {
+      const isPerson = member.id === event.userId && isNamed([...mail, ...inApp])
+      const isHolder =
+        member.isStaff && member.id !== event.actorUserId && keys.some((key) => isToldAsHolder(member, key))
+      if (!isPerson && !isHolder) return []
+      const byDefault = isPerson
+        ? { PORTAL: isNamed(inApp), EMAIL: isNamed(mail), SUMMARY: false }
+        : { PORTAL: true, EMAIL: false, SUMMARY: false }
+      const channels = channelsFor(event.event, byDefault, member)
+      return [{ event, kind: isPerson ? 'PERSON' : 'HOLDER', userId: member.id, email: member.email, channels }]
+    })
+    return [...company, ...people]
+  })
+}
+
+/** None where there is nothing to say: files that were checked, and all were there. */
+function mailsOf({ event, kind, userId, email }: Delivery, config: JobDeps['config']): NewMail[] {
+  const notice = kind === 'HOLDER' ? asMail(event) : composeAccountNotice(event.event, event.facts)
+  if (!notice) return []
+  const key = `account-${event.id}-${createHash('sha256').update(email).digest('hex').slice(0, 16)}`
+  return [
+    {
+      key,
+      recipient: email,
+      userId,
+      companyId: event.companyId,
+      tokenPurpose: notice.tokenPurpose,
+      event: event.event,
+      ...renderMail(notice, {
+        appUrl: config.appUrl,
+        provider: config.providerName,
+        link: notice.linkLabel,
+        ...(notice.tokenPurpose ? { url: HIDDEN_LINK } : {}),
+      }),
+      messageId: `<${key}@${new URL(config.appUrl).hostname}>`,
+    },
+  ]
+}
+
+/** What staff read in the portal, for those who chose to have it by mail. */
+function asMail({ event, facts }: OpenAccountEvent) {
+  const words = composeStaffNotice(event, facts)
+  return (
+    words && {
+      subject: words.title,
+      lines: [words.title],
+      path: words.path,
+      linkLabel: 'Abrir no portal',
+      tokenPurpose: null,
+    }
+  )
 }
 
 /**
@@ -88,25 +173,10 @@ async function endOlder(tx: Transaction, mails: readonly NewMail[]): Promise<voi
   }
 }
 
-async function noticesOf(tx: Transaction, events: readonly OpenAccountEvent[]): Promise<NewNotice[]> {
-  const persons = events.flatMap(({ id, event, userId, facts }): NewNotice[] => {
-    const words = tellsPerson(event) && userId !== null ? composeStaffNotice(event, facts) : null
-    return words && userId !== null ? [{ userId, event, ...words, key: `account-${id}-${userId}` }] : []
-  })
-  const told = events.flatMap((event) => {
-    if (!isKeyOf(STAFF_AUDIENCE, event.event)) return []
-    const words = composeStaffNotice(event.event, event.facts)
-    return words ? [{ ...event, words, permission: STAFF_AUDIENCE[event.event] }] : []
-  })
-  if (told.length === 0) return persons
-  const { rows } = await tx.execute<{ id: number; permissions: string[]; isAdmin: boolean }>(sql`
-    SELECT u.id::int, r.permissions, r.is_admin AS "isAdmin" FROM users u JOIN roles r ON r.id = u.role_id
-     WHERE u.kind = 'PERSON' AND u.destroyed_at IS NULL AND (r.is_bold OR r.is_admin)`)
-  const staff = rows
-  const holders = told.flatMap(({ id, event, actorUserId, words, permission }) =>
-    staff
-      .filter((person) => person.id !== actorUserId && (person.isAdmin || person.permissions.includes(permission)))
-      .map((person) => ({ userId: person.id, event, ...words, key: `account-${id}-${person.id}` })),
-  )
-  return [...persons, ...holders]
+/** What is read in the portal, now or gathered. */
+function noticesOf({ event, kind, userId, channels }: Delivery, channel: 'PORTAL' | 'SUMMARY'): NewNotice[] {
+  if (userId === null || !channels.includes(channel)) return []
+  const compose = kind === 'PERSON' ? composePersonNotice : composeStaffNotice
+  const words = compose(event.event, event.facts)
+  return words ? [{ userId, event: event.event, ...words, key: `account-${event.id}-${userId}` }] : []
 }

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { AccountEvent } from '#domain/notifications/account-events'
-import type { AccountFacts, CheckedFiles, FailedBackup } from '#domain/notifications/account-notices'
+import type {
+  AccountFacts,
+  CheckedFiles,
+  DisabledWebhook,
+  DueTasks,
+  FailedBackup,
+  FailedRevision,
+} from '#domain/notifications/account-notices'
 import type { Transaction } from '../db/connect'
 import type { RowOf } from '../db/row-of'
 
@@ -82,6 +89,10 @@ function toEvent(row: Row): OpenAccountEvent {
       calls: count('calls'),
       dailyLimit: count('dailyLimit'),
       files: row.event === 'FILES_CHECKED' ? (data as unknown as CheckedFiles) : null,
+      priceRevision: row.event === 'PRICE_REVISION_FAILED' ? (data.priceRevision as FailedRevision) : null,
+      feedback: row.event === 'FEEDBACK_ANSWERED' ? (data.feedback as AccountFacts['feedback']) : null,
+      tasks: row.event === 'TASKS_DUE' ? (data as unknown as DueTasks) : null,
+      webhook: row.event === 'WEBHOOK_DISABLED' ? (data.webhook as DisabledWebhook) : null,
       backup: row.event === 'BACKUP_FAILED' ? (data as unknown as FailedBackup) : null,
     },
   }

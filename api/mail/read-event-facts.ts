@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { THRESHOLD_ROLES, type ThresholdRole } from '#domain/approvals/threshold-roles'
+import { deadlineOf } from '#domain/claims/claim-deadline'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { isOneOf } from '#domain/lists/is-one-of'
 import type { EventFacts } from '#domain/notifications/event-facts'
 import type { OrderEvent } from '#domain/orders/order-events'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { Transaction } from '../db/connect'
+import { toIso } from '../http/schemas'
+import { type ClaimCalendar, readCalendarOf } from '../order-record/claim-calendar'
 import { PAYMENT_ACCOUNT, readAccount } from '../order-record/payment-account'
 
 export interface OpenEvent {
@@ -29,10 +33,11 @@ export interface OpenEvent {
 }
 
 /** Takes events that nobody has handled, oldest first, and locks them; another worker takes the next ones. */
-export async function takeOpenEvents(tx: Transaction, limit: number): Promise<OpenEvent[]> {
+export async function takeOpenEvents(tx: Transaction, limit: number, now: Date): Promise<OpenEvent[]> {
   const { rows } = await tx.execute<Row>(sql`
     SELECT e.id::int, e.event, e.order_id::int AS "orderId", e.user_id::int AS "userId", e.data,
-           o.budget, o.status, o.total_cents::float8 AS "totalCents", o.due_date::text AS "dueDate", o.expected_close_at::text AS "expectedCloseAt",
+           o.budget, o.status, o.budget_type = 'CUSTOMER_CLAIM' AS "isClaim", greatest(o.status_since, cl.answered_at) AS "runsSince",
+           o.status = 'AVAILABLE_TO_RETURN' AND cl.return_terms IS NULL AS "waitsForIntegrator", o.total_cents::float8 AS "totalCents", o.due_date::text AS "dueDate", o.expected_close_at::text AS "expectedCloseAt",
            (o.expiration_at AT TIME ZONE 'UTC' - interval '3 hours')::date::text AS "expiresOn", o.cancel_reason AS "cancelReason",
            o.invoice_number AS "invoiceNumber", o.invoice_key AS "invoiceKey", o.shipment->>'tracking' AS tracking,
            o.creator_user_id::int AS "creatorUserId", o.company_helper_id::int AS "helperUserId", o.team_id::int AS "teamId", o.company_id::int AS "companyId",
@@ -40,26 +45,39 @@ export async function takeOpenEvents(tx: Transaction, limit: number): Promise<Op
            CASE WHEN o.notify_client THEN k.email END AS "clientEmail",
            m.name AS "paymentMethod", m.kind AS "paymentKind", ${PAYMENT_ACCOUNT} AS "paymentAccount", p.name AS "paymentCondition", s.name AS carrier
       FROM order_events e JOIN orders o ON o.id = e.order_id JOIN companies c ON c.id = o.company_id
+      LEFT JOIN claims cl ON cl.order_id = o.id
       LEFT JOIN company_clients k ON k.id = o.company_client_id
       LEFT JOIN payment_methods m ON m.id = o.payment_method_id
       LEFT JOIN payment_conditions p ON p.id = o.payment_condition_id
       LEFT JOIN shipping_companies s ON s.id = o.shipping_company_id
      WHERE e.handled_at IS NULL ORDER BY e.id LIMIT ${limit} FOR UPDATE OF e SKIP LOCKED`)
-  return rows.map(toEvent)
+  // Only claims are answered by a day, and need the calendar.
+  const calendar = rows.some(({ isClaim }) => isClaim) ? await readCalendarOf(tx, now) : null
+  return rows.map((row) => toEvent(row, calendar))
 }
 
-type Row = Omit<EventFacts, 'publicNote' | 'data' | 'payment'> &
+type Row = Omit<EventFacts, 'publicNote' | 'data' | 'payment' | 'answerBy'> &
   Omit<OpenEvent['people'], 'requesterUserId' | 'requiredRole' | 'priceWriterUserIds'> & {
     id: number
     event: OrderEvent
     userId: number | null
+    runsSince: unknown
+    waitsForIntegrator: boolean
     data: Record<string, unknown>
     paymentKind: PaymentKind | null
     paymentAccount: unknown
   }
 
-function toEvent(row: Row): OpenEvent {
-  const { id, event, orderId, userId, data, paymentKind, paymentAccount, ...rest } = row
+function toEvent(row: Row, calendar: ClaimCalendar | null): OpenEvent {
+  const { id, event, orderId, userId, data, paymentKind, paymentAccount, runsSince, waitsForIntegrator, ...rest } = row
+  const isAsked = event === 'CLAIM_INFO_ASKED' || waitsForIntegrator
+  const deadline =
+    row.isClaim && calendar && runsSince
+      ? deadlineOf(
+          { status: row.status, waitsForIntegrator: isAsked, since: saoPauloDate(new Date(toIso(runsSince)!)) },
+          calendar,
+        )
+      : null
   const { companyEmail, clientEmail, creatorUserId, helperUserId, teamId, companyId, ...facts } = rest
   const word = (name: string) => (typeof data[name] === 'string' ? data[name] : null)
   return {
@@ -71,6 +89,7 @@ function toEvent(row: Row): OpenEvent {
       ...facts,
       payment: paymentKind && { kind: paymentKind, account: readAccount(paymentAccount) },
       orderId,
+      answerBy: deadline?.due ?? null,
       publicNote: word('publicNote'),
       data,
     },

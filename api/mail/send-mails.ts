@@ -5,6 +5,7 @@ import type { JobDeps } from '../jobs/job'
 import { holdFor, isFree, isHeldBy, LET_GO, type Lease, newLease } from '../jobs/lease'
 import { attachmentsOf } from './attachments-of'
 import { mintTokenLink, type TokenOwner } from './mint-token'
+import { unsubscribeHeaders } from './unsubscribe-link'
 
 const BATCH = 20
 /** A run ends well before its job expires; the next one goes on. */
@@ -105,6 +106,7 @@ async function sendOne(deps: JobDeps, transport: ReturnType<typeof openTransport
       subject: mail.subject,
       ...words,
       messageId: mail.messageId,
+      headers: unsubscribeHeaders(mail, deps),
       attachments: await attachmentsOf(deps, mail),
     })
     await db.execute(

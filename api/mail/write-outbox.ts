@@ -27,10 +27,18 @@ export interface NewNotice {
   key: string
 }
 
-/** Writes mails and notices; the keys make a second writing harmless. */
+/** A line of the next summary: what the portal would say, gathered. */
+type NewSummaryLine = Omit<NewNotice, 'orderId'>
+
+/** Writes mails, notices and lines of summaries; the keys make a second writing harmless. */
 export async function writeOutbox(
   tx: Transaction,
-  { mails, notices, now }: { mails: readonly NewMail[]; notices: readonly NewNotice[]; now: Date },
+  {
+    mails,
+    notices,
+    lines = [],
+    now,
+  }: { mails: readonly NewMail[]; notices: readonly NewNotice[]; lines?: readonly NewSummaryLine[]; now: Date },
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`
@@ -40,6 +48,11 @@ export async function writeOutbox(
         FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
           AS m(key text, recipient text, "userId" bigint, "orderId" bigint, "companyId" bigint, "tokenPurpose" text,
                event text, subject text, text text, html text, "messageId" text)
+      ON CONFLICT (key) DO NOTHING),
+    lines AS (
+      INSERT INTO summary_lines (user_id, event, title, path, key, created_at)
+      SELECT l."userId", l.event, l.title, l.path, l.key, ${at}
+        FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS l("userId" bigint, event text, title text, path text, key text)
       ON CONFLICT (key) DO NOTHING)
     INSERT INTO notifications (user_id, event, order_id, title, path, key, created_at)
     SELECT n."userId", n.event, n."orderId", n.title, n.path, n.key, ${at}

@@ -10,7 +10,14 @@ export const selectManufacturersRoute = createRoute({
   path: '/manufacturers/select',
   tags: ['Fabricantes'],
   summary: 'Opções de fabricante para listas de escolha (só ativos)',
-  ...secured('manufacturers:view', 'products:view', 'promotions:view', 'orders:store', 'orders:storeAll'),
+  ...secured(
+    'manufacturers:view',
+    'products:view',
+    'products:update',
+    'promotions:view',
+    'orders:store',
+    'orders:storeAll',
+  ),
   request: { query: selectQuery },
   responses: { 200: json(listOf('OptionList', option), 'As opções'), ...refusals.anyone },
 })

@@ -1,13 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
-import { eq } from 'drizzle-orm'
 import { manufacturerInput } from '#domain/manufacturers/manufacturer-input'
 import { lockRow } from '../db/lock-row'
 import { requireFreeName } from '../db/require-free-name'
 import { manufacturers } from '../db/schema/catalogue'
 import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
 import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { secured } from '../http/secured'
-import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { manufacturer } from './manufacturer'
 import { findManufacturerById } from './manufacturer-queries'
@@ -32,12 +31,7 @@ export const updateManufacturer: Handler<typeof updateManufacturerRoute> = async
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockRow(tx, manufacturers, id, version)
     await requireFreeName(tx, 'manufacturers', input.name, id)
-    const [after] = await tx
-      .update(manufacturers)
-      .set({ ...input, version: before.version + 1, updatedAt: c.var.deps.now() })
-      .where(eq(manufacturers.id, id))
-      .returning()
-    await writeAudit(c, tx, { action: 'update', table: 'manufacturers', id, before, after: after! })
+    await saveChanges(c, tx, manufacturers, before, input)
     return { status: 200 as const, body: await findManufacturerById(tx, id) }
   })
   return c.json(answer.body, 200)

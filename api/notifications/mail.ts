@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { AUDIT_MAIL } from '#domain/audit/audit-mail'
-import { ACCOUNT_EVENTS } from '#domain/notifications/account-events'
+import { NOTIFICATION_EVENTS } from '#domain/notifications/audiences'
 import { MAIL_STATES } from '#domain/notifications/mail-states'
-import { ORDER_EVENTS } from '#domain/orders/order-events'
+import { DAILY_SUMMARY } from '#domain/notifications/notification-words'
 
 /** A mail in the list. */
 export const mail = z
@@ -10,7 +10,7 @@ export const mail = z
     id: z.number().int(),
     recipient: z.string(),
     subject: z.string(),
-    event: z.enum([...ORDER_EVENTS, ...ACCOUNT_EVENTS, AUDIT_MAIL]),
+    event: z.enum([...NOTIFICATION_EVENTS, AUDIT_MAIL, DAILY_SUMMARY]),
     orderId: z.number().int().nullable(),
     isBudget: z.boolean(),
     state: z.enum(MAIL_STATES),

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { json, ok, refusals, toIso } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -43,26 +44,43 @@ export const listOwnNotices: Handler<typeof listOwnNoticesRoute> = async (c) => 
   )
 }
 
+const noticeId = z.coerce.number().int().max(1e15)
+const readNotices = z.union([z.object({ id: noticeId.min(1) }), z.object({ upTo: noticeId.min(0) })])
+
 export const readOwnNoticesRoute = createRoute({
   method: 'post',
   path: '/users/me/notices/read',
   tags: ['Notificações'],
-  summary: 'Marca os próprios avisos como lidos, até o que foi mostrado',
+  summary: 'Marca os próprios avisos como lidos, até o que foi mostrado, ou um só',
   ...secured(),
   request: {
     body: {
       required: true,
-      content: { 'application/json': { schema: z.object({ upTo: z.coerce.number().int().min(0).max(1e15) }) } },
+      content: { 'application/json': { schema: readNotices } },
     },
   },
-  responses: { 200: json(ok, 'Lidos'), ...refusals.anyone },
+  responses: {
+    200: json(ok.extend({ path: z.string().nullable() }).openapi('NoticesRead'), 'Lidos; de um só, o endereço dele'),
+    ...refusals.anyone,
+    ...refusals.one,
+  },
 })
 
-/** No audit row: it only changes which of their own notices a reader has read. */
+/**
+ * No audit row: it only changes which of their own notices a reader has read.
+ * @throws NOT_FOUND for one that is missing and for another user's alike
+ */
 export const readOwnNotices: Handler<typeof readOwnNoticesRoute> = async (c) => {
   const { who, deps } = c.var
+  const wanted = c.req.valid('json')
+  const which = 'id' in wanted ? sql`id = ${wanted.id}` : sql`id <= ${wanted.upTo}`
   await deps.db.execute(sql`
     UPDATE notifications SET read_at = ${deps.now().toISOString()}::timestamptz
-     WHERE user_id = ${who.userId} AND read_at IS NULL AND id <= ${c.req.valid('json').upTo}`)
-  return c.json({ ok: true as const }, 200)
+     WHERE user_id = ${who.userId} AND read_at IS NULL AND ${which}`)
+  if (!('id' in wanted)) return c.json({ ok: true as const, path: null }, 200)
+  const { rows } = await deps.db.execute<{ path: string }>(
+    sql`SELECT path FROM notifications WHERE user_id = ${who.userId} AND id = ${wanted.id}`,
+  )
+  if (!rows[0]) throw new ApiError('NOT_FOUND')
+  return c.json({ ok: true as const, path: rows[0].path }, 200)
 }

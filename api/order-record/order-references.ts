@@ -8,17 +8,21 @@ import { saleLimits } from '#domain/orders/sale-limits'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { Executor } from '../db/connect'
 import { goneOf, type Holdable, type Holding, heldRows } from '../db/hold-rows'
+import { isFor, isRunning, promotionsOf } from '../db/promotion-sql'
 import type { RowOf } from '../db/row-of'
 import { type InvoiceFacts, invoiceFacts } from './invoice-facts'
 
 /** What the ids in an order's form point to; null where there is nothing of that id that this company may use. */
 export interface OrderReferences {
   client: (Buyer & { id: number; document: string; deliveryAddresses: DeliveryAddress[] }) | null
-  paymentMethod: { id: number; kind: PaymentKind } | null
-  paymentCondition: { id: number; percentage: number; kinds: PaymentKind[] } | null
-  shippingCompany: { id: number } | null
+  /** One that was switched off is still found: a document that has it keeps it, and nobody chooses it anew. */
+  paymentMethod: { id: number; kind: PaymentKind; enabled: boolean } | null
+  paymentCondition: { id: number; percentage: number; kinds: PaymentKind[]; enabled: boolean } | null
+  shippingCompany: { id: number; enabled: boolean } | null
   kit: {
     id: number
+    promotionId: number | null
+    /** Null: it is in none that sells to this company today. */
     promotionEndsOn: BusinessDate | null
     promotionDiscount: number | null
     items: { productId: number; quantity: number }[]
@@ -35,19 +39,22 @@ interface Wanted {
 }
 
 /** Looks all of them up in one statement. A client of another company counts as unknown (docs/threats.md T1). */
-export async function findOrderReferences(db: Executor, wanted: Wanted): Promise<OrderReferences> {
+export async function findOrderReferences(db: Executor, wanted: Wanted, now: Date): Promise<OrderReferences> {
+  const today = saoPauloDate(now)
   const { rows } = await db.execute<RowOf<OrderReferences>>(sql`
     SELECT (SELECT jsonb_build_object('id', k.id, 'document', k.document, 'stateRegistration', k.state_registration, 'uf', k.uf,
                      'deliveryAddresses', k.delivery_addresses) FROM company_clients k
              WHERE k.id = ${wanted.companyClientId} AND k.company_id = ${wanted.companyId} AND k.destroyed_at IS NULL) AS client,
-           (SELECT jsonb_build_object('id', m.id, 'kind', m.kind) FROM payment_methods m
+           (SELECT jsonb_build_object('id', m.id, 'kind', m.kind, 'enabled', m.enabled) FROM payment_methods m
              WHERE m.id = ${wanted.paymentMethodId} AND m.destroyed_at IS NULL) AS "paymentMethod",
-           (SELECT jsonb_build_object('id', p.id, 'percentage', p.percentage, 'kinds', p.kinds) FROM payment_conditions p
+           (SELECT jsonb_build_object('id', p.id, 'percentage', p.percentage, 'kinds', p.kinds, 'enabled', p.enabled) FROM payment_conditions p
              WHERE p.id = ${wanted.paymentConditionId} AND p.destroyed_at IS NULL) AS "paymentCondition",
-           (SELECT jsonb_build_object('id', s.id) FROM shipping_companies s WHERE s.id = ${wanted.shippingCompanyId} AND s.destroyed_at IS NULL) AS "shippingCompany",
-           (SELECT jsonb_build_object('id', t.id, 'promotionEndsOn', t.promotion_ends_on, 'promotionDiscount', t.promotion_discount,
+           (SELECT jsonb_build_object('id', s.id, 'enabled', s.enabled) FROM shipping_companies s
+             WHERE s.id = ${wanted.shippingCompanyId} AND s.destroyed_at IS NULL) AS "shippingCompany",
+           (SELECT jsonb_build_object('id', t.id, 'promotionId', r.id, 'promotionEndsOn', r.ends_on, 'promotionDiscount', r.discount,
                      'items', (SELECT COALESCE(jsonb_agg(jsonb_build_object('productId', i.product_id, 'quantity', i.quantity)), '[]') FROM product_kit_items i WHERE i.kit_id = t.id))
-              FROM product_kits t WHERE t.id = ${wanted.kitId} AND t.enabled AND t.destroyed_at IS NULL) AS kit`)
+              FROM product_kits t LEFT JOIN LATERAL (SELECT p.* FROM ${promotionsOf(sql`t.id`, sql`${isRunning(today)} AND ${isFor(sql`${wanted.companyId}::bigint`)}`)} LIMIT 1) r ON true
+             WHERE t.id = ${wanted.kitId} AND t.enabled AND t.destroyed_at IS NULL) AS kit`)
   return rows[0]!
 }
 

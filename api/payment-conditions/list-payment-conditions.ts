@@ -7,18 +7,8 @@ import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-
-const paymentCondition = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    percentage: z.number().openapi({ description: 'Percentual sobre os itens; negativo é desconto' }),
-    onCredit: z.boolean(),
-    kinds: z.array(z.enum(PAYMENT_KINDS)).openapi({ description: 'Formas que a aceitam; vazio = todas' }),
-    enabled: z.boolean(),
-    version: z.number().int(),
-  })
-  .openapi('PaymentCondition')
+import { paymentCondition } from './payment-condition'
+import { CONDITION_COLUMNS } from './payment-condition-queries'
 
 export const listPaymentConditionsRoute = createRoute({
   method: 'get',
@@ -55,7 +45,7 @@ export const listPaymentConditions: Handler<typeof listPaymentConditionsRoute> =
 
   const { rows, meta } = await runList<z.infer<typeof paymentCondition>>(c.var.deps.db, {
     query,
-    columns: sql`p.id::int, p.name, p.percentage::float8, p.on_credit AS "onCredit", p.kinds, p.enabled, p.version`,
+    columns: CONDITION_COLUMNS,
     from: sql`payment_conditions p`,
     id: sql`p.id`,
     where,

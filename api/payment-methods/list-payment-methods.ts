@@ -7,16 +7,8 @@ import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-
-const paymentMethod = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    kind: z.enum(PAYMENT_KINDS),
-    enabled: z.boolean(),
-    version: z.number().int(),
-  })
-  .openapi('PaymentMethod')
+import { paymentMethod } from './payment-method'
+import { METHOD_COLUMNS } from './payment-method-queries'
 
 export const listPaymentMethodsRoute = createRoute({
   method: 'get',
@@ -55,7 +47,7 @@ export const listPaymentMethods: Handler<typeof listPaymentMethodsRoute> = async
 
   const { rows, meta } = await runList<z.infer<typeof paymentMethod>>(c.var.deps.db, {
     query,
-    columns: sql`m.id::int, m.name, m.kind, m.enabled, m.version`,
+    columns: METHOD_COLUMNS,
     from: sql`payment_methods m`,
     id: sql`m.id`,
     where,

@@ -60,7 +60,7 @@ export async function keepDocuments(
     WITH documents AS (
       INSERT INTO payment_documents (order_id, kind, number, file_id, note, user_id, created_at)
       SELECT ${id}::bigint, ${kind}, ${number}::int, f, ${note}, ${who.userId}::bigint, ${now} FROM unnest(${sql.param(ids)}::bigint[]) f)
-    ${document.columns ? sql`, marked AS (UPDATE orders SET ${document.columns} WHERE id = ${id})` : sql``}
+    ${document.columns ? sql`, marked AS (UPDATE orders SET ${document.columns}, updated_at = ${now} WHERE id = ${id})` : sql``}
     INSERT INTO order_events (order_id, event, user_id, data, at)
     VALUES (${id}::bigint, ${event}, ${who.userId}::bigint, ${JSON.stringify({ number })}::jsonb, ${now})`)
   await writeAudit(c, tx, {

@@ -5,6 +5,7 @@ import type { Executor } from '../db/connect'
 import { settings } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
+import { hasChanges } from '../http/save-changes'
 import { body, json, named, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
@@ -57,6 +58,7 @@ export const updatePaymentAccount: Handler<typeof updatePaymentAccountRoute> = a
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${PAYMENT_ACCOUNT_KEY}))`)
     const before = await readStored(tx)
     if (version !== before.version) throw new ApiError('VERSION_CONFLICT')
+    if (!hasChanges(before, account)) return { status: 200 as const, body: before }
     const after = { ...account, version: before.version + 1 }
     const updatedAt = c.var.deps.now()
     await tx

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { Executor } from '../db/connect'
 import type { RowOf } from '../db/row-of'
+import { coverImage } from './cover-image'
 import type { BookCompany, BookFreight, BookProduct, BookUnloadFee, PriceBook } from './price-book'
 
 /** A page of 50 kits of 20 items; a cart, an order and `listById` have 300 at most. */
@@ -30,7 +31,8 @@ export async function loadPriceBook(db: Executor, wanted: Wanted): Promise<Price
   return { products, ...(await readTerms(db, wanted)) }
 }
 
-const tableInForce = ({ companyId, now }: Wanted) => sql`
+/** The company's own table while it counts, else the default one while that does: at most one row. */
+export const tableInForce = ({ companyId, now }: Pick<Wanted, 'companyId' | 'now'>) => sql`
   SELECT t.id, t.name FROM price_tables t
    WHERE t.enabled AND t.destroyed_at IS NULL
      AND (t.valid_until IS NULL OR t.valid_until >= ${saoPauloDate(now)}::date)
@@ -57,7 +59,7 @@ async function readProducts(db: Executor, wanted: Wanted): Promise<Map<number, B
            p.cost_price_cents::float8 AS "costPriceCents", p.ipi::float8, p.icms_taxpayer::float8 AS "icmsTaxpayer",
            p.icms_non_taxpayer::float8 AS "icmsNonTaxpayer", p.icms_external_uf::float8 AS "icmsExternalUf",
            p.datasheet_url AS "datasheetUrl", p.available_at::text AS "availableAt", p.available_in_days AS "availableInDays",
-           p.specs, s.id::int AS "substituteId", s.name AS "substituteName",
+           p.specs, ${coverImage} AS image, s.id::int AS "substituteId", s.name AS "substituteName",
            COALESCE((SELECT json_agg(json_build_object('productId', r.product_id, 'kitQuantity', r.kit_quantity) ORDER BY r.product_id)
                        FROM related_products r WHERE r.parent_id = p.id), '[]') AS "relatedProducts",
            (SELECT json_build_object(${RULE}) FROM exclusive_products r

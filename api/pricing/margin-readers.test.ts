@@ -87,4 +87,47 @@ describe.each(DATABASES)('readers of the margin on %s', (database) => {
       }
     }
   })
+
+  it('of the 8,19 kWp kit with 5,5 % off is what docs/domain.md 2.4 reckons by hand', async () => {
+    const { rows: items } = await api.db.execute(sql`
+      SELECT i.product_id::int AS "productId", i.quantity, i.kit_id::int AS kit FROM product_kit_items i JOIN product_kits k ON k.id = i.kit_id
+       WHERE k.name LIKE 'Gerador 8,19 kWp%'`)
+    const { rows: clients } = await api.db.execute(sql`
+      SELECT k.id::int FROM company_clients k JOIN companies c ON c.id = k.company_id
+       WHERE c.fantasy_name = 'Sol do Vale' AND k.document_type = 'CPF' AND k.destroyed_at IS NULL LIMIT 1`)
+    const stored = await api.as('integrator').post('/orders', {
+      budgetType: 'KIT',
+      kitId: items[0]!.kit,
+      networkVoltage: 'MONO_220',
+      companyClientId: clients[0]!.id,
+      freightUf: 'SC',
+      products: items.map(({ productId, quantity }) => ({ productId, quantity })),
+    })
+    const { id } = stored.body
+    await api.as('consultant').put(`/orders/startNegotiation/${id}`, {})
+    const show = async () => (await api.as('director').get<OrderDetail>(`/orders/${id}`)).body
+    const given = await api
+      .as('consultant')
+      .put(`/orders/${id}/prices`, { discount: 5.5, version: (await show()).version })
+    expect(given.status, JSON.stringify(given.body)).toBe(200)
+    const { totals, lines } = await show()
+    expect(lines.map(({ quantity, orderPrice }) => [quantity, orderPrice])).toEqual(
+      expect.arrayContaining([
+        [14, 510.3],
+        [1, 2731.05],
+        [32, 14.09],
+      ]),
+    )
+    expect(totals).toMatchObject({ lines: 12_445.17, cost: 10_393.8, kitFreight: 0, contributionMargin: 9.24 })
+    await api.as('consultant').post(`/orders/checkApprovalThresholds/${id}`, { request: true, reason: 'Volume' })
+    const { body } = await api.as('manager').get<{ data: ApprovalRequest[] }>('/approvalThresholdsRequests', {
+      view: 'pending',
+      perPage: 300,
+    })
+    const parts = body.data.find((request) => request.orderId === id)
+    expect(parts).toMatchObject({
+      contributionMargin: 9.24,
+      marginParts: { price: 12_445.17, cost: 10_393.8, icms: 901.16, ipi: 0, freight: 0, margin: 1150.21 },
+    })
+  })
 })

@@ -2,8 +2,8 @@ import type { CompanyStatus } from '#domain/companies/company-statuses'
 import type { Uf } from '#domain/places/states'
 import type { PriceBand, PriceRule } from '#domain/pricing/price-rule'
 import type { UnloadFeeRange } from '#domain/pricing/unload-fee'
+import type { ProductSpecs } from '#domain/products/product-specs'
 import type { ConnectorType, FixationType, ProductType } from '#domain/products/product-types'
-import type { ProductSpecs } from '../db/schema/catalogue'
 
 /** One band of the table in force. */
 type BookBand = PriceBand & { id: number }
@@ -40,6 +40,8 @@ export interface BookProduct {
   availableAt: string | null
   availableInDays: number
   specs: ProductSpecs
+  /** The cover of its pictures. */
+  image: { fileId: number; alt: string } | null
   /** What replaces a discontinued product, while that is on sale. */
   substituteId: number | null
   substituteName: string | null

@@ -91,7 +91,7 @@ export function priceLines(
  * What `domain/pricing` needs besides the product. A state without a freight row adds nothing; all 27 rows
  * exist and cannot be deleted.
  */
-const priceTermsOf = (book: PriceBook, { freightUf, ...sale }: SaleTerms): PriceTerms => ({
+export const priceTermsOf = (book: PriceBook, { freightUf, ...sale }: SaleTerms): PriceTerms => ({
   ...sale,
   freightPercentage: freightPercentageOf(book, freightUf),
   difalPercentage: difalPercentageOf(book.settings, { ...sale, freightUf, homeUf: DEFAULT_FREIGHT_UF }),

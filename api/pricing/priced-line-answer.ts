@@ -29,6 +29,9 @@ export const priceStep = z
   ])
   .openapi('PriceStep')
 
+/** A picture as lists show it: its bytes are at /files/{id}. */
+export const coverAnswer = z.object({ fileId: z.number().int(), alt: z.string() }).openapi('ProductCover')
+
 export const nextBandAnswer = z
   .object({
     missing: z.number().int().openapi({ description: 'Unidades a mais' }),

@@ -1,15 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { NetworkVoltage } from '#domain/kits/network-voltages'
-import type { ProductKitFilters, SystemType } from '#domain/kits/product-kit-filters'
+import type { KeptKitFilters, KitMark, ProductKitFilters, SystemType } from '#domain/kits/product-kit-filters'
 import { can } from '#domain/permissions/permissions'
 import type { FixationType } from '#domain/products/product-types'
 import type { Who } from '../caller/who'
+import { isStaff } from '../companies/visible-companies'
 import type { Executor } from '../db/connect'
+import { isFor, isRunning, promotionImage, promotionsOf, reservedKits } from '../db/promotion-sql'
 import type { RowOf } from '../db/row-of'
 import { likePattern, type SortFields } from '../db/run-list'
+import { ApiError } from '../errors/api-error'
+import { tableInForce } from '../pricing/load-price-book'
 import type { WantedItem } from '../pricing/price-lines'
 
-/** A kit with its items, as it is stored. */
+/** A kit with its items, as it is stored, and what its reader says of it. */
 export interface KitRecord {
   id: number
   name: string
@@ -21,36 +26,118 @@ export interface KitRecord {
   promotionEndsOn: string | null
   /** Percent points. */
   promotionDiscount: number | null
+  /** Kits that it has left over all; null: any number, or no promotion. */
+  promotionLeft: number | null
+  promotionImage: { fileId: number; alt: string } | null
   version: number
   items: WantedItem[]
+  enabled: boolean
+  deleted: boolean
+  mark: KitMark | null
+  /** How many users; who they are is told to nobody. */
+  likes: number
+  dislikes: number
+  /** What made it, while that is there. */
+  batch: { id: number; name: string; edited: boolean } | null
 }
 
-export const kitColumns = sql`
-  k.id::int, k.name, k.system_type AS "systemType", k.potency, k.network_voltage AS "networkVoltage", k.fixation_type AS "fixationType",
-  k.promotion_ends_on::text AS "promotionEndsOn", k.promotion_discount::float8 AS "promotionDiscount", k.version,
+const countMarks = (mark: KitMark) =>
+  sql`(SELECT count(*)::int FROM product_kit_marks m WHERE m.kit_id = k.id AND m.mark = ${mark})`
+
+/** Of the promotion that a kit is in, the latest one: it runs, waits, or is over. */
+const ofPromotion = (column: SQL) =>
+  sql`(SELECT ${column} FROM ${promotionsOf(sql`k.id`, sql`true`)} ORDER BY p.ends_on DESC, p.id DESC LIMIT 1)`
+
+/** What a kit is, whoever reads it; the table is named k. */
+export const kitFacts: SQL = sql`
+  k.id::int, k.name, k.system_type AS "systemType", k.potency, k.network_voltage AS "networkVoltage", k.fixation_type AS "fixationType", k.version,
   COALESCE((SELECT json_agg(json_build_object('productId', i.product_id, 'quantity', i.quantity) ORDER BY i.product_id)
               FROM product_kit_items i WHERE i.kit_id = k.id), '[]') AS items`
+export type KitFacts = Pick<
+  KitRecord,
+  'id' | 'name' | 'systemType' | 'potency' | 'networkVoltage' | 'fixationType' | 'version' | 'items'
+>
+
+export const kitColumns = (who: Who, now: Date): SQL => sql`${kitFacts},
+  ${ofPromotion(sql`p.ends_on`)}::text AS "promotionEndsOn", ${ofPromotion(sql`p.discount`)}::float8 AS "promotionDiscount",
+  ${ofPromotion(sql`CASE WHEN p.max_kits IS NOT NULL THEN GREATEST(0, p.max_kits - ${reservedKits(now)}) END`)}::int AS "promotionLeft",
+  ${ofPromotion(promotionImage)} AS "promotionImage",
+  (SELECT json_build_object('id', b.id, 'name', b.name, 'edited', k.hand_edited) FROM kit_batches b
+    WHERE b.id = k.batch_id AND b.destroyed_at IS NULL) AS batch,
+  k.enabled, k.destroyed_at IS NOT NULL AS deleted, ${countMarks('LIKE')} AS likes, ${countMarks('DISLIKE')} AS dislikes,
+  (SELECT m.mark FROM product_kit_marks m WHERE m.kit_id = k.id AND m.user_id = ${who.userId}) AS mark`
 
 export const kitSort: SortFields = {
-  potency: { sql: sql`k.potency`, type: 'bigint' },
+  potency: { sql: sql`k.potency`, type: 'bigint', runsUpwards: true },
   name: { sql: sql`k.name`, type: 'text' },
-  promotionEndsOn: { sql: sql`k.promotion_ends_on`, type: 'date' },
+  promotionEndsOn: { sql: ofPromotion(sql`p.ends_on`), type: 'date' },
   id: { sql: sql`k.id`, type: 'bigint' },
 }
 
 /** Ready kits of the catalogue: those on sale, and no promotion. */
-export const READY_KITS = sql`k.destroyed_at IS NULL AND k.enabled AND k.promotion_ends_on IS NULL`
+export const READY_KITS = sql`k.destroyed_at IS NULL AND k.enabled AND NOT EXISTS (SELECT 1 FROM ${promotionsOf(sql`k.id`, sql`true`)})`
 
-/** Promotions whose last day in São Paulo has not passed. */
-export const runningPromotions = (today: string): SQL =>
-  sql`k.destroyed_at IS NULL AND k.enabled AND k.promotion_ends_on >= ${today}::date`
+/**
+ * Kits whose promotion sells today, and is for this company.
+ * @param companyId null: of whichever company
+ */
+export const runningPromotions = (today: string, companyId: number | null): SQL =>
+  sql`k.destroyed_at IS NULL AND k.enabled AND EXISTS (SELECT 1 FROM ${promotionsOf(sql`k.id`, sql`${isRunning(today)} AND ${isFor(sql`${companyId}::bigint`)}`)})`
+
+/** They see what is not sold, and what was deleted. */
+export const mayKeepKits = (who: Who): boolean => isStaff(who) && can(who, 'productKits:view')
+
+/** Kits of a status; 'ALL' is whatever is not deleted. */
+const OF_STATUS: Readonly<Record<NonNullable<KeptKitFilters['status']>, SQL>> = {
+  ACTIVE: sql`k.destroyed_at IS NULL AND k.enabled`,
+  INACTIVE: sql`k.destroyed_at IS NULL AND NOT k.enabled`,
+  DELETED: sql`k.destroyed_at IS NOT NULL`,
+  ALL: sql`k.destroyed_at IS NULL`,
+}
+
+/**
+ * Which kits a list is about: those that are ready, or, for those who keep them, those of a status.
+ * @throws FORBIDDEN for a filter of those who keep them
+ */
+export function keptKits(who: Who, { status, unavailable, inPromotion, batchId }: KeptKitFilters, now: Date): SQL[] {
+  if ([status, unavailable, inPromotion, batchId].every((one) => one === undefined)) return [READY_KITS]
+  if (!mayKeepKits(who)) throw new ApiError('FORBIDDEN')
+  const conditions = [status ? OF_STATUS[status] : inPromotion ? OF_STATUS.ACTIVE : READY_KITS]
+  if (batchId !== undefined) conditions.push(sql`k.batch_id = ${batchId}`)
+  if (unavailable !== undefined) conditions.push(unavailable ? hasUnavailable(now) : sql`NOT ${hasUnavailable(now)}`)
+  if (inPromotion !== undefined) {
+    const running = sql`(${runningPromotions(saoPauloDate(now), null)})`
+    conditions.push(inPromotion ? running : sql`${running} IS NOT TRUE`)
+  }
+  return conditions
+}
+
+/** An item that is not on sale, or that the default table has no price of. */
+const hasUnavailable = (now: Date): SQL => sql`EXISTS (
+  SELECT 1 FROM product_kit_items i JOIN products p ON p.id = i.product_id
+   WHERE i.kit_id = k.id AND (p.destroyed_at IS NOT NULL OR NOT p.enabled OR NOT EXISTS (
+         SELECT 1 FROM price_table_products r
+          WHERE r.product_id = p.id AND r.price_cents > 0 AND COALESCE(r.initial_range, 1) <= i.quantity
+            AND COALESCE(r.final_range, i.quantity) >= i.quantity
+            AND r.price_table_id = (SELECT t.id FROM (${tableInForce({ companyId: null, now })}) t))))`
+
+/** Watts of a type, of the products as they are now. */
+const wattsOf = (type: 'MODULE' | 'INVERTER') => sql`(
+  SELECT sum(p.potency * i.quantity) FROM product_kit_items i JOIN products p ON p.id = i.product_id
+   WHERE i.kit_id = k.id AND p.type = ${type})`
+const RATIO = sql`(${wattsOf('MODULE')} * 100.0 / NULLIF(${wattsOf('INVERTER')}, 0))`
+
+const hasItem = (productId: number): SQL =>
+  sql`EXISTS (SELECT 1 FROM product_kit_items i WHERE i.kit_id = k.id AND i.product_id = ${productId})`
 
 /** One kit may be read by whoever may list it. */
-const visibleKits = (who: Who, today: string): SQL =>
-  can(who, 'promotions:view') ? sql`((${READY_KITS}) OR (${runningPromotions(today)}))` : READY_KITS
+export const visibleKits = (who: Who, now: Date): SQL =>
+  can(who, 'promotions:view')
+    ? sql`((${READY_KITS}) OR (${runningPromotions(saoPauloDate(now), isStaff(who) ? null : who.companyId)}))`
+    : sql`(${READY_KITS})`
 
 /** Filters over `k`; power comes in kWp. */
-export function kitConditions(filters: ProductKitFilters): SQL[] {
+export function kitConditions(who: Who, filters: ProductKitFilters): SQL[] {
   const conditions: SQL[] = []
   if (filters.search) conditions.push(sql`fold(k.name) LIKE fold(${likePattern(filters.search)})`)
   if (filters.systemType) conditions.push(sql`k.system_type = ${filters.systemType}`)
@@ -62,13 +149,31 @@ export function kitConditions(filters: ProductKitFilters): SQL[] {
   if (filters.manufacturerId)
     conditions.push(sql`EXISTS (SELECT 1 FROM product_kit_items i JOIN products p ON p.id = i.product_id
       WHERE i.kit_id = k.id AND p.type = 'INVERTER' AND p.manufacturer_id = ${filters.manufacturerId})`)
+  for (const productId of [filters.panelId, filters.inverterId])
+    if (productId !== undefined) conditions.push(hasItem(productId))
+  if (filters.initialRatio !== undefined) conditions.push(sql`${RATIO} >= ${filters.initialRatio}`)
+  if (filters.finalRatio !== undefined) conditions.push(sql`${RATIO} <= ${filters.finalRatio}`)
+  if (filters.liked !== undefined) {
+    const likes = sql`EXISTS (SELECT 1 FROM product_kit_marks m WHERE m.kit_id = k.id AND m.user_id = ${who.userId} AND m.mark = 'LIKE')`
+    conditions.push(filters.liked ? likes : sql`NOT ${likes}`)
+  }
   return conditions
 }
 
-/** Null for a kit that is missing, not on sale, or a promotion that is over or not for this caller. */
-export async function findKit(db: Executor, who: Who, id: number, today: string): Promise<KitRecord | null> {
+/**
+ * Null for a kit that is missing, not on sale, or a promotion that is over or not for this caller.
+ * @param everything also one that is not sold, or deleted: for those who keep them
+ */
+export async function findKit(
+  db: Executor,
+  who: Who,
+  id: number,
+  now: Date,
+  everything = false,
+): Promise<KitRecord | null> {
+  const visible = everything && mayKeepKits(who) ? sql`true` : visibleKits(who, now)
   const { rows } = await db.execute<RowOf<KitRecord>>(
-    sql`SELECT ${kitColumns} FROM product_kits k WHERE k.id = ${id} AND ${visibleKits(who, today)}`,
+    sql`SELECT ${kitColumns(who, now)} FROM product_kits k WHERE k.id = ${id} AND ${visible}`,
   )
   return rows[0] ?? null
 }

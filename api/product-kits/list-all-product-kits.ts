@@ -1,6 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
+import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { SYSTEM_TYPES } from '#domain/kits/product-kit-filters'
+import { line } from '#domain/text/text'
+import { likePattern } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, listOf, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -17,13 +20,29 @@ export const listAllProductKitsRoute = createRoute({
   path: '/productKits/listAll',
   tags: ['Kits'],
   summary: 'Todos os kits prontos, sem páginas e sem preços',
-  ...secured('orders:store', 'orders:storeAll', 'productKits:view', 'api:productKits:view'),
+  ...secured(
+    'orders:store',
+    'orders:storeAll',
+    'productKits:view',
+    'api:productKits:view',
+    // Whoever makes a promotion chooses its kits.
+    'promotions:store',
+    'promotions:update',
+  ),
+  request: {
+    query: z.object({
+      search: emptyAsAbsent(line({ max: 120 })),
+      limit: z.coerce.number().int().min(1).max(MAX_KITS).default(MAX_KITS).openapi({ type: 'integer' }),
+    }),
+  },
   responses: { 200: json(listOf('ProductKitNameList', kitName), 'Os kits'), ...refusals.anyone },
 })
 
 export const listAllProductKits: Handler<typeof listAllProductKitsRoute> = async (c) => {
+  const { search, limit } = c.req.valid('query')
+  const named = search ? sql`fold(k.name) LIKE fold(${likePattern(search)})` : sql`true`
   const { rows } = await c.var.deps.db.execute<z.infer<typeof kitName>>(sql`
     SELECT k.id::int, k.name, k.system_type AS "systemType", k.potency FROM product_kits k
-     WHERE ${READY_KITS} ORDER BY k.potency, k.id LIMIT ${MAX_KITS}`)
+     WHERE ${READY_KITS} AND ${named} ORDER BY k.potency, k.id LIMIT ${limit}`)
   return c.json({ data: rows }, 200)
 }

@@ -1,41 +1,55 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { updatedSince } from '#domain/feed/updated-since'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
-import { productKitFilters } from '#domain/kits/product-kit-filters'
+import { keptKitFilters, type ProductKitFilters, productKitFilters } from '#domain/kits/product-kit-filters'
 import { id } from '#domain/numbers/id'
 import { can } from '#domain/permissions/permissions'
 import { requireWorkingCompany } from '../companies/visible-companies'
-import { listMeta, listQuery } from '../db/list-query'
+import { type ListQuery, listMeta, listQuery } from '../db/list-query'
 import { runList } from '../db/run-list'
+import { writtenSince } from '../db/updated-since'
 import type { ApiContext } from '../http/context'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { loadPriceBook } from '../pricing/load-price-book'
-import { assemblyOf } from './assembly-of'
-import { type KitRecord, kitColumns, kitConditions, kitSort, READY_KITS, runningPromotions } from './kit-queries'
+import { assemblyOf, regularCentsOf } from './assembly-of'
+import {
+  type KitRecord,
+  keptKits,
+  kitColumns,
+  kitConditions,
+  kitSort,
+  mayKeepKits,
+  runningPromotions,
+} from './kit-queries'
 import { priceKit } from './price-kit'
 import { productKitRow, toProductKitRow } from './product-kit'
 
 /** A page's kits are priced together, so it is kept smaller than that of plain lists. */
 const MAX_KITS_PER_PAGE = 50
 
-const query = listQuery.extend({
-  ...productKitFilters.shape,
+const paged = {
   perPage: z.coerce.number().int().min(1).max(MAX_KITS_PER_PAGE).default(24).openapi({ type: 'integer' }),
   companyId: emptyAsAbsent(id()),
-})
-const answer = z.object({ data: z.array(productKitRow), meta: listMeta }).openapi('ProductKitList')
+}
+/** Pages of kits, whatever they are filtered by. */
+export const pagedKits = listQuery.extend({ perPage: paged.perPage })
+const query = listQuery.extend({ ...productKitFilters.shape, ...paged })
+const keptQuery = listQuery.extend({ ...keptKitFilters.shape, ...updatedSince, ...paged })
+export const productKitList = z.object({ data: z.array(productKitRow), meta: listMeta }).openapi('ProductKitList')
 
 export const listProductKitsRoute = createRoute({
   method: 'get',
   path: '/productKits',
   tags: ['Kits'],
-  summary: 'Kits prontos com o preço para a empresa de quem pergunta ou, para a equipe, da empresa informada',
+  summary:
+    'Kits prontos com o preço para a empresa de quem pergunta ou, para a equipe, da empresa informada; quem cuida dos kits vê também os inativos e excluídos (status)',
   ...secured('orders:store', 'orders:storeAll', 'productKits:view', 'api:productKits:view'),
-  request: { query },
-  responses: { 200: json(answer, 'Os kits'), ...refusals.anyone, ...refusals.one },
+  request: { query: keptQuery },
+  responses: { 200: json(productKitList, 'Os kits'), ...refusals.anyone, ...refusals.one },
 })
 
 export const listPromotionKitsRoute = createRoute({
@@ -45,33 +59,51 @@ export const listPromotionKitsRoute = createRoute({
   summary: 'Kits em promoção que ainda não terminou',
   ...secured('promotions:view'),
   request: { query },
-  responses: { 200: json(answer, 'Os kits em promoção'), ...refusals.anyone, ...refusals.one },
+  responses: { 200: json(productKitList, 'Os kits em promoção'), ...refusals.anyone, ...refusals.one },
 })
 
-export const listProductKits: Handler<typeof listProductKitsRoute> = async (c) =>
-  c.json(await answerKits(c, READY_KITS, c.req.valid('query')), 200)
+export const listProductKits: Handler<typeof listProductKitsRoute> = async (c) => {
+  const filters = c.req.valid('query')
+  const kits = [...keptKits(c.var.who, filters, c.var.deps.now()), ...writtenSince(filters, sql`k.updated_at`)]
+  return c.json(await answerKits(c, kits, filters), 200)
+}
 
 export const listPromotionKits: Handler<typeof listPromotionKitsRoute> = async (c) =>
-  c.json(await answerKits(c, runningPromotions(saoPauloDate(c.var.deps.now())), c.req.valid('query')), 200)
+  c.json(await answerKits(c, 'PROMOTION', c.req.valid('query')), 200)
 
 /** Four statements for a page, however many kits and items it has. */
-async function answerKits(c: ApiContext, kind: SQL, input: z.infer<typeof query>): Promise<z.infer<typeof answer>> {
+export async function answerKits(
+  c: ApiContext,
+  kind: SQL[] | 'PROMOTION',
+  input: ListQuery & ProductKitFilters & { companyId?: number | undefined },
+): Promise<z.infer<typeof productKitList>> {
   const { who, deps } = c.var
   const companyId = await requireWorkingCompany(deps.db, who, input.companyId)
   const { rows, meta } = await runList<KitRecord & Record<string, unknown>>(deps.db, {
     query: input,
-    columns: kitColumns,
+    columns: kitColumns(who, deps.now()),
     from: sql`product_kits k`,
     id: sql`k.id`,
-    where: [kind, ...kitConditions(input)],
+    where: [
+      ...(kind === 'PROMOTION' ? [runningPromotions(saoPauloDate(deps.now()), companyId)] : kind),
+      ...kitConditions(who, input),
+    ],
     sort: kitSort,
     defaultSort: { field: 'potency', order: 'asc' },
   })
   const productIds = [...new Set(rows.flatMap(({ items }) => items.map(({ productId }) => productId)))]
   const book = await loadPriceBook(deps.db, { companyId, productIds, now: deps.now() })
+  const keeps = mayKeepKits(who)
   const bypassRestrictions = can(who, 'orders:bypassRestrictions')
   return {
-    data: rows.map((kit) => toProductKitRow(kit, priceKit(book, kit.items, assemblyOf(kit, bypassRestrictions)))),
+    data: rows.map((kit) =>
+      toProductKitRow(
+        kit,
+        priceKit(book, kit.items, assemblyOf(kit, bypassRestrictions)),
+        keeps,
+        regularCentsOf(book, kit),
+      ),
+    ),
     meta,
   }
 }

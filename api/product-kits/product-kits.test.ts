@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
+import { promoteKit } from '../../tests/support/promote-kit'
 import { DATABASES } from '../../tests/support/test-databases'
 import type { ProductKit, ProductKitRow } from './product-kit'
 
@@ -37,10 +38,10 @@ describe.each(DATABASES)('kits on %s', (database) => {
 
   async function insertKit(name: string, items: Items, rest: Record<string, string | number> = {}): Promise<number> {
     const { rows } = await api.db.execute(sql`
-      INSERT INTO product_kits (name, system_type, potency, network_voltage, fixation_type, promotion_ends_on, promotion_discount)
-      VALUES (${name}, ${rest.systemType ?? 'ON_GRID'}, ${rest.potency ?? 8190}, 'MONO_220', 'COLONIAL', ${rest.endsOn ?? null}::date,
-              ${rest.discount ?? null}::numeric) RETURNING id::int`)
+      INSERT INTO product_kits (name, system_type, potency, network_voltage, fixation_type)
+      VALUES (${name}, ${rest.systemType ?? 'ON_GRID'}, ${rest.potency ?? 8190}, 'MONO_220', 'COLONIAL') RETURNING id::int`)
     const id = Number(rows[0]!.id)
+    if (rest.endsOn) await promoteKit(api.db, id, { endsOn: String(rest.endsOn), discount: Number(rest.discount) })
     for (const [start, quantity] of items)
       await api.db.execute(sql`INSERT INTO product_kit_items (kit_id, product_id, quantity)
         SELECT ${id}, id, ${quantity} FROM products WHERE name LIKE ${`${start}%`} ORDER BY id LIMIT 1`)

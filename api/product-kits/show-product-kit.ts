@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
 import { id } from '#domain/numbers/id'
 import { can } from '#domain/permissions/permissions'
@@ -9,7 +8,6 @@ import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { loadPriceBook } from '../pricing/load-price-book'
-import { maySeeCosts } from '../pricing/may-see-costs'
 import { assemblyOf } from './assembly-of'
 import { findKit } from './kit-queries'
 import { priceKit } from './price-kit'
@@ -21,18 +19,29 @@ export const showProductKitRoute = createRoute({
   tags: ['Kits'],
   summary: 'Um kit com itens, preços explicados e medidor',
   ...secured('orders:store', 'orders:storeAll', 'productKits:view', 'api:productKits:view', 'promotions:view'),
-  request: { params: idParams, query: z.object({ companyId: emptyAsAbsent(id()) }) },
+  request: {
+    params: idParams,
+    query: z.object({
+      companyId: emptyAsAbsent(id()),
+      everything: z
+        .enum(['true'])
+        .optional()
+        .openapi({ description: 'Também um kit inativo ou excluído, para quem cuida dos kits' }),
+    }),
+  },
   responses: { 200: json(productKit, 'O kit'), ...refusals.anyone, ...refusals.one },
 })
 
 /** A promotion kit needs promotions:view and ends with its last day in São Paulo. */
 export const showProductKit: Handler<typeof showProductKitRoute> = async (c) => {
   const { who, deps } = c.var
-  const companyId = await requireWorkingCompany(deps.db, who, c.req.valid('query').companyId)
-  const kit = await findKit(deps.db, who, c.req.valid('param').id, saoPauloDate(deps.now()))
+  const query = c.req.valid('query')
+  const companyId = await requireWorkingCompany(deps.db, who, query.companyId)
+  const everything = query.everything === 'true'
+  const kit = await findKit(deps.db, who, c.req.valid('param').id, deps.now(), everything)
   if (!kit) throw new ApiError('NOT_FOUND')
   const productIds = kit.items.map(({ productId }) => productId)
   const book = await loadPriceBook(deps.db, { companyId, productIds, now: deps.now() })
   const priced = priceKit(book, kit.items, assemblyOf(kit, can(who, 'orders:bypassRestrictions')))
-  return c.json(toProductKit(kit, priced, maySeeCosts(who)), 200)
+  return c.json(toProductKit(kit, book, priced, who), 200)
 }

@@ -2,8 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { can } from '#domain/permissions/permissions'
 import { compareProducts, FIXATION_TYPES, PRODUCT_TYPES } from '#domain/products/product-types'
+import { displayKey } from '../db/schema/catalogue'
 import type { Handler } from '../http/handler'
-import { json, listOf, refusals } from '../http/schemas'
+import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { onSale } from './product-queries'
 
@@ -20,19 +21,30 @@ const productName = z
   })
   .openapi('ProductName')
 
+const answer = z
+  .object({
+    data: z.array(productName),
+    truncated: z.boolean().openapi({ description: 'Há mais do que vai aqui: use GET /products/select?search=' }),
+  })
+  .openapi('ProductNameList')
+
 export const listAllProductsRoute = createRoute({
   method: 'get',
   path: '/products/listAll',
   tags: ['Produtos'],
-  summary: 'Todos os produtos, sem páginas e sem preços, na ordem de exibição',
+  summary: 'Todos os produtos, sem páginas e sem preços, na ordem de exibição (até 2.000; truncated diz se há mais)',
   ...secured('products:view', 'orders:store', 'orders:storeAll'),
-  responses: { 200: json(listOf('ProductNameList', productName), 'Os produtos'), ...refusals.anyone },
+  request: { query: z.object({ type: z.enum(PRODUCT_TYPES).optional() }) },
+  responses: { 200: json(answer, 'Os produtos'), ...refusals.anyone },
 })
 
 export const listAllProducts: Handler<typeof listAllProductsRoute> = async (c) => {
+  const { type } = c.req.valid('query')
   const visible = can(c.var.who, 'products:view') ? sql`p.destroyed_at IS NULL` : onSale
   const { rows } = await c.var.deps.db.execute<z.infer<typeof productName>>(sql`
     SELECT p.id::int, p.name, p.type, p.fixation_type AS "fixationType", p.potency, p.enabled
-      FROM products p WHERE ${visible} ORDER BY p.id LIMIT ${MAX_PRODUCTS}`)
-  return c.json({ data: rows.sort(compareProducts) }, 200)
+      FROM products p WHERE ${visible} AND ${type ? sql`p.type = ${type}` : sql`true`}
+     ORDER BY ${displayKey({ type: sql`p.type`, potency: sql`p.potency`, name: sql`p.name` })}, p.id LIMIT ${MAX_PRODUCTS + 1}`)
+  const truncated = rows.length > MAX_PRODUCTS
+  return c.json({ data: rows.slice(0, MAX_PRODUCTS).sort(compareProducts), truncated }, 200)
 }

@@ -1,15 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { productFilters } from '#domain/products/product-filters'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { updatedSince } from '#domain/feed/updated-since'
+import { productListFilters } from '#domain/products/product-filters'
 import { listQuery, pageOf } from '../db/list-query'
 import { runList } from '../db/run-list'
+import { writtenSince } from '../db/updated-since'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { maySeeCosts } from '../pricing/may-see-costs'
 import { productRow } from './product'
 import {
-  productConditions,
+  productListConditions,
   productRowColumns,
   productSort,
   productTables,
@@ -23,7 +26,7 @@ export const listProductsRoute = createRoute({
   tags: ['Produtos'],
   summary: 'Lista os produtos; o custo só vai a quem pode ver custos',
   ...secured('products:view'),
-  request: { query: listQuery.extend(productFilters.shape) },
+  request: { query: listQuery.extend({ ...productListFilters.shape, ...updatedSince }) },
   responses: { 200: json(pageOf('ProductPage', productRow), 'Os produtos'), ...refusals.anyone },
 })
 
@@ -36,7 +39,10 @@ export const listProducts: Handler<typeof listProductsRoute> = async (c) => {
     from: productTables,
     countFrom: sql`products p`,
     id: sql`p.id`,
-    where: [sql`p.destroyed_at IS NULL`, ...productConditions(query)],
+    where: [
+      ...productListConditions(query, saoPauloDate(c.var.deps.now()), seesCosts),
+      ...writtenSince(query, sql`p.updated_at`),
+    ],
     sort: productSort(seesCosts),
     defaultSort: { field: 'display', order: 'asc' },
   })

@@ -1,16 +1,18 @@
 import { z } from '@hono/zod-openapi'
 import { ERROR_CODE_KEYS } from '#domain/errors/error-codes'
-import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
 import {
-  BATTERY_ROLES,
-  CONNECTOR_TYPES,
-  FIXATION_TYPES,
-  INVERTER_TYPES,
-  PRODUCT_TYPES,
-} from '#domain/products/product-types'
-import { nextBandAnswer, priceStep } from '../pricing/priced-line-answer'
+  type ProductSpecs,
+  SPEC_FIELDS,
+  SPEC_NAMES,
+  type SpecField,
+  type SpecName,
+} from '#domain/products/product-specs'
+import { CONNECTOR_TYPES, FIXATION_TYPES, PRODUCT_TYPES } from '#domain/products/product-types'
+import { coverAnswer, nextBandAnswer, priceStep } from '../pricing/priced-line-answer'
 
 const costPrice = z.number().optional().openapi({ description: 'Só para quem pode ver custos' })
+
+export const productReference = z.object({ id: z.number().int(), name: z.string() }).openapi('ProductReference')
 
 /** A line of the products list. */
 export const productRow = z
@@ -31,43 +33,49 @@ export const productRow = z
     icmsExternalUf: z.number(),
     availableAt: z.string().nullable(),
     availableInDays: z.number().int(),
-    datasheetUrl: z.string().nullable(),
+    datasheetUrl: z.string().nullable().openapi({ description: 'https, ou /files/{id} de um PDF próprio' }),
+    image: coverAnswer.nullable().openapi({ description: 'A capa: a primeira imagem' }),
     costPrice,
   })
   .openapi('ProductRow')
 export type ProductRow = z.infer<typeof productRow>
 
-/** What the kit rules read, for pickers that leave out what cannot fit. */
+function specAnswer(field: SpecField): z.ZodType {
+  switch (field.kind) {
+    case 'integer':
+      return z.number().int()
+    case 'decimal':
+      return z.number()
+    case 'choice':
+      return z.enum(field.values)
+    case 'flag':
+      return z.boolean()
+    case 'integers':
+    case 'products':
+      return z.array(z.number().int())
+  }
+}
+
+type SpecAnswers = { [Name in SpecName]: z.ZodOptional<z.ZodType<ProductSpecs[Name]>> }
+
+/** What the kit rules read, for pickers that leave out what cannot fit; each field as `SPEC_FIELDS` has it. */
 const productSpecs = z
-  .object({
-    inverterType: z.enum(INVERTER_TYPES),
-    inverterOutput: z.enum(NETWORK_VOLTAGES),
-    minOverload: z.number(),
-    maxOverload: z.number(),
-    microInputs: z.number().int(),
-    requiresStringBox: z.boolean(),
-    strings: z.number().int(),
-    minMasterBatteries: z.number().int(),
-    maxMasterBatteries: z.number().int(),
-    minSlaveBatteries: z.number().int(),
-    maxSlaveBatteries: z.number().int(),
-    compatibleBatteryIds: z.array(z.number().int()),
-    batteryRole: z.enum(BATTERY_ROLES),
-    widthMm: z.number(),
-    heightMm: z.number(),
-    frameMm: z.number(),
-    maxPanelWidthMm: z.number(),
-    maxPanelHeightMm: z.number(),
-    frameHeightsMm: z.array(z.number()),
-    maxPanelPotency: z.number(),
-    panelsPerUnit: z.number().int(),
-  })
-  .partial()
+  .object(
+    Object.fromEntries(
+      SPEC_NAMES.map((name) => [name, specAnswer(SPEC_FIELDS[name]).optional()]),
+    ) as unknown as SpecAnswers,
+  )
   .openapi('ProductSpecs')
 
 export const product = productRow
   .extend({
     specs: productSpecs,
+    deleted: z.boolean(),
+    images: z.array(
+      z.object({ id: z.number().int(), fileId: z.number().int(), alt: z.string() }).openapi('ProductImage'),
+    ),
+    substitute: productReference.nullable(),
+    parent: productReference.nullable().openapi({ description: 'O produto com o qual este vem' }),
     relatedProducts: z.array(z.object({ id: z.number().int(), name: z.string(), kitQuantity: z.number().int() })),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -1,5 +1,6 @@
-import { createRoute } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { can } from '#domain/permissions/permissions'
+import { isStaff } from '../companies/visible-companies'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
@@ -11,14 +12,18 @@ export const showProductRoute = createRoute({
   method: 'get',
   path: '/products/{id}',
   tags: ['Produtos'],
-  summary: 'Mostra um produto; sem products:view, só se estiver à venda',
+  summary: 'Mostra um produto; sem products:view, só se estiver à venda; com deleted=true, também um excluído',
   ...secured('products:view', 'orders:store', 'orders:storeAll'),
-  request: { params: idParams },
+  request: { params: idParams, query: z.object({ deleted: z.enum(['true']).optional() }) },
   responses: { 200: json(product, 'O produto'), ...refusals.anyone, ...refusals.one },
 })
 
 export const showProduct: Handler<typeof showProductRoute> = async (c) => {
   const { who, deps } = c.var
-  const reading = { everything: can(who, 'products:view'), seesCosts: maySeeCosts(who) }
+  const reading = {
+    everything: can(who, 'products:view'),
+    withDeleted: c.req.valid('query').deleted === 'true' && can(who, 'products:view') && isStaff(who),
+    seesCosts: maySeeCosts(who),
+  }
   return c.json(await findProductById(deps.db, c.req.valid('param').id, reading), 200)
 }

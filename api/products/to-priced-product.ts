@@ -71,6 +71,7 @@ const toFacts = (product: BookProduct, seesCosts: boolean) => ({
   availableAt: product.availableAt,
   availableInDays: product.availableInDays,
   datasheetUrl: product.datasheetUrl,
+  image: product.image,
   specs: product.specs,
   ...(seesCosts ? { costPrice: fromCents(product.costPriceCents) } : {}),
 })

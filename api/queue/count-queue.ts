@@ -74,8 +74,15 @@ function groupJson({ columns, from, countFrom, id, where, cents, sort }: QueuePl
       : sql`(SELECT COALESCE(jsonb_agg(to_jsonb(f) - '__sort' - '__id'), '[]') FROM (
           SELECT ${columns}, ${sort.sql} AS "__sort", ${id} AS "__id" FROM ${from} ${whereClause(where)} ORDER BY ${sort.sql}, ${id} LIMIT ${shown}) f)`
   return sql`(SELECT jsonb_build_object('n', count(*), 'cents', COALESCE(sum(q.cents), 0), 'first', ${first})
-                FROM (SELECT ${cents} AS cents FROM ${countFrom} ${whereClause(where)} LIMIT ${cap + 1}) q)`
+                FROM (SELECT ${cents} AS cents FROM ${counted({ countFrom, where, sort, id }, cap)}) q)`
 }
+
+/**
+ * What waits longest, up to one more than the cap. In that order, which its index has: left to choose, PostgreSQL
+ * gathers everything that waits before it counts the first (60 ms of a million orders, on every page).
+ */
+const counted = ({ countFrom, where, sort, id }: Pick<QueuePlan, 'countFrom' | 'where' | 'sort' | 'id'>, cap: number) =>
+  sql`${countFrom} ${whereClause(where)} ORDER BY ${sort.sql}, ${id} LIMIT ${cap + 1}`
 
 /**
  * The numbers beside the menu's entries, as columns of the statement that reads who calls: no statement of their own.
@@ -86,10 +93,7 @@ export function menuCounts(who: Who, now: Date): SQL {
   const parts = QUEUE_GROUPS.flatMap((group) => {
     const plan = plans[group]
     if (!plan) return []
-    const { countFrom, where } = plan
-    return [
-      sql`${group}::text, (SELECT count(*) FROM (SELECT 1 FROM ${countFrom} ${whereClause(where)} LIMIT ${QUEUE_MENU_CAP + 1}) q)`,
-    ]
+    return [sql`${group}::text, (SELECT count(*) FROM (SELECT 1 FROM ${counted(plan, QUEUE_MENU_CAP)}) q)`]
   })
   return parts.length === 0 ? sql`'{}'::jsonb` : sql`jsonb_build_object(${sql.join(parts, sql`, `)})`
 }

@@ -69,7 +69,7 @@ const ORDER_COLUMNS = {
   dueDate: sql`o.due_date`,
 }
 
-const byMoment = (moment: SQL): SortField => ({ sql: moment, type: 'timestamptz' })
+const byMoment = (moment: SQL): SortField => ({ sql: moment, type: 'timestamptz', runsUpwards: true })
 
 /**
  * What waits for this person, by group; a group that is not theirs is null. What a group shows is what the same person
@@ -191,14 +191,7 @@ export function queuePlans(who: Who, scopes: readonly Who[], now: Date): Record<
                     LEFT JOIN company_clients k ON k.id = o.company_client_id`,
           countFrom: sql`order_notes n JOIN orders o ON o.id = n.order_id`,
           id: sql`n.id`,
-          where: [
-            sql`n.asks_document AND n.visibility = 'PUBLIC'`,
-            visibleOrders(who),
-            sql`o.status NOT IN ('FINISHED', 'CANCELED', 'EXPIRED')`,
-            // A file that came later answers it, and a later question takes its place.
-            sql`NOT EXISTS (SELECT 1 FROM files f WHERE f.order_id = n.order_id AND f.created_at >= n.created_at AND f.note_id IS DISTINCT FROM n.id)`,
-            sql`NOT EXISTS (SELECT 1 FROM order_notes m WHERE m.order_id = n.order_id AND m.id > n.id AND m.asks_document)`,
-          ],
+          where: [visibleOrders(who), ...documentsAsked],
           cents: sql`o.total_cents`,
           sort: byMoment(sql`n.created_at`),
         }
@@ -206,12 +199,21 @@ export function queuePlans(who: Who, scopes: readonly Who[], now: Date): Record<
   }
 }
 
+/** A question for documents that nothing has answered, over `n` and `o`. */
+export const documentsAsked: readonly SQL[] = [
+  sql`n.asks_document AND n.visibility = 'PUBLIC'`,
+  sql`o.status NOT IN ('FINISHED', 'CANCELED', 'EXPIRED')`,
+  // A file that came later answers it, and a later question takes its place.
+  sql`NOT EXISTS (SELECT 1 FROM files f WHERE f.order_id = n.order_id AND f.created_at >= n.created_at AND f.note_id IS DISTINCT FROM n.id)`,
+  sql`NOT EXISTS (SELECT 1 FROM order_notes m WHERE m.order_id = n.order_id AND m.id > n.id AND m.asks_document)`,
+]
+
 /**
  * A payment asks for somebody from the last business day before its due date: the day of the first reminder (domain
  * 4.5), so that mail and queue say the same. One without a date is due at once. Before that nobody is late, and after
  * the proof was sent it is the Financeiro's turn.
  */
-function isDue(now: Date): SQL {
+export function isDue(now: Date): SQL {
   const today = saoPauloDate(now)
   return sql`(o.due_date IS NULL OR o.due_date <= (
     SELECT min(d)::date FROM generate_series(${today}::date + 1, ${today}::date + 15, interval '1 day') d

@@ -1,10 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { MAX_COUNTED_ROWS } from '#domain/lists/page-sizes'
 import { fromCents } from '#domain/money/money'
 import { saleLimits } from '#domain/orders/sale-limits'
 import { allowedActions } from '#domain/orders/status/allowed-actions'
 import type { OrderAction } from '#domain/orders/status/order-actions'
-import { QUEUE_GROUPS, QUEUE_SHOWN, type QueueGroup } from '#domain/queue/queue-groups'
+import { QUEUE_COUNT_CAP, QUEUE_GROUPS, QUEUE_SHOWN, type QueueGroup } from '#domain/queue/queue-groups'
 import type { Who } from '../caller/who'
 import type { Executor } from '../db/connect'
 import { listQuery } from '../db/list-query'
@@ -45,12 +44,12 @@ export const showQueue: Handler<typeof showQueueRoute> = async (c) => {
   const { who, deps } = c.var
   const { group, perPage, page, cursor } = c.req.valid('query')
   const now = deps.now()
-  const { groups, plans, holidays } = await readQueue(deps.db, who, now, MAX_COUNTED_ROWS, group ? 0 : QUEUE_SHOWN)
+  const { groups, plans, holidays } = await readQueue(deps.db, who, now, QUEUE_COUNT_CAP, group ? 0 : QUEUE_SHOWN)
   const answered = groups.map(({ group: name, n, cents, first }) => ({
     group: name,
-    total: Math.min(n, MAX_COUNTED_ROWS),
-    totalIsCapped: n > MAX_COUNTED_ROWS,
-    value: n > MAX_COUNTED_ROWS ? null : fromCents(cents),
+    total: Math.min(n, QUEUE_COUNT_CAP),
+    totalIsCapped: n > QUEUE_COUNT_CAP,
+    value: n > QUEUE_COUNT_CAP ? null : fromCents(cents),
     first: first.map((row) => toQueueRow(row, now, holidays)),
   }))
   const counted = answered.find((one) => one.group === group)

@@ -35,8 +35,9 @@ export const updateGoals: Handler<typeof updateGoalsRoute> = async (c) => {
     await lockRow(tx, regionals, id)
     const kept = await findGoalRows(tx, id, year)
     if (versionOf(kept) !== version) throw new ApiError('VERSION_CONFLICT')
-    await saveGoals(tx, id, year, input, kept)
+    const isChanged = await saveGoals(tx, id, year, input, kept)
     const after = await findGoals(tx, id, year)
+    if (!isChanged) return { status: 200 as const, body: after }
     await writeAudit(c, tx, {
       action: 'update',
       table: 'goals',
@@ -51,25 +52,33 @@ export const updateGoals: Handler<typeof updateGoalsRoute> = async (c) => {
   return c.json(answer.body, 200)
 }
 
-/** Writes the months that change. A month that had a goal keeps its row, at zero when it is left blank. */
+/**
+ * Writes the months that change. A month that had a goal keeps its row, at zero when it is left blank.
+ * @returns whether there was one
+ */
 async function saveGoals(
   tx: Transaction,
   regionalId: number,
   year: number,
   input: GoalsInput,
   kept: ReadonlyMap<string, GoalRow>,
-): Promise<void> {
+): Promise<boolean> {
+  let isChanged = false
   for (const name of MONTHS) {
     const month = goalMonth(year, name)
     const valueCents = toCents(input[name] ?? 0)
     const before = kept.get(month)
     if (!before) {
-      if (valueCents > 0) await tx.insert(goals).values({ regionalId, month, valueCents })
+      if (valueCents === 0) continue
+      isChanged = true
+      await tx.insert(goals).values({ regionalId, month, valueCents })
     } else if (before.valueCents !== valueCents) {
+      isChanged = true
       await tx
         .update(goals)
         .set({ valueCents, version: before.version + 1 })
         .where(and(eq(goals.regionalId, regionalId), eq(goals.month, month)))
     }
   }
+  return isChanged
 }

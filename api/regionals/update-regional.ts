@@ -1,13 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
-import { eq } from 'drizzle-orm'
 import { regionalInput } from '#domain/regionals/regional-input'
 import { lockRow } from '../db/lock-row'
 import { requireFreeName } from '../db/require-free-name'
 import { regionals } from '../db/schema/people'
 import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
 import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
-import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { regional } from './regional'
 import { findRegionalById } from './regional-queries'
@@ -32,12 +31,7 @@ export const updateRegional: Handler<typeof updateRegionalRoute> = async (c) => 
   const answer = await writeOnce(c, async (tx) => {
     const before = await lockRow(tx, regionals, id, version)
     await requireFreeName(tx, 'regionals', input.name, id)
-    const [after] = await tx
-      .update(regionals)
-      .set({ ...input, version: before.version + 1, updatedAt: c.var.deps.now() })
-      .where(eq(regionals.id, id))
-      .returning()
-    await writeAudit(c, tx, { action: 'update', table: 'regionals', id, before, after: after! })
+    await saveChanges(c, tx, regionals, before, input)
     return { status: 200 as const, body: await findRegionalById(tx, id) }
   })
   return c.json(answer.body, 200)

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { checkRoleChange, locksOut } from '#domain/permissions/assign-role'
 import { roleInput } from '#domain/roles/role-input'
 import { lockAccess, requireAnAdmin } from '../caller/lock-access'
@@ -8,9 +8,9 @@ import { refuseTaken } from '../db/refuse-taken'
 import { roles } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
 import { body, idParams, json, named, refusals, saved, versioned } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
-import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { kindsUsing, lockRole, refuseChange } from './role-queries'
 
@@ -37,14 +37,9 @@ export const updateRole: Handler<typeof updateRoleRoute> = async (c) => {
     refuseChange(checkRoleChange({ granter, before, after: input, usedBy: await kindsUsing(tx, id) }))
     if ((await isRoleOf(tx, granter.userId, id)) && locksOut(granter, input, 'roles:update'))
       throw new ApiError('USER_CANNOT_LOCK_OUT_ITSELF')
-    const [after] = await tx
-      .update(roles)
-      .set({ ...input, version: before.version + 1, updatedAt: c.var.deps.now() })
-      .where(eq(roles.id, id))
-      .returning()
+    const after = await saveChanges(c, tx, roles, before, input)
     if (before.isAdmin && !input.isAdmin) await requireAnAdmin(tx)
-    await writeAudit(c, tx, { action: 'update', table: 'roles', id, before, after: after! })
-    return { status: 200 as const, body: { id, version: after!.version } }
+    return { status: 200 as const, body: { id, version: after.version } }
   }).catch(refuseTaken('roles_name', 'name'))
   return c.json(answer.body, 200)
 }

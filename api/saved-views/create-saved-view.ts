@@ -6,7 +6,6 @@ import { body, json, named, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
-import { requireScreen, SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { savedView } from './saved-view'
 import {
   findSavedViewById,
@@ -15,13 +14,14 @@ import {
   requireRoomForView,
   requireSharableRole,
 } from './saved-view-queries'
+import { keptIn, requireList, VIEW_PERMISSIONS } from './view-screens'
 
 export const createSavedViewRoute = createRoute({
   method: 'post',
   path: '/savedViews',
   tags: ['Visões salvas'],
   summary: 'Salva filtros, ordem, colunas e tamanho de página de uma lista com um nome',
-  ...secured(...SCREEN_PERMISSIONS),
+  ...secured(...VIEW_PERMISSIONS),
   request: { body: body(named(savedViewInput, 'SavedViewInput')) },
   responses: { 201: json(savedView, 'A visão criada'), ...refusals.anyone, ...refusals.write },
 })
@@ -29,14 +29,15 @@ export const createSavedViewRoute = createRoute({
 export const createSavedView: Handler<typeof createSavedViewRoute> = async (c) => {
   const input = c.req.valid('json')
   const { who } = c.var
-  requireScreen(who, input.screen)
+  requireList(who, input.screen)
+  const kept = keptIn(input.screen, input)
   const answer = await writeOnce(c, async (tx) => {
     await requireRoomForView(tx, who, input.screen)
     await requireFreeViewName(tx, who, input.screen, input.name, null)
     await requireSharableRole(tx, who, input.sharedRoleId)
     const [row] = await tx
       .insert(savedViews)
-      .values({ ...input, userId: who.userId, slug: newSlug() })
+      .values({ ...kept, userId: who.userId, slug: newSlug() })
       .returning()
     await writeAudit(c, tx, { action: 'create', table: 'saved_views', id: row!.id, before: null, after: row! })
     return { status: 201 as const, body: await findSavedViewById(tx, who, row!.id) }

@@ -6,15 +6,15 @@ import { done, idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
 import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
-import { SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { lockOwnView } from './saved-view-queries'
+import { VIEW_PERMISSIONS } from './view-screens'
 
 export const deleteSavedViewRoute = createRoute({
   method: 'delete',
   path: '/savedViews/{id}',
   tags: ['Visões salvas'],
   summary: 'Exclui uma visão própria; o link deixa de abrir',
-  ...secured(...SCREEN_PERMISSIONS),
+  ...secured(...VIEW_PERMISSIONS),
   request: { params: idParams },
   responses: { 200: json(done, 'Excluída'), ...refusals.anyone, ...refusals.one, ...refusals.write },
 })

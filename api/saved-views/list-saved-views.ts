@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { ORDER_SCREENS } from '#domain/orders/list/order-list-query'
+import { VIEW_SCREENS } from '#domain/saved-views/view-screens'
 import type { Handler } from '../http/handler'
 import { json, listOf, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-import { SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { savedView } from './saved-view'
 import { findSavedViews } from './saved-view-queries'
+import { VIEW_PERMISSIONS } from './view-screens'
 import { visibleSavedViews } from './visible-saved-views'
 
 export const listSavedViewsRoute = createRoute({
@@ -14,8 +14,8 @@ export const listSavedViewsRoute = createRoute({
   path: '/savedViews',
   tags: ['Visões salvas'],
   summary: 'Visões salvas: as próprias e as compartilhadas com o perfil do usuário',
-  ...secured(...SCREEN_PERMISSIONS),
-  request: { query: z.object({ screen: z.enum(ORDER_SCREENS).optional() }) },
+  ...secured(...VIEW_PERMISSIONS),
+  request: { query: z.object({ screen: z.enum(VIEW_SCREENS).optional() }) },
   responses: { 200: json(listOf('SavedViewList', savedView), 'As visões'), ...refusals.anyone },
 })
 

@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-import { SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { sharesWithAnyRole } from './saved-view-queries'
+import { VIEW_PERMISSIONS } from './view-screens'
 
 export const listSharableRolesRoute = createRoute({
   method: 'get',
   path: '/savedViews/roles',
   tags: ['Visões salvas'],
   summary: 'Perfis com que este usuário pode compartilhar uma visão: o próprio ou, para quem gere perfis, todos',
-  ...secured(...SCREEN_PERMISSIONS),
+  ...secured(...VIEW_PERMISSIONS),
   responses: { 200: json(listOf('OptionList', option), 'As opções'), ...refusals.anyone },
 })
 

@@ -6,9 +6,9 @@ import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-import { SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { type SavedView, savedView } from './saved-view'
 import { findSavedViews } from './saved-view-queries'
+import { VIEW_PERMISSIONS } from './view-screens'
 import { linkedSavedViews } from './visible-saved-views'
 
 export const slugParam = z
@@ -22,7 +22,7 @@ export const openSavedViewRoute = createRoute({
   tags: ['Visões salvas'],
   summary:
     'Abre uma visão pelo link, dentro da empresa ou para a equipe; quem o recebe vê o filtro, e só os próprios registros',
-  ...secured(...SCREEN_PERMISSIONS),
+  ...secured(...VIEW_PERMISSIONS),
   request: { params: z.object({ slug: slugParam }) },
   responses: { 200: json(savedView, 'A visão'), ...refusals.anyone, ...refusals.one },
 })

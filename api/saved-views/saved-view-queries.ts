@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { MAX_SAVED_VIEWS } from '#domain/lists/page-sizes'
-import type { OrderScreen } from '#domain/orders/list/order-list-query'
 import { can } from '#domain/permissions/permissions'
+import type { ViewScreen } from '#domain/saved-views/view-screens'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
 import type { Executor, Transaction } from '../db/connect'
@@ -54,7 +54,7 @@ export async function lockOwnView(tx: Transaction, who: Who, id: number, version
 export async function requireFreeViewName(
   tx: Transaction,
   who: Who,
-  screen: OrderScreen,
+  screen: ViewScreen,
   name: string,
   ownId: number | null,
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function requireFreeViewName(
  * Locks the user, so that views made at once are counted, and their names compared, one after the other.
  * @throws VALIDATION_FAILED
  */
-export async function requireRoomForView(tx: Transaction, who: Who, screen: OrderScreen): Promise<void> {
+export async function requireRoomForView(tx: Transaction, who: Who, screen: ViewScreen): Promise<void> {
   await tx.execute(sql`SELECT 1 FROM users WHERE id = ${who.userId} FOR UPDATE`)
   const count = await tx.$count(
     savedViews,

@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { ORDER_LIST_COLUMNS } from '#domain/orders/list/order-list-columns'
-import { ORDER_SCREENS } from '#domain/orders/list/order-list-query'
+import { VIEW_SCREENS } from '#domain/saved-views/view-screens'
 
 /** A saved view as its finder reads it. */
 export const savedView = z
   .object({
     id: z.number().int(),
-    screen: z.enum(ORDER_SCREENS),
+    screen: z.enum(VIEW_SCREENS),
     name: z.string(),
-    slug: z.string().openapi({ description: 'Vai no endereço: /orders?view={slug}' }),
+    slug: z.string().openapi({ description: 'Vai no endereço: /orders?view={slug}, ou /budgets, /customerClaims' }),
     query: z.string().openapi({ description: 'Filtros e ordem da lista, como no endereço' }),
     columns: z.array(z.enum(ORDER_LIST_COLUMNS)),
     perPage: z.number().int(),

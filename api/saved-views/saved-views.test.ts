@@ -102,6 +102,10 @@ describe.each(BOTH_DATABASES)('saved views on %s', (database) => {
     ['query', { query: 'field=costPrice' }],
     ['columns', { columns: ['costPrice'] }],
     ['perPage', { perPage: 10_000 }],
+    // A claim's filters are not an order's, and claims have no choice of columns.
+    ['query', { screen: 'CLAIMS', columns: [], query: 'status=NOPE' }],
+    ['query', { screen: 'CLAIMS', columns: [], query: 'field=total' }],
+    ['columns', { screen: 'CLAIMS', query: '' }],
     ['sharedRoleId', { sharedRoleId: 999_999 }],
   ])('refuse a wrong %s: %j', async (field, wrong) => {
     const { status, body } = await api.as('admin').post(PATH, { ...VIEW, ...wrong })
@@ -278,5 +282,32 @@ describe.each(BOTH_DATABASES)('saved views on %s', (database) => {
     const { rows } = await api.db.execute(sql`
       SELECT o.id::int FROM orders o JOIN companies c ON c.id = o.company_id WHERE c.fantasy_name = 'Energia Pampa' LIMIT 1`)
     expect((await api.as('integrator').get(`${PATH}/bySlug/${view.slug}/orders/${rows[0]!.id}`)).status).toBe(404)
+  })
+
+  it('of claims keep their own filters, count as the list does, and lead from claim to claim', async () => {
+    const CLAIMS = { screen: 'CLAIMS', columns: [], perPage: 25 }
+    const query = 'field=id&order=desc&overdue=true&status[]=ANALYSIS&status[]=PENDING_RMA&orderStatus=AWAITING'
+    const late = await save('manager', { ...CLAIMS, query })
+    expect(late.query).toBe('status=ANALYSIS&status=PENDING_RMA&overdue=true&field=id&order=desc')
+    const { screen: _, ...change } = { ...VIEW, ...CLAIMS, query: 'type=EXCHANGE&order=asc&field=id', version: 1 }
+    const changed = await api.as('manager').put<SavedView>(`${PATH}/${late.id}`, change)
+    expect(changed).toMatchObject({ status: 200, body: { query: 'type=EXCHANGE&field=id&order=asc' } })
+    const wrong = await api.as('manager').put(`${PATH}/${late.id}`, { ...change, query: 'type=NORMAL', version: 2 })
+    expect(wrong.body.errors).toMatchObject([{ field: 'query' }])
+    for (const list of ['', 'overdue=true', 'waitsForIntegrator=true', 'productName=MODULO', 'clientName=sol']) {
+      const { body } = await api.as('manager').get('/customerClaims', Object.fromEntries(new URLSearchParams(list)))
+      const counts = await api.as('manager').get(`${PATH}/counts`, { list: [`CLAIMS?${list}`, 'ORDERS?'] })
+      expect(counts.body.data[0], list).toEqual({ total: body.meta.total, isCapped: false })
+    }
+    const all = await save('manager', { ...CLAIMS, name: 'Todos', query: '' })
+    const ids = (await api.as('manager').get('/customerClaims', { perPage: 100 })).body.data.map((row) =>
+      Number(row.id),
+    )
+    expect(ids.length).toBeGreaterThan(3)
+    for (const [at, id] of ids.entries())
+      expect((await api.as('manager').get(`${PATH}/bySlug/${all.slug}/orders/${id}`)).body, `${id}`).toMatchObject({
+        previous: ids[at - 1] ?? null,
+        next: ids[at + 1] ?? null,
+      })
   })
 })

@@ -1,16 +1,26 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import { readOrderQuery } from '#domain/orders/list/order-list-query'
+import { readClaimQuery } from '#domain/saved-views/view-screens'
+import type { Who } from '../caller/who'
+import {
+  DEFAULT_SORT as CLAIMS_SORT,
+  claimConditions,
+  claimSorts,
+  countedTables,
+} from '../customer-claims/claim-queries'
+import type { Executor } from '../db/connect'
 import { findNeighbours } from '../db/list-neighbours'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
+import { readCalendarOf } from '../order-record/claim-calendar'
 import { visibleOrders } from '../order-record/visible-orders'
 import { orderConditions } from '../orders/list/order-conditions'
-import { SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { orderDefaultSort, orderSortFields } from '../orders/list/order-sort'
 import { findSavedViewBySlug, slugParam } from './open-saved-view'
-import { savedView } from './saved-view'
+import { type SavedView, savedView } from './saved-view'
+import { VIEW_PERMISSIONS } from './view-screens'
 
 const neighbours = z
   .object({ view: savedView, previous: z.number().int().nullable(), next: z.number().int().nullable() })
@@ -20,8 +30,8 @@ export const showNeighboursRoute = createRoute({
   method: 'get',
   path: '/savedViews/bySlug/{slug}/orders/{id}',
   tags: ['Visões salvas'],
-  summary: 'O pedido anterior e o próximo na ordem de uma visão, entre os que o usuário vê',
-  ...secured(...SCREEN_PERMISSIONS),
+  summary: 'O pedido (ou chamado) anterior e o próximo na ordem de uma visão, entre os que o usuário vê',
+  ...secured(...VIEW_PERMISSIONS),
   request: { params: idParams.extend({ slug: slugParam }) },
   responses: { 200: json(neighbours, 'A visão e os dois números'), ...refusals.anyone, ...refusals.one },
 })
@@ -31,17 +41,35 @@ export const showNeighbours: Handler<typeof showNeighboursRoute> = async (c) => 
   const { slug, id } = c.req.valid('param')
   const { who, deps } = c.var
   const view = await findSavedViewBySlug(deps.db, who, slug)
-  const budget = view.screen === 'BUDGETS'
-  const { field, order, ...filters } = readOrderQuery(view.query).data ?? {}
-  const standard = orderDefaultSort(budget)
   const found = await findNeighbours(deps.db, {
     id,
     idSql: sql`o.id`,
-    from: sql`orders o`,
     own: sql`o.id = ${id} AND ${visibleOrders(who)}`,
-    where: [visibleOrders(who, budget), ...orderConditions(filters, deps.now())],
-    sort: orderSortFields(budget)[field ?? standard.field],
-    order: field ? (order ?? 'asc') : (order ?? standard.order),
+    ...(view.screen === 'CLAIMS'
+      ? await claimsPlan(deps.db, who, view, deps.now())
+      : ordersPlan(who, view, deps.now())),
   })
   return c.json({ view, ...found }, 200)
+}
+
+function ordersPlan(who: Who, view: SavedView, now: Date) {
+  const budget = view.screen === 'BUDGETS'
+  const { field, order, ...filters } = readOrderQuery(view.query).data ?? {}
+  const standard = orderDefaultSort(budget)
+  return {
+    from: sql`orders o`,
+    where: [visibleOrders(who, budget), ...orderConditions(filters, now)],
+    sort: orderSortFields(budget)[field ?? standard.field],
+    order: field ? (order ?? 'asc') : (order ?? standard.order),
+  }
+}
+
+async function claimsPlan(db: Executor, who: Who, view: SavedView, now: Date) {
+  const { field, order, ...filters } = readClaimQuery(view.query).data ?? {}
+  return {
+    from: countedTables,
+    where: [visibleOrders(who, false), ...claimConditions(filters, await readCalendarOf(db, now))],
+    sort: claimSorts[field ?? CLAIMS_SORT.field],
+    order: field ? (order ?? 'asc') : (order ?? CLAIMS_SORT.order),
+  }
 }

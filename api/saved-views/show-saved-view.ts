@@ -2,16 +2,16 @@ import { createRoute } from '@hono/zod-openapi'
 import type { Handler } from '../http/handler'
 import { idParams, json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-import { SCREEN_PERMISSIONS } from '../orders/list/order-screens'
 import { savedView } from './saved-view'
 import { findSavedViewById } from './saved-view-queries'
+import { VIEW_PERMISSIONS } from './view-screens'
 
 export const showSavedViewRoute = createRoute({
   method: 'get',
   path: '/savedViews/{id}',
   tags: ['Visões salvas'],
   summary: 'Mostra uma visão salva',
-  ...secured(...SCREEN_PERMISSIONS),
+  ...secured(...VIEW_PERMISSIONS),
   request: { params: idParams },
   responses: { 200: json(savedView, 'A visão'), ...refusals.anyone, ...refusals.one },
 })

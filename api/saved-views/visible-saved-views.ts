@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { ORDER_SCREENS } from '#domain/orders/list/order-list-query'
 import type { Who } from '../caller/who'
 import { isStaff } from '../companies/visible-companies'
-import { opensScreen } from '../orders/list/order-screens'
+import { openLists } from './view-screens'
 
 /**
  * The WHERE of the views that a user may see: the own ones, and those shared with the own role by the provider or by
@@ -28,7 +27,7 @@ export function linkedSavedViews(who: Who): SQL {
 
 /** Views of lists that the user may open at all. Their rows are the reader's own in any case. */
 function openableViews(who: Who): SQL {
-  const screens = ORDER_SCREENS.filter((screen) => opensScreen(who, screen))
+  const screens = openLists(who)
   if (screens.length === 0) return sql`false`
   return sql`(v.destroyed_at IS NULL AND v.screen IN (${sql.join(
     screens.map((screen) => sql`${screen}`),

@@ -1,6 +1,7 @@
 import { toCents } from '#domain/money/money'
+import type { ProductSpecs } from '#domain/products/product-specs'
 import type { ConnectorType, FixationType, ProductType } from '#domain/products/product-types'
-import type { ProductSpecs, priceTableProducts, products } from '../db/schema/catalogue'
+import type { priceTableProducts, products } from '../db/schema/catalogue'
 
 /** Percent points of taxpayer, non-taxpayer and other state. */
 type IcmsDraft = readonly [taxpayer: number, nonTaxpayer: number, externalUf: number]

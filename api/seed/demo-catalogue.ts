@@ -79,6 +79,16 @@ const TRI_380 = 'TRI_380'
 /** Low voltage, with or without battery; high voltage, with one controller and two to eight modules (domain 1.7). */
 const LV_BATTERIES = { minMasterBatteries: 0, maxMasterBatteries: 2, minSlaveBatteries: 0, maxSlaveBatteries: 4 }
 const HV_BATTERIES = { minMasterBatteries: 1, maxMasterBatteries: 1, minSlaveBatteries: 2, maxSlaveBatteries: 8 }
+/** What warmth does to the modules, in percent for each degree. */
+const DRIFT = { tempVoc: -0.25, tempPmax: -0.34 }
+/** Direct-current side of an inverter: most volts, least volts of its trackers, how many they are. */
+const dc = (vdcMax: number, mpptMin: number, mppts: number) => ({
+  vdcMax,
+  mpptMin,
+  mpptMax: vdcMax - 50,
+  mppts,
+  iscMax: 22.5,
+})
 const RAIL_FRAMES = { frameHeightsMm: [30, 33, 35] }
 
 /**
@@ -87,7 +97,7 @@ const RAIL_FRAMES = { frameHeightsMm: [30, 33, 35] }
  */
 export const DEMO_PRODUCTS = {
   'HL-585N': panel('Heliara', 'HL-585N 585 W bifacial N-type', 585, [555, 438], {
-    specs: { widthMm: 1134, heightMm: 2278, frameMm: 30 },
+    specs: { widthMm: 1134, heightMm: 2278, frameMm: 30, voc: 52.5, vmp: 44, isc: 14.1, imp: 13.3, ...DRIFT },
     bands: [
       [540, 5, 27],
       [520, 28, 279],
@@ -95,30 +105,44 @@ export const DEMO_PRODUCTS = {
     ],
   }),
   'HL-610N': panel('Heliara', 'HL-610N 610 W', 610, [545, 459], {
-    specs: { widthMm: 1134, heightMm: 2382, frameMm: 30 },
+    specs: { widthMm: 1134, heightMm: 2382, frameMm: 30, voc: 52.9, vmp: 44.4, isc: 14.6, imp: 13.74, ...DRIFT },
   }),
   'NS-700H': panel('Novasol', 'NS-700H 700 W HJT', 700, [655, 556], {
-    specs: { widthMm: 1303, heightMm: 2384, frameMm: 33 },
+    specs: { widthMm: 1303, heightMm: 2384, frameMm: 33, voc: 50, vmp: 42.1, isc: 17.6, imp: 16.63, ...DRIFT },
   }),
   'NS-450R': panel('Novasol', 'NS-450R 450 W residencial', 450, [415, 349], {
-    specs: { widthMm: 1134, heightMm: 1762, frameMm: 30 },
+    specs: { widthMm: 1134, heightMm: 1762, frameMm: 30, voc: 39.6, vmp: 33.2, isc: 14.3, imp: 13.56, ...DRIFT },
   }),
-  'VX-3K': string('VX-3K Mono 220 V', 3000, [1690, 1320], { inverterOutput: MONO, strings: 1, maxOverload: 1.5 }),
-  'VX-5K': string('VX-5K Mono 220 V', 5000, [2350, 1840], { inverterOutput: MONO, strings: 2 }),
-  'VX-6K': string('VX-6K Mono 220 V', 6000, [2890, 2270], { inverterOutput: MONO, strings: 2 }),
-  'VX-10K': string('VX-10K Mono 220 V', 10_000, [4290, 3380], { inverterOutput: MONO, strings: 4 }),
-  'VX-15KT': string('VX-15KT Tri 220 V', 15_000, [7190, 5680], { inverterOutput: TRI_220, strings: 4 }),
-  'VX-25KT': string('VX-25KT Tri 380 V', 25_000, [8490, 6750], { inverterOutput: TRI_380, strings: 4 }),
+  'VX-3K': string('VX-3K Mono 220 V', 3000, [1690, 1320], {
+    inverterOutput: MONO,
+    strings: 1,
+    maxOverload: 1.5,
+    ...dc(600, 90, 1),
+  }),
+  'VX-5K': string('VX-5K Mono 220 V', 5000, [2350, 1840], { inverterOutput: MONO, strings: 2, ...dc(600, 90, 2) }),
+  'VX-6K': string('VX-6K Mono 220 V', 6000, [2890, 2270], { inverterOutput: MONO, strings: 2, ...dc(600, 90, 2) }),
+  'VX-10K': string('VX-10K Mono 220 V', 10_000, [4290, 3380], { inverterOutput: MONO, strings: 4, ...dc(600, 90, 4) }),
+  'VX-15KT': string('VX-15KT Tri 220 V', 15_000, [7190, 5680], {
+    inverterOutput: TRI_220,
+    strings: 4,
+    ...dc(1000, 200, 4),
+  }),
+  'VX-25KT': string('VX-25KT Tri 380 V', 25_000, [8490, 6750], {
+    inverterOutput: TRI_380,
+    strings: 4,
+    ...dc(1100, 200, 4),
+  }),
   'VX-50KT': string('VX-50KT Tri 380 V', 50_000, [14_900, 11_900], {
     inverterOutput: TRI_380,
     strings: 8,
     requiresStringBox: false,
+    ...dc(1100, 200, 8),
   }),
   'VX-75KT': string(
     'VX-75KT Tri 380 V',
     75_000,
     [19_900, 15_900],
-    { inverterOutput: TRI_380, strings: 12, requiresStringBox: false },
+    { inverterOutput: TRI_380, strings: 12, requiresStringBox: false, ...dc(1100, 200, 12) },
     { availableInDays: 20 },
   ),
   'ML-2000': micro('ML-2000 4 entradas', 2000, [1590, 1250]),

@@ -1,3 +1,4 @@
+import type { DedicatedShippingInput } from '#domain/freights/dedicated-shipping-input'
 import type { PaymentAccount } from '#domain/payments/payment-account-input'
 import type { PaymentKind } from '#domain/payments/payment-kinds'
 import type { Uf } from '#domain/places/states'
@@ -126,6 +127,12 @@ export const DEMO_HOLIDAYS: readonly (readonly [date: string, name: string])[] =
 ]
 
 /** Where the demo's buyers would pay to: nobody's key, and a bank that does not exist. */
+export const DEMO_DEDICATED_SHIPPING: DedicatedShippingInput = {
+  pricePerKm: 6.5,
+  minimumValue: 1200,
+  note: 'Caminhão exclusivo a partir do CD de Joinville. Combine a data com o seu consultor.',
+}
+
 export const DEMO_PAYMENT_ACCOUNT: PaymentAccount = {
   pixKey: 'pagamentos@aurora.example',
   merchantName: 'AURORA SOLAR DISTRIB',

@@ -1,4 +1,6 @@
-import { isClaimType } from '#domain/orders/order-types'
+import type { ClaimReason } from '#domain/claims/claim-words'
+import { type ClaimType, isClaimType } from '#domain/orders/order-types'
+import type { claims } from '../db/schema/claims'
 import type { orderLines, orders } from '../db/schema/orders'
 import type { DemoOrder } from './demo-order'
 import { RETURNING_TYPES } from './order-walks'
@@ -28,5 +30,52 @@ export function claimOf(
     claimReason: order.reason ?? null,
     claimSolution: isDecided ? order.solution || null : null,
     returnsGoods: RETURNING_TYPES.includes(type),
+  }
+}
+
+/** Where the demo's goods come back from. */
+const RETURN_TERMS = {
+  contact: 'Recepção, das 8h às 17h',
+  cep: '88301000',
+  street: 'Rua das Palmeiras',
+  number: '450',
+  complement: null,
+  district: 'Centro',
+  city: 'Itajaí',
+  uf: 'SC',
+  volumes: 1,
+  weight: 24.5,
+  document: 'DECLARATION',
+  invoiceKey: null,
+  note: null,
+} as const
+
+const REASONS = {
+  WARRANTY_DAMAGE: 'TRANSPORT_DAMAGE',
+  MISSING: 'MISSING_PIECE',
+  WARRANTY: 'NOT_WORKING',
+  EXCHANGE: 'WRONG_CHOICE',
+  LENDING: 'IN_REPAIR',
+  BONUS: 'CAMPAIGN',
+} as const satisfies Record<ClaimType, ClaimReason>
+
+/** The rest of a claim, as far as its steps have come. */
+export function claimRowOf(
+  order: DemoOrder,
+  { type, steps, reached }: OrderPlan,
+  orderId: number,
+): typeof claims.$inferInsert {
+  const decided = steps.find((step) => step.from === 'ANALYSIS' && step.to !== 'PENDING_RMA')
+  const collected = reached('RETURNING') !== null
+  return {
+    orderId,
+    reasonCategory: isClaimType(type) ? REASONS[type] : 'OTHER',
+    verdict: decided ? (decided.to === 'CANCELED' ? 'REFUSED' : 'ACCEPTED') : null,
+    decidedAt: decided?.at ?? null,
+    returnTerms: collected ? { ...RETURN_TERMS } : null,
+    arrival:
+      isClaimType(type) && order.status === 'FINISHED' && reached('ARRIVED') !== null
+        ? [{ position: 1, received: 1, damaged: 0, otherItem: null, serials: [] }]
+        : null,
   }
 }

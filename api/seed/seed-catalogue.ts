@@ -14,6 +14,7 @@ import {
   relatedProducts,
 } from '../db/schema/catalogue'
 import { companies } from '../db/schema/people'
+import { priceRevisionRows, priceRevisions } from '../db/schema/prices'
 import { buildPrice, buildProduct } from './build-catalogue'
 import {
   DEMO_MANUFACTURERS,
@@ -114,7 +115,36 @@ export async function seedCatalogue(
       detachedNonTaxpayerMargin: 1.22,
     },
   ])
+  await seedPriceDraft(tx, sudeste!, ids['HL-585N'])
   return ids
+}
+
+/** A draft that nobody has applied: what a bulk edit looks like before it changes a price. */
+async function seedPriceDraft(tx: Transaction, priceTableId: number, productId: number): Promise<void> {
+  const rows = await tx.select().from(priceTableProducts).where(eq(priceTableProducts.priceTableId, priceTableId))
+  const chosen = rows.filter((row) => row.productId === productId)
+  const [draft] = await tx
+    .insert(priceRevisions)
+    .values({
+      priceTableId,
+      number: 1,
+      source: 'BULK',
+      state: 'DRAFT',
+      reason: 'Dólar de dezembro',
+      changed: chosen.length,
+    })
+    .returning({ id: priceRevisions.id })
+  await insertRows(
+    tx,
+    priceRevisionRows,
+    chosen.map((row) => {
+      const { priceCents, adjustment, detachedTaxpayerMargin, detachedNonTaxpayerMargin, initialRange, finalRange } =
+        row
+      const rest = { adjustment, detachedTaxpayerMargin, detachedNonTaxpayerMargin, initialRange, finalRange }
+      const after = { ...rest, priceCents: Math.round(priceCents * 1.02) }
+      return { revisionId: draft!.id, rowId: row.id, productId, before: { ...rest, priceCents }, after }
+    }),
+  )
 }
 
 /** The ids of the batteries that a hybrid inverter works with are known only now (domain 1.7). */

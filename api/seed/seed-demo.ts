@@ -6,14 +6,20 @@ import { DEMO_PASSWORD } from './demo-logins'
 import { planDemoOrders } from './plan-order'
 import { saveDocuments } from './save-documents'
 import { seedApprovals } from './seed-approvals'
+import { drawBanners, seedBanners } from './seed-banners'
 import { seedCatalogue } from './seed-catalogue'
+import { seedEngagement } from './seed-engagement'
 import { seedErp } from './seed-erp'
+import { seedImports } from './seed-imports'
 import { seedKits } from './seed-kits'
 import { seedOrders } from './seed-orders'
 import { seedPeople } from './seed-people'
 import { seedRecords } from './seed-records'
 import { seedReference } from './seed-reference'
+import { seedSizing } from './seed-sizing'
 import { seedTerms } from './seed-terms'
+import { drawPosters, seedUniversity } from './seed-university'
+import { seedWarranty } from './seed-warranty'
 
 export class DatabaseNotEmptyError extends Error {
   constructor() {
@@ -33,6 +39,8 @@ export async function seedDemo({ db }: Connection, now: Date, store?: FileStore)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const planned = planDemoOrders(now)
   const documents = await saveDocuments(planned, now, store)
+  const pictures = await drawBanners(store)
+  const posters = await drawPosters(store)
   await db.transaction(async (tx) => {
     const roleIds = await seedReference(tx, new Date(now.getTime() - 400 * 86_400_000))
     const people = await seedPeople(tx, now, passwordHash, roleIds)
@@ -42,6 +50,12 @@ export async function seedDemo({ db }: Connection, now: Date, store?: FileStore)
     const orderIds = await seedOrders(tx, now, planned, documents, { people, terms, productIds, kits })
     await seedApprovals(tx, now, planned, orderIds, people)
     await seedErp(tx, planned, orderIds)
+    await seedWarranty(tx, now)
     await seedRecords(tx, now, people)
+    await seedSizing(tx, now, people)
+    await seedEngagement(tx, now, people)
+    await seedBanners(tx, now, pictures, people)
+    await seedUniversity(tx, now, posters, people)
+    await seedImports(tx, now, people)
   })
 }

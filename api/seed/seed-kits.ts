@@ -1,5 +1,7 @@
 import { addDays } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { countPoints } from '#domain/kits/batch-points'
+import type { BatchWish } from '#domain/kits/kit-batch-input'
 import { kitName } from '#domain/kits/kit-name'
 import type { KitLine } from '#domain/kits/kit-product'
 import { type BomCandidate, proposeBom } from '#domain/kits/propose-bom'
@@ -7,7 +9,8 @@ import { keysOf } from '#domain/lists/keys-of'
 import { recordOf } from '#domain/lists/record-of'
 import { toCents } from '#domain/money/money'
 import type { Transaction } from '../db/connect'
-import { productKitItems, productKits } from '../db/schema/catalogue'
+import { kitBatches } from '../db/schema/batches'
+import { productKitItems, productKits, promotionKits, promotions } from '../db/schema/catalogue'
 import { DEMO_PRODUCTS, type DemoProduct, type DemoProductKey } from './demo-catalogue'
 import { DEMO_KITS, type DemoKitKey, type KitRecipe } from './demo-kits'
 import { insertKeyed, insertRows } from './insert-rows'
@@ -46,8 +49,6 @@ export async function seedKits(
         potency: candidates[recipe.panel].potency! * recipe.panels,
         networkVoltage: recipe.voltage,
         fixationType,
-        promotionEndsOn: recipe.promotion ? addDays(today, recipe.promotion.days) : null,
-        promotionDiscount: recipe.promotion?.discount ?? null,
       },
     ]),
   )
@@ -56,11 +57,47 @@ export async function seedKits(
     productKitItems,
     kits.flatMap(({ key, items }) => items.map((item) => ({ kitId: kitIds[key]!, ...item }))),
   )
+  const promoted = kits.flatMap(({ key, name, recipe }) =>
+    recipe.promotion ? [{ key, name, ...recipe.promotion }] : [],
+  )
+  const promotionIds = await insertKeyed(
+    tx,
+    promotions,
+    promoted.map(({ key, name, discount, days }) => [
+      key,
+      { name, discount, startsOn: addDays(today, -3), endsOn: addDays(today, days), audience: 'ALL' as const },
+    ]),
+  )
+  await insertRows(
+    tx,
+    promotionKits,
+    promoted.map(({ key }) => ({ promotionId: promotionIds[key]!, kitId: kitIds[key]! })),
+  )
+  await insertRows(tx, kitBatches, [demoBatch(productIds)])
   const seeded = kits.map(({ key, recipe, items }) => {
     const pairs = items.map(({ productId, quantity }) => [productId, quantity] as const)
     return [key, { id: kitIds[key]!, recipe, items: pairs }] as const
   })
   return Object.fromEntries(seeded) as Record<DemoKitKey, SeededKit>
+}
+
+/** One that is not generated yet: what a person sees before anything is made. */
+function demoBatch(productIds: SeededProducts): typeof kitBatches.$inferInsert {
+  const wish: BatchWish = {
+    systemType: 'ON_GRID',
+    panelId: productIds['HL-585N'],
+    panelWatts: DEMO_PRODUCTS['HL-585N'].potency ?? 0,
+    inverterIds: [productIds['VX-3K'], productIds['VX-5K'], productIds['VX-6K']],
+    fixationTypes: ['COLONIAL', 'FIBRO_WOOD'],
+    networkVoltages: ['MONO_220'],
+    initialPotency: 2.3,
+    finalPotency: 12,
+    step: 1,
+    minRatio: null,
+    maxRatio: null,
+    batteries: [],
+  }
+  return { name: 'Residencial monofásico', wish, points: countPoints(wish, wish.panelWatts) }
 }
 
 function ownLines({ panel, panels, inverter, inverters = 1, batteries }: KitRecipe, products: Candidates): KitLine[] {

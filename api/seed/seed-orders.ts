@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { entriesOf } from '#domain/lists/entries-of'
 import { isClaimType } from '#domain/orders/order-types'
 import type { Transaction } from '../db/connect'
+import { claims } from '../db/schema/claims'
 import { files, orderLines, orderNotes, orderStatusHistory, orders } from '../db/schema/orders'
 import { loadPriceBook } from '../pricing/load-price-book'
 import { DEMO_COMPANIES } from './demo-companies'
 import { type Books, draftOrder, type SeedBase } from './draft-order'
 import { insertForIds, insertRows } from './insert-rows'
+import { claimRowOf } from './order-findings'
 import type { PlannedOrder, TakenStep } from './plan-order'
 import type { SavedDocument } from './save-documents'
 
@@ -35,6 +37,8 @@ export async function seedOrders(
     orderLines,
     drafts.flatMap(({ lines }, at) => lines.map((line) => ({ orderId: orderIds[at]!, ...line }))),
   )
+
+  await seedClaims(tx, planned, orderIds)
 
   const steps = planned.flatMap(({ plan }, at) =>
     plan.steps.map((step) => ({ step, orderId: orderIds[at]!, userId: drafts[at]!.userOf(step.by) })),
@@ -80,6 +84,22 @@ export async function seedOrders(
     }),
   )
   return orderIds
+}
+
+/** What the demo's claims have beside their orders, and that what came back was checked. */
+async function seedClaims(tx: Transaction, planned: readonly PlannedOrder[], ids: readonly number[]): Promise<void> {
+  const own = planned.flatMap(({ order, plan }, at) => (isClaimType(plan.type) ? [{ order, plan, id: ids[at]! }] : []))
+  await insertRows(
+    tx,
+    claims,
+    own.map(({ order, plan, id }) => claimRowOf(order, plan, id)),
+  )
+  await tx.execute(sql`
+    INSERT INTO claim_lines (claim_id, position, original_position, product_id, name, quantity, serials)
+    SELECT l.order_id, l.position,
+           (SELECT min(x.position) FROM order_lines x WHERE x.order_id = o.original_order_id AND x.product_id = l.product_id),
+           l.product_id, l.name, l.quantity, CASE WHEN l.serials IS NULL THEN '{}' ELSE ARRAY[l.serials] END
+      FROM order_lines l JOIN orders o ON o.id = l.order_id WHERE o.budget_type = 'CUSTOMER_CLAIM' ORDER BY 1, 2`)
 }
 
 /** A claim is about the company's latest order that was shipped before it (domain 4.4). */

@@ -9,6 +9,7 @@ import { buildRole } from './build-people'
 import { DEMO_FREIGHTS, DEMO_HOLIDAYS, DEMO_UNLOAD_FEES } from './demo-terms'
 import { TERMS_OF_USE } from './demo-terms-of-use'
 import { insertKeyed, insertRows } from './insert-rows'
+import { seedIrradiations } from './seed-irradiations'
 import { FIRST_FAQ, FIRST_POLICY } from './site-content'
 
 /**
@@ -56,6 +57,7 @@ export async function seedReference(tx: Transaction, publishedAt: Date): Promise
       valueCents: toCents(reais),
     })),
   )
+  await seedIrradiations(tx)
   return insertKeyed(
     tx,
     roles,

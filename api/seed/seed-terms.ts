@@ -4,10 +4,12 @@ import type { Transaction } from '../db/connect'
 import { branches } from '../db/schema/access'
 import { distributionCenters, paymentConditions, paymentMethods, shippingCompanies } from '../db/schema/catalogue'
 import { settings } from '../db/schema/people'
+import { DEDICATED_SHIPPING_KEY } from '../freights/dedicated-shipping'
 import { PAYMENT_ACCOUNT_KEY } from '../order-record/payment-account'
 import { DEMO_COMPANIES } from './demo-companies'
 import {
   DEMO_CARRIERS,
+  DEMO_DEDICATED_SHIPPING,
   DEMO_DISTRIBUTION_CENTERS,
   DEMO_PAYMENT_ACCOUNT,
   DEMO_PAYMENT_CONDITIONS,
@@ -28,6 +30,9 @@ export interface SeededTerms {
 export async function seedTerms(tx: Transaction): Promise<SeededTerms> {
   await insertRows(tx, branches, [buildBranch()])
   await insertRows(tx, settings, [{ key: PAYMENT_ACCOUNT_KEY, value: { ...DEMO_PAYMENT_ACCOUNT, version: 1 } }])
+  await insertRows(tx, settings, [
+    { key: DEDICATED_SHIPPING_KEY, value: { id: 1, ...DEMO_DEDICATED_SHIPPING, version: 1 } },
+  ])
   return {
     carrierIds: await insertKeyed(
       tx,

@@ -15,6 +15,14 @@ export interface SheetHead {
   /** What stands above the rows, one line each; an empty label is a heading. */
   facts: readonly (readonly [label: string, value: string | number, format?: string])[]
   columns: readonly { header: string; width: number; format: string | null }[]
+  /** Sheets beside it, a few lines each. */
+  more?: readonly OtherSheet[]
+}
+
+export interface OtherSheet {
+  name: string
+  isHidden?: boolean
+  rows: readonly (readonly (string | number)[])[]
 }
 
 /** Enough for MAX_EXPORT_ROWS; a sheet that wants more fails alone, and not the portal with it. */
@@ -87,6 +95,10 @@ const harmless = (head: SheetHead): SheetHead => ({
   ...head,
   author: sheetText(head.author),
   facts: head.facts.map(harmlessFact),
+  more: (head.more ?? []).map((other) => ({
+    ...other,
+    rows: other.rows.map((row) => row.map((value) => (typeof value === 'string' ? sheetText(value) : value))),
+  })),
 })
 
 function harmlessFact([label, value, format]: SheetHead['facts'][number]): SheetHead['facts'][number] {

@@ -6,18 +6,8 @@ import { likePattern, runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-
-const shippingCompany = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    cnpj: z.string().nullable().openapi({ description: 'Sem CNPJ o pedido não pode ser enviado' }),
-    email: z.string().nullable(),
-    phone: z.string().nullable(),
-    enabled: z.boolean(),
-    version: z.number().int(),
-  })
-  .openapi('ShippingCompany')
+import { shippingCompany } from './shipping-company'
+import { CARRIER_COLUMNS } from './shipping-company-queries'
 
 export const listShippingCompaniesRoute = createRoute({
   method: 'get',
@@ -48,7 +38,7 @@ export const listShippingCompanies: Handler<typeof listShippingCompaniesRoute> =
 
   const { rows, meta } = await runList<z.infer<typeof shippingCompany>>(c.var.deps.db, {
     query,
-    columns: sql`s.id::int, s.name, s.cnpj, s.email, s.phone, s.enabled, s.version`,
+    columns: CARRIER_COLUMNS,
     from: sql`shipping_companies s`,
     id: sql`s.id`,
     where,

@@ -3,4 +3,5 @@ import { sql } from 'drizzle-orm'
 /** Every place that names a file; whoever adds a column with a key of the store adds it here. */
 export const NAMED_FILES = sql`
   SELECT 'files' AS "table", id, order_id AS "orderId", storage_key AS key FROM files
-  UNION ALL SELECT 'export_jobs', id, NULL, storage_key FROM export_jobs WHERE storage_key IS NOT NULL`
+  UNION ALL SELECT 'export_jobs', id, NULL, storage_key FROM export_jobs WHERE storage_key IS NOT NULL
+  UNION ALL SELECT 'sheet_imports', id, NULL, storage_key FROM sheet_imports WHERE storage_key IS NOT NULL`

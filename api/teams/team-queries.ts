@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { CLOSED_STATUSES } from '#domain/orders/statuses'
 import type { teamEntry } from '#domain/teams/team-entry'
 import type { Executor, Transaction } from '../db/connect'
 import { ApiError } from '../errors/api-error'
 import type { UsesOf } from '../errors/require-unused'
 import { toIso } from '../http/schemas'
-import { effectiveStatus } from '../order-record/order-status-sql'
+import { openOrders } from '../order-record/open-orders'
 import type { Team } from './team'
 
 /** What a team is shown with, over `TEAM_TABLES`. */
@@ -33,13 +32,9 @@ export async function findTeamById(db: Executor, id: number): Promise<Team> {
 
 /** How many people, companies and orders under way belong to a team; a budget past its validity is none. */
 export async function usesOfTeam(tx: Transaction, id: number, now: Date): Promise<UsesOf<typeof teamEntry>> {
-  const closed = sql.join(
-    CLOSED_STATUSES.map((status) => sql`${status}`),
-    sql`, `,
-  )
   const { rows } = await tx.execute<UsesOf<typeof teamEntry>>(sql`
     SELECT (SELECT count(*)::int FROM users u WHERE u.team_id = ${id} AND u.destroyed_at IS NULL) AS users,
            (SELECT count(*)::int FROM companies c WHERE c.team_id = ${id} AND c.destroyed_at IS NULL) AS companies,
-           (SELECT count(*)::int FROM orders o WHERE o.team_id = ${id} AND ${effectiveStatus(now)} NOT IN (${closed})) AS "openOrders"`)
+           ${openOrders(sql`o.team_id = ${id}`, now)} AS "openOrders"`)
   return rows[0]!
 }

@@ -1,14 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
-import { eq } from 'drizzle-orm'
 import { teamInput } from '#domain/teams/team-input'
 import { requireHeld } from '../db/hold-rows'
 import { lockRow } from '../db/lock-row'
 import { requireFreeName } from '../db/require-free-name'
 import { teams } from '../db/schema/people'
 import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
 import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
-import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { team } from './team'
 import { findTeamById } from './team-queries'
@@ -31,12 +30,7 @@ export const updateTeam: Handler<typeof updateTeamRoute> = async (c) => {
     const before = await lockRow(tx, teams, id, version)
     await requireHeld(tx, 'regionals', input.regionalId, 'regionalId')
     await requireFreeName(tx, 'teams', input.name, id)
-    const [after] = await tx
-      .update(teams)
-      .set({ ...input, version: before.version + 1, updatedAt: c.var.deps.now() })
-      .where(eq(teams.id, id))
-      .returning()
-    await writeAudit(c, tx, { action: 'update', table: 'teams', id, before, after: after! })
+    await saveChanges(c, tx, teams, before, input)
     return { status: 200 as const, body: await findTeamById(tx, id) }
   })
   return c.json(answer.body, 200)

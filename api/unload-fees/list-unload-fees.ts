@@ -1,22 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
-import { fromCents } from '#domain/money/money'
 import { listQuery, pageOf } from '../db/list-query'
 import { runList } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { secured } from '../http/secured'
-
-const unloadFee = z
-  .object({
-    id: z.number().int(),
-    initialRange: z.number().int(),
-    finalRange: z.number().int().nullable(),
-    value: z.number(),
-    version: z.number().int(),
-  })
-  .openapi('UnloadFee')
-type UnloadFeeRow = Omit<z.infer<typeof unloadFee>, 'value'> & { valueCents: number }
+import { toUnloadFee, UNLOAD_FEE_COLUMNS, type UnloadFeeRow, unloadFee } from './unload-fee'
 
 export const listUnloadFeesRoute = createRoute({
   method: 'get',
@@ -34,13 +23,12 @@ export const listUnloadFeesRoute = createRoute({
 export const listUnloadFees: Handler<typeof listUnloadFeesRoute> = async (c) => {
   const { rows, meta } = await runList<UnloadFeeRow>(c.var.deps.db, {
     query: c.req.valid('query'),
-    columns: sql`u.id::int, u.initial_range AS "initialRange", u.final_range AS "finalRange",
-                 u.value_cents::float8 AS "valueCents", u.version`,
+    columns: UNLOAD_FEE_COLUMNS,
     from: sql`unload_fees u`,
     id: sql`u.id`,
     where: [],
     sort: { initialRange: { sql: sql`u.initial_range`, type: 'bigint' }, id: { sql: sql`u.id`, type: 'bigint' } },
     defaultSort: { field: 'initialRange', order: 'asc' },
   })
-  return c.json({ data: rows.map(({ valueCents, ...row }) => ({ ...row, value: fromCents(valueCents) })), meta }, 200)
+  return c.json({ data: rows.map(toUnloadFee), meta }, 200)
 }

@@ -1,11 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { can } from '#domain/permissions/permissions'
-import { USER_KINDS, type UserKind } from '#domain/users/user-kinds'
+import { USER_KINDS } from '#domain/users/user-kinds'
 import { isStaff } from '../companies/visible-companies'
 import type { Handler } from '../http/handler'
 import { json, refusals } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
 import { findUserCompany } from './user-company'
+import { userKindsOf } from './user-queries'
 
 export const newUserChoicesRoute = createRoute({
   method: 'get',
@@ -40,12 +41,12 @@ export const newUserChoices: Handler<typeof newUserChoicesRoute> = async (c) => 
   const { who, deps } = c.var
   const { companyId } = c.req.valid('query')
   const wanted = isStaff(who) ? (companyId ?? who.companyId) : who.companyId
-  const { id, fantasyName, isStaff: isProvider, allowApiUsers } = await findUserCompany(deps.db, who, wanted)
-  const kinds: UserKind[] = allowApiUsers ? ['PERSON', 'API'] : ['PERSON']
+  const company = await findUserCompany(deps.db, who, wanted)
+  const { id, fantasyName, isStaff: isProvider } = company
   return c.json(
     {
       company: { id, fantasyName, isStaff: isProvider },
-      kinds,
+      kinds: userKindsOf(company),
       hasTeam: isProvider,
       hasThreshold: isProvider && can(who, 'users:thresholdRole'),
     },

@@ -1,9 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
-import { can } from '#domain/permissions/permissions'
 import { USER_KINDS } from '#domain/users/user-kinds'
-import type { Who } from '../caller/who'
-import { isStaff, visibleCompanies } from '../companies/visible-companies'
+import { visibleUsers } from '../companies/visible-users'
 import { likePattern, whereClause } from '../db/run-list'
 import type { Handler } from '../http/handler'
 import { json, listOf, option, refusals, selectQuery } from '../http/schemas'
@@ -43,14 +41,4 @@ export const selectUsers: Handler<typeof selectUsersRoute> = async (c) => {
     SELECT u.id::int, u.name AS label, u.kind FROM users u JOIN companies co ON co.id = u.company_id ${whereClause(where)}
      ORDER BY u.name, u.id LIMIT 50`)
   return c.json({ data: rows }, 200)
-}
-
-/**
- * An integrator sees its company's users and its helper; staff see their colleagues and the users
- * of the companies they see.
- */
-export function visibleUsers(who: Who): SQL {
-  if (isStaff(who) && can(who, 'users:viewAll')) return sql`true`
-  if (isStaff(who)) return sql`(co.kind = 'PROVIDER' OR ${visibleCompanies(who)})`
-  return sql`(${visibleCompanies(who)} OR u.id = (SELECT helper_user_id FROM companies WHERE id = ${who.companyId}))`
 }

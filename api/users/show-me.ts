@@ -4,16 +4,22 @@ import { THRESHOLD_ROLES } from '#domain/approvals/threshold-roles'
 import { isPasswordStale } from '#domain/dates/password-age'
 import { brBoolean } from '#domain/flags/br-boolean'
 import { emptyAsAbsent } from '#domain/forms/empty-as-null'
+import { keysOf } from '#domain/lists/keys-of'
 import { MAX_SIDEBAR_VIEWS } from '#domain/lists/page-sizes'
-import { ORDER_SCREENS } from '#domain/orders/list/order-list-query'
+import { NOTICE_KINDS } from '#domain/notices/notice-words'
 import { PERMISSION_KEYS } from '#domain/permissions/permissions'
 import { QUEUE_GROUPS, QUEUE_MENU_CAP } from '#domain/queue/queue-groups'
+import { VIEW_SCREENS } from '#domain/saved-views/view-screens'
 import { USER_KINDS } from '#domain/users/user-kinds'
+import { shownNotices } from '../engagement/shown-notices'
 import type { Handler } from '../http/handler'
 import { json, refusals, toIso } from '../http/schemas'
 import { secured } from '../http/secured'
 import { menuCounts, toMenuCounts } from '../queue/count-queue'
 import { visibleSavedViews } from '../saved-views/visible-saved-views'
+
+/** More than these are '99+': the count of every page stops there. */
+const UNREAD_CAP = 99
 
 const me = z
   .object({
@@ -45,8 +51,15 @@ const me = z
     needsTwoStep: z.boolean().openapi({ description: 'O perfil exige duas etapas, e não há' }),
     version: z.number().int(),
     savedViews: z
-      .array(z.object({ name: z.string(), screen: z.enum(ORDER_SCREENS), slug: z.string(), query: z.string() }))
+      .array(z.object({ name: z.string(), screen: z.enum(VIEW_SCREENS), slug: z.string(), query: z.string() }))
       .openapi({ description: 'As visões que o menu lateral mostra' }),
+    notices: z
+      .array(z.object({ id: z.number().int(), kind: z.enum(keysOf(NOTICE_KINDS)), text: z.string() }))
+      .openapi({ description: 'Os avisos que estão acima de cada página, até 3' }),
+    unread: z
+      .number()
+      .int()
+      .openapi({ description: `Quantas das próprias notificações não leu, até ${UNREAD_CAP + 1}` }),
     cartItems: z.number().int().openapi({ description: 'Quantos produtos diferentes há no carrinho' }),
     queue: z
       .array(z.object({ group: z.enum(QUEUE_GROUPS), total: z.number().int() }))
@@ -71,6 +84,7 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
       whatsapp: string | null
       helperWhatsapp: string | null
       savedViews: z.infer<typeof me>['savedViews']
+      notices: z.infer<typeof me>['notices']
       queue: Record<string, number>
     }
   >(sql`
@@ -81,11 +95,13 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
                        FROM (SELECT v.name, v.screen, v.slug, v.query FROM saved_views v WHERE v.in_sidebar AND ${visibleSavedViews(who)}
                               ORDER BY v.user_id = ${who.userId} DESC, v.screen, lower(v.name), v.id LIMIT ${MAX_SIDEBAR_VIEWS}) s), '[]') AS "savedViews",
            COALESCE((SELECT jsonb_array_length(k.items) FROM carts k WHERE k.user_id = u.id), 0)::int AS "cartItems",
+           ${shownNotices(deps.now())} AS notices,
+           (SELECT count(*)::int FROM (SELECT 1 FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL LIMIT ${UNREAD_CAP + 1}) n) AS unread,
            ${c.req.valid('query').queue ? menuCounts(who, deps.now()) : sql`'{}'::jsonb`} AS queue
       FROM users u JOIN roles r ON r.id = u.role_id JOIN companies c ON c.id = u.company_id
       LEFT JOIN users h ON h.id = c.helper_user_id AND h.destroyed_at IS NULL
      WHERE u.id = ${who.userId}`)
-  const { savedViews, queue, ...row } = rows[0]!
+  const { savedViews, notices, queue, ...row } = rows[0]!
   const lastPasswordUpdate = toIso(row.lastPasswordUpdate)!
   return c.json(
     {
@@ -117,6 +133,8 @@ export const showMe: Handler<typeof showMeRoute> = async (c) => {
       needsTwoStep: who.lacksTwoStep,
       version: Number(row.version),
       savedViews,
+      notices,
+      unread: Number(row.unread),
       cartItems: Number(row.cartItems),
       queue: toMenuCounts(queue),
     },

@@ -4,9 +4,9 @@ import { profileInput } from '#domain/users/user-input'
 import { users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
 import { body, json, named, refusals, saved, versioned } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
-import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 
 export const updateMeRoute = createRoute({
@@ -26,13 +26,8 @@ export const updateMe: Handler<typeof updateMeRoute> = async (c) => {
   const answer = await writeOnce(c, async (tx) => {
     const [before] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     if (before!.version !== version) throw new ApiError('VERSION_CONFLICT')
-    const [after] = await tx
-      .update(users)
-      .set({ ...input, version: version + 1, updatedAt: c.var.deps.now() })
-      .where(eq(users.id, id))
-      .returning()
-    await writeAudit(c, tx, { action: 'update', table: 'users', id, before: before!, after: after! })
-    return { status: 200 as const, body: { id, version: version + 1 } }
+    const after = await saveChanges(c, tx, users, before!, input)
+    return { status: 200 as const, body: { id, version: after.version } }
   })
   return c.json(answer.body, 200)
 }

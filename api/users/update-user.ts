@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { checkRoleAssignment, checkUserTouch, locksOut } from '#domain/permissions/assign-role'
 import { userUpdateInput } from '#domain/users/user-input'
 import { lockAccess, requireAnAdmin } from '../caller/lock-access'
@@ -9,9 +9,9 @@ import { refuseTaken } from '../db/refuse-taken'
 import { users } from '../db/schema/people'
 import { ApiError } from '../errors/api-error'
 import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
 import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
 import { securedForPeople } from '../http/secured'
-import { writeAudit } from '../http/write-audit'
 import { writeOnce } from '../http/write-once'
 import { endLinks } from './end-access'
 import { staffFields } from './staff-fields'
@@ -49,14 +49,9 @@ export const updateUser: Handler<typeof updateUserRoute> = async (c) => {
     if (roleId !== before.roleId) await checkNewRole(tx, granter, target, roleId)
     const account = { id, kind: before.kind, isStaff: target.isStaff }
     const fields = await staffFields(tx, granter, account, before, { teamId, thresholdRole })
-    const [after] = await tx
-      .update(users)
-      .set({ ...input, ...fields, roleId, version: before.version + 1, updatedAt: now })
-      .where(eq(users.id, id))
-      .returning()
+    await saveChanges(c, tx, users, before, { ...input, ...fields, roleId })
     if (isNewAddress) await endLinks(tx, id, now)
     if (target.role.isAdmin && roleId !== before.roleId) await requireAnAdmin(tx)
-    await writeAudit(c, tx, { action: 'update', table: 'users', id, before, after: after! })
     return { status: 200 as const, body: await findUserById(tx, granter, id, sql`true`) }
   }).catch(refuseTaken('users_email', 'email'))
   return c.json(answer.body, 200)

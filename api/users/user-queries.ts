@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import { checkUserTouch, type RoleFacts } from '#domain/permissions/assign-role'
 import { can, type Permission } from '#domain/permissions/permissions'
+import type { UserKind } from '#domain/users/user-kinds'
 import type { Who } from '../caller/who'
 import type { Executor, Transaction } from '../db/connect'
 import { holdRows } from '../db/hold-rows'
@@ -120,6 +121,10 @@ export async function holdRoleFacts(tx: Transaction, id: number): Promise<RoleFa
     SELECT ${ROLE_FACTS} AS role FROM roles r WHERE r.id = ${id} AND r.destroyed_at IS NULL`)
   return rows[0]?.role
 }
+
+/** The kinds of accounts that a company may have. */
+export const userKindsOf = ({ allowApiUsers }: CompanyFacts): UserKind[] =>
+  allowApiUsers ? ['PERSON', 'API'] : ['PERSON']
 
 /**
  * @param field beside which the refusal stands, if there is one

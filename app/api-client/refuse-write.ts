@@ -5,7 +5,7 @@ import { ApiProblem } from './api-errors'
 export const NOT_SENT = 'FORM_NOT_SENT'
 
 /** Writes by their method only: they propose lines, or say what would happen, and keep nothing. */
-const KEEPS_NOTHING = /\/(composition|preview|customizedBudget|prices\/target)$/
+const KEEPS_NOTHING = /\/(composition|preview|customizedBudget|sizings|prices\/target)$/
 
 /**
  * While a form is only drawn again (`context.redraw`), what its action would write is refused, so that each page draws

@@ -29,7 +29,11 @@ export type CurrentUser = {
     helper: { name: string; whatsapp: string | null } | null
   }
   /** Those that the sidebar shows. */
-  savedViews: { name: string; screen: 'BUDGETS' | 'ORDERS'; slug: string; query: string }[]
+  savedViews: { name: string; screen: 'BUDGETS' | 'ORDERS' | 'CLAIMS'; slug: string; query: string }[]
+  /** Above every page: those that they have not put away. */
+  notices: { id: number; kind: 'INFO' | 'WARNING' | 'DANGER'; text: string }[]
+  /** Of their own notifications, up to 100. */
+  unread: number
   /** Different products in their cart. */
   cartItems: number
   /** What waits for them, up to 100 a group, half a minute old at most. */

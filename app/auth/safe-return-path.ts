@@ -1,5 +1,6 @@
-/** Where nobody may be sent after a login: back to the login, or to what is not a page. */
-const NOT_PAGES = /^\/(login|logout|register|api|assets|theme|report-error|__manifest)(\/|$)/
+/** Where nobody may be sent after a login: back to the login, or to what is not a page but only takes a form. */
+const NOT_PAGES =
+  /^\/(login|logout|register|api|assets|theme|report-error|__manifest|notices\/\d+\/dismiss|banners\/\d+\/(click|close))(\/|$)/
 
 /**
  * The path to go to after the login, from a text that anyone may have written (docs/threats.md T7): only a page of this

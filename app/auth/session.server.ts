@@ -23,11 +23,23 @@ function sessionCookie(config: PortalConfig): Cookie {
   return cookie
 }
 
+const tokens = new WeakMap<object, { header: string | null; token: Promise<string | null> }>()
+
 /**
  * The API's opaque token, or null. The cookie holds nothing else: what it stands for can be revoked only by the API.
+ * Every guard and every call of a request asks: its signature is checked once.
  */
-export async function readToken(request: Request, context: Pick<AppLoadContext, 'config'>): Promise<string | null> {
-  const value: unknown = await sessionCookie(context.config).parse(request.headers.get('cookie'))
+export function readToken(request: Request, context: Pick<AppLoadContext, 'config'>): Promise<string | null> {
+  const header = request.headers.get('cookie')
+  const known = tokens.get(context)
+  if (known && known.header === header) return known.token
+  const token = parseToken(header, context.config)
+  tokens.set(context, { header, token })
+  return token
+}
+
+async function parseToken(header: string | null, config: PortalConfig): Promise<string | null> {
+  const value: unknown = await sessionCookie(config).parse(header)
   return typeof value === 'string' && value !== '' ? value : null
 }
 

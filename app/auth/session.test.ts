@@ -25,6 +25,15 @@ test('the token comes back, and not from a cookie that somebody else signed', as
   expect(await readToken(requestWith(await endSession(context)), context)).toBeNull()
 })
 
+test('one context answers for the cookie that is asked about, never for another', async () => {
+  const context = contextWith({})
+  const [mine, yours] = [await startSession(context, 'mine'), await startSession(context, 'yours')]
+  expect(await readToken(requestWith(mine), context)).toBe('mine')
+  expect(await readToken(requestWith(yours), context)).toBe('yours')
+  expect(await readToken(new Request('http://localhost/'), context)).toBeNull()
+  expect(await readToken(requestWith(mine), context)).toBe('mine')
+})
+
 test('secrets can be rotated without logging anybody out', async () => {
   const old = await startSession(contextWith({ sessionSecrets: ['old'] }), 'token')
   expect(await readToken(requestWith(old), contextWith({ sessionSecrets: ['new', 'old'] }))).toBe('token')

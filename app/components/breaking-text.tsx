@@ -1,9 +1,10 @@
 import { Fragment } from 'react'
 
-/** A long e-mail address breaks after its '@', not in the middle of a word. */
+/** A long e-mail address breaks after its '@' and the dots behind it; in the middle of a word only what is endless. */
 export function BreakingText({ text }: { text: string }) {
-  return text.split(/(?<=@)/).map((part, index) => (
-    <Fragment key={part}>
+  return text.split(/(?<=@|@\S*\.|(?:^|[@.])[^\s@.]{30})/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+    <Fragment key={index}>
       {index > 0 ? <wbr /> : null}
       {part}
     </Fragment>

@@ -1,4 +1,4 @@
-import { Children, Fragment, isValidElement, type ReactNode } from 'react'
+import { Fragment, isValidElement, type ReactNode } from 'react'
 
 type Props = { className?: string; children: ReactNode }
 
@@ -20,7 +20,12 @@ export const parted = (children: ReactNode): ReactNode =>
     </Fragment>
   ))
 
+/** Every part gets a key of its own above: React's own flattening would copy each of them for one more. */
 const flat = (children: ReactNode): ReactNode[] =>
-  Children.toArray(children).flatMap((child) =>
-    isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment ? flat(child.props.children) : [child],
-  )
+  Array.isArray(children)
+    ? children.flatMap(flat)
+    : isValidElement<{ children?: ReactNode }>(children) && children.type === Fragment
+      ? flat(children.props.children)
+      : typeof (children ?? true) === 'boolean'
+        ? []
+        : [children]

@@ -2,6 +2,7 @@ import sprite from './sprite.svg?url'
 
 export type IconName =
   | 'alert'
+  | 'bell'
   | 'book'
   | 'box'
   | 'cart'

@@ -13,26 +13,29 @@ export async function watchSheet(): Promise<void> {
   if (isWatching) return
   isWatching = true
   for (let id = pendingSheet(); id !== null; id = pendingSheet()) {
-    const state = await ask(id)
+    const { state, report } = await ask(id)
     if (state === 'gone') forgetSheet()
     else if (state !== 'waiting') {
       forgetSheet()
-      if (await isFirst(id)) tell(id, state)
-    } else await new Promise((resolve) => setTimeout(resolve, ASK_MS))
+      if (await isFirst(id)) tell(id, state, report)
+    } else {
+      if (report) showToast(report, { id: `sheet ${id}`, stays: true })
+      await new Promise((resolve) => setTimeout(resolve, ASK_MS))
+    }
   }
   isWatching = false
 }
 
 /** A network that is away for a moment is no reason to give up. */
-async function ask(id: string): Promise<'waiting' | 'gone' | 'DONE' | 'FAILED'> {
+async function ask(id: string): Promise<{ state: 'waiting' | 'gone' | 'DONE' | 'FAILED'; report?: string }> {
   try {
     const response = await fetch(`/orders/export/${id}/state`)
     // Logged out, or somebody else logged in.
-    if (response.redirected || response.status === 404 || response.status === 403) return 'gone'
-    const { state }: { state: unknown } = await response.json()
-    return state === 'DONE' || state === 'FAILED' ? state : 'waiting'
+    if (response.redirected || response.status === 404 || response.status === 403) return { state: 'gone' }
+    const { state, report }: { state: unknown; report?: string } = await response.json()
+    return { state: state === 'DONE' || state === 'FAILED' ? state : 'waiting', ...(report ? { report } : {}) }
   } catch {
-    return 'waiting'
+    return { state: 'waiting' }
   }
 }
 
@@ -47,11 +50,12 @@ async function isFirst(id: string): Promise<boolean> {
   }
 }
 
-function tell(id: string, state: 'DONE' | 'FAILED'): void {
+function tell(id: string, state: 'DONE' | 'FAILED', report?: string): void {
   if (state === 'DONE')
-    showToast('Sua planilha está pronta.', {
+    showToast(report ?? 'Sua planilha está pronta.', {
       id: `sheet ${id}`,
-      stays: true,
+      // Specification §2: the report's success closes after 5 s; its page keeps the link.
+      stays: !report,
       link: { href: `/orders/export/${id}/file`, label: 'Baixar' },
     })
   else showToast('A planilha não pôde ser gerada. Peça-a de novo.', { id: `sheet ${id}`, stays: true })

@@ -25,6 +25,11 @@ export function formatDate(date: string): string {
   return date.split('-').reverse().join('/')
 }
 
+/** A business date, its year only where it is another one than today's: '20/11'. */
+export function formatNearDate(date: string, today: string): string {
+  return formatDate(date.slice(0, 4) === today.slice(0, 4) ? date.slice(5) : date)
+}
+
 const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 /** The hour of a moment on São Paulo's clock: '10:42'. */

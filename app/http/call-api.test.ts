@@ -38,7 +38,7 @@ test('a gateway error is no answer, an error of the API is one', async () => {
 test('silence ends after the time-out, and ends the call', async () => {
   let signal: AbortSignal | undefined
   const call = createApiCaller((_, given) => {
-    signal = given
+    signal = given.signal
     return new Promise(() => {})
   }, 20)
   await expect(call(post())).rejects.toBeInstanceOf(NoAnswer)
@@ -52,7 +52,7 @@ test('whoever leaves ends what is read, and no further call begins', async () =>
   const call = createApiCaller(
     (_, given) => {
       calls += 1
-      signal = given
+      signal = given.signal
       return new Promise(() => {})
     },
     5_000,

@@ -17,8 +17,8 @@ const UNEXPLAINED = 'SERVICE_UNAVAILABLE'
 export class NoAnswer extends Error {}
 
 export type ApiCaller = (request: Request) => Promise<Response>
-/** One try; the signal ends it. */
-export type SendToApi = (request: Request, signal: AbortSignal) => Promise<Response>
+/** One try; the signal ends it. It is made when it is asked for: an API in this process needs none. */
+export type SendToApi = (request: Request, patience: { readonly signal: AbortSignal }) => Promise<Response>
 
 /**
  * How the loaders and actions of one page reach the REST API: the given `send` (in-process or HTTP), a GET once more
@@ -49,24 +49,24 @@ export function createApiCaller(send: SendToApi, patienceMs = PATIENCE_MS, gone?
       if (!isRead) readUntil = null
       return response
     } catch (error) {
-      wasSilent ||= patience.signal.aborted
+      wasSilent ||= patience.isOver()
       throw error instanceof NoAnswer ? error : new NoAnswer(String(propertyOf(error, 'cause') ?? error))
     } finally {
       patience.end()
     }
   }
 
-  async function sendUntil({ signal, gone }: Patience, request: Request): Promise<Response> {
+  async function sendUntil(patience: Patience, request: Request): Promise<Response> {
     const attempts = request.method === 'GET' ? 2 : 1
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const tried = attempts > 1 ? request.clone() : request
-        const response = await Promise.race([send(tried, signal), gone])
+        // What is read has no body, so that it is sent again as it is: a copy of each call cost a page a twentieth.
+        const response = await Promise.race([send(request, patience), patience.gone])
         if (GATEWAY_ERRORS.has(response.status) && !(await saysWhy(response)))
           throw new NoAnswer(`answered ${response.status}`)
         return response
       } catch (error) {
-        if (error instanceof NoAnswer || signal.aborted || attempt === attempts) throw error
+        if (error instanceof NoAnswer || patience.isOver() || attempt === attempts) throw error
       }
     }
   }
@@ -85,7 +85,7 @@ async function saysWhy(response: Response): Promise<boolean> {
 /** Sends the portal's requests, whose origin is a placeholder, to the API at `baseUrl`. Redirects are not followed. */
 export function sendOverHttp(baseUrl: string): SendToApi {
   const base = baseUrl.replace(/\/$/, '')
-  return async (request, signal) => {
+  return async (request, { signal }) => {
     const { pathname, search } = new URL(request.url)
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     const response = await fetch(base + pathname + search, {
@@ -122,15 +122,17 @@ function isJson(body: ArrayBuffer): boolean {
 
 const GONE = 'nobody waits for the answer any more'
 
-type Patience = { signal: AbortSignal; gone: Promise<never>; end: () => void }
+type Patience = { readonly signal: AbortSignal; gone: Promise<never>; isOver: () => boolean; end: () => void }
 
 function withPatience(ms: number, left?: AbortSignal): Patience {
-  const controller = new AbortController()
+  let controller: AbortController | undefined
+  let isOver = false
   let end = () => {}
   const gone = new Promise<never>((_, reject) => {
     const giveUp = (why: string) => {
+      isOver = true
       reject(new NoAnswer(why))
-      controller.abort()
+      controller?.abort()
     }
     const onLeft = () => giveUp(GONE)
     const timer = setTimeout(() => giveUp(`no answer in ${Math.round(ms)} ms`), ms)
@@ -140,5 +142,14 @@ function withPatience(ms: number, left?: AbortSignal): Patience {
       left?.removeEventListener('abort', onLeft)
     }
   })
-  return { signal: controller.signal, gone, end: () => end() }
+  return {
+    get signal() {
+      controller ??= new AbortController()
+      if (isOver) controller.abort()
+      return controller.signal
+    },
+    gone,
+    isOver: () => isOver,
+    end: () => end(),
+  }
 }

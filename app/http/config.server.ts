@@ -1,3 +1,4 @@
+import { readVideoHosts, type VideoHost } from '#domain/university/video-url'
 import { type Bounds, readBounds } from '../../front/bounds'
 import { readSessionSecrets, secretList } from '../../front/session-secrets'
 
@@ -21,6 +22,8 @@ export type PortalConfig = {
   links: { solarIncidence: string | undefined; supportMaterials: string | undefined; documents: string | undefined }
   errorWebhookUrl: string | undefined
   analyticsUrl: string | undefined
+  /** The players that video pages may hold (`VIDEO_HOSTS`). */
+  videoHosts: VideoHost[]
   bounds: Bounds
 }
 
@@ -50,6 +53,7 @@ export function readConfig(env: Env): PortalConfig {
     },
     errorWebhookUrl: env.ERROR_WEBHOOK_URL || undefined,
     analyticsUrl: httpsLink(env.ANALYTICS_URL),
+    videoHosts: readVideoHosts(env.VIDEO_HOSTS),
     bounds: readBounds(env),
   }
 }

@@ -32,8 +32,16 @@ export function refuseUnsafeRequest(request: GuardedRequest, origins: readonly s
   if (origin !== undefined) return origins.includes(origin) ? null : { status: 403, reason: 'foreign origin' }
   const referer = request.header('referer')
   if (referer !== undefined && URL.canParse(referer) && origins.includes(new URL(referer).origin)) return null
+  if (referer === undefined && isOneClick(request)) return null
   return { status: 403, reason: 'no sign of where it comes from' }
 }
+
+/**
+ * A mail program's one click (RFC 8058) comes from a server that sends neither cookie nor origin: what it may do, the
+ * signed link in the address says, and a foreign page's browser sends an Origin.
+ */
+const isOneClick = ({ method, target, header }: GuardedRequest): boolean =>
+  method === 'POST' && /^\/unsubscribe\/\d+-\w+-[\w-]{43}$/.test(target) && header('cookie') === undefined
 
 /** The origin that this request was made to; links and redirects are resolved against it. */
 export function originOf(host: string | undefined, origins: readonly string[]): string {

@@ -47,7 +47,7 @@ beforeAll(async () => {
       },
       trouble: async () => trouble,
     },
-    sendToApi: (_, signal) =>
+    sendToApi: (_, { signal }) =>
       new Promise((resolve) => {
         signal.addEventListener('abort', () => aborted++)
         answerFromApi = () => resolve(new Response())

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { ErrorCode } from '#domain/errors/error-codes'
 import { readForm } from '#domain/forms/read-form'
 import { isBrokenOff } from '../../front/is-broken-off'
+import type { PreparedAnswer } from '../../front/prepared-answer'
 import { waitForTurn } from '../../front/wait-for-turn'
 import { watchClient } from '../../front/watch-client'
 import { createAdmission, signedToken } from './admit'
@@ -128,10 +129,12 @@ async function answer(
   const token = isApi ? null : await signedToken(request, portal.config)
   // What somebody typed beside files that are too large comes back to whoever has a session.
   if (isCut && token === null) return refuse(portal, incoming, outgoing, nonce, 413)
-  const kept = isApi || isDevelopment ? null : keptRequest(request)
+  const kept = isDevelopment || (isApi && !portal.api) ? null : keptRequest(request)
   const asker = { acceptEncoding: incoming.headers['accept-encoding'], ifNoneMatch: incoming.headers['if-none-match'] }
   const ready = kept && front.kept.find(kept.key)
-  if (ready) return sendPrepared(ready, outgoing, { headers: headersFor(portal, nonce, 200, true), asker, method })
+  const sendKept = (page: PreparedAnswer) =>
+    sendPrepared(page, outgoing, { headers: headersFor(portal, nonce, 200, !isApi), asker, method, isPage: !isApi })
+  if (ready) return sendKept(ready)
 
   const entry = await (isApi ? front.toApi : front.toPages)(request, token)
   if ('refused' in entry) {
@@ -141,16 +144,16 @@ async function answer(
     return refuse(portal, incoming, outgoing, nonce, entry.refused === 'client' ? 429 : 503, 'close')
   }
   const form = read?.form ?? null
-  const render = (asked: Request) => answerPage(portal, asked, { ...exchange, form, isCut, token })
+  const render = (asked: Request) =>
+    isApi ? answerApi(portal, asked) : answerPage(portal, asked, { ...exchange, form, isCut, token })
   const make = async () => (kept ? front.kept.findOrMake(kept, render) : render(request))
-  const response = await (isApi ? answerApi(portal, request) : make()).finally(entry.leave)
+  const response = await make().finally(entry.leave)
   // Nobody is there to take it, and it is not to be compressed for nobody.
   if (gone.aborted) return
-  if (!(response instanceof Response))
-    return sendPrepared(response, outgoing, { headers: headersFor(portal, nonce, 200, true), asker, method })
+  if (!(response instanceof Response)) return sendKept(response)
   if (!isApi && isBareError(response, incoming)) return refuse(portal, incoming, outgoing, nonce, response.status)
   await sendResponse(response, outgoing, {
-    headers: headersFor(portal, nonce, response.status, !isApi && isHtml(response.headers)),
+    headers: headersFor(portal, nonce, response.status, !isApi && isHtml(response.headers), path),
     acceptEncoding: incoming.headers['accept-encoding'],
     method,
   })
@@ -211,10 +214,14 @@ async function bodyOf(
   }
 }
 
-function headersFor(portal: Portal, nonce: string, status: number, isPage = false): Record<string, string> {
-  const { isHttps, isDevelopment, analyticsUrl } = portal.config
+/** The pages that may frame a player, once somebody has pressed (decision 022). */
+const VIDEO_PAGE = /^\/university\/videos\/[1-9]\d{0,14}$/
+
+function headersFor(portal: Portal, nonce: string, status: number, isPage = false, path = ''): Record<string, string> {
+  const { isHttps, isDevelopment, analyticsUrl, videoHosts } = portal.config
+  const players = isPage && status < 500 && status !== 404 && VIDEO_PAGE.test(path) ? videoHosts : []
   return {
-    ...securityHeaders({ nonce, isHttps, isDevelopment, isPage, analyticsUrl }),
+    ...securityHeaders({ nonce, isHttps, isDevelopment, isPage, analyticsUrl, players }),
     ...(status === 503 || status === 429 ? { 'Retry-After': '5' } : {}),
     'x-portal-version': portal.version,
   }

@@ -15,6 +15,12 @@ test('what a page does not show does not make another of it', () => {
   expect(plain?.request.headers.get('cookie')).toBeNull()
 })
 
+test('the contract is the same for everybody, whatever their theme', () => {
+  const plain = wanted('/api/openapi.json')
+  expect(plain?.key).toBeDefined()
+  expect(wanted('/api/openapi.json?x=1', { headers: { cookie: 'theme=dark' } })?.key).toBe(plain?.key)
+})
+
 test('other pages, and what is sent to this one, are not kept', () => {
   expect(wanted('/login')).toBeNull()
   expect(wanted('/api-docs.data')).toBeNull()

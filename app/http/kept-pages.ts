@@ -1,11 +1,14 @@
 import { type PreparedAnswer, prepareAnswer } from '../../front/prepared-answer'
 import { readTheme } from '../remix/theme.server'
 
+/** The API's own contract: as a Response it would be carried in pieces, half a megabyte for each who asks. */
+const CONTRACT = '/api/openapi.json'
+
 /**
  * Public pages that say the same to everybody, with or without a session, with the search parameters that they read, at
  * most one of them at a time.
  */
-const KEPT: Readonly<Record<string, readonly string[]>> = { '/api-docs': ['type', 'tag'] }
+const KEPT: Readonly<Record<string, readonly string[]>> = { '/api-docs': ['type', 'tag'], [CONTRACT]: [] }
 
 type Kept = { page: PreparedAnswer; until: number }
 
@@ -70,7 +73,7 @@ export function keptRequest(request: Request): KeptRequest | null {
   const url = new URL(request.url)
   const read = KEPT[url.pathname]
   if (!read || (request.method !== 'GET' && request.method !== 'HEAD')) return null
-  const theme = readTheme(request)
+  const theme = url.pathname === CONTRACT ? 'system' : readTheme(request)
   const name = read.find((one) => url.searchParams.has(one))
   const query = name ? `?${new URLSearchParams({ [name]: url.searchParams.get(name) ?? '' })}` : ''
   const path = url.pathname + query

@@ -68,6 +68,13 @@ describe('one reader', () => {
     'app/components/form/parse-form.server.ts': /parseWithZod/,
     // The form that Hono's cache holds: what readFormOnce has read.
     'api/files/upload-file.ts': /\.parseBody\(/,
+    'api/sheet-imports/create-import.ts': /\.parseBody\(/,
+    'api/products/product-datasheet.ts': /\.parseBody\(/,
+    'api/products/product-images.ts': /\.parseBody\(/,
+    'api/irradiations/save-irradiations.ts': /\.parseBody\(/,
+    'api/promotions/promotion-image.ts': /\.parseBody\(/,
+    'api/university/video-poster.ts': /\.parseBody\(/,
+    'api/banners/banner-image.ts': /\.parseBody\(/,
   }
   const BYPASS =
     /\.formData\(|\.parseBody\(|parseMultipartFormData|parseWithZod|request\.(text|json|arrayBuffer|blob)\(|request\.body\b|parseSubmission/

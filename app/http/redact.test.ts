@@ -7,6 +7,8 @@ test('a recovery link loses its token and keeps its path', () => {
   )
   expect(redact('/create-account/XYZ')).toBe('/create-account/[token]')
   expect(redact('/api/companies/activation/XYZ')).toBe('/api/companies/activation/[token]')
+  expect(redact('/unsubscribe/12-a-XYZ')).toBe('/unsubscribe/[token]')
+  expect(redact('/api/unsubscriptions/12-a-XYZ')).toBe('/api/unsubscriptions/[token]')
 })
 
 test('query tokens and bearer tokens go', () => {

@@ -1,8 +1,11 @@
 import { maskCpfsIn } from '#domain/documents/cpf'
 
-/** Paths whose last segment is a secret: password recovery and account activation, also as a part of an address. */
+/**
+ * Paths whose last segment is a secret: password recovery, account activation, switching off a mail; also as a part of
+ * an address.
+ */
 const TOKEN_PATHS =
-  /((?:\/|%2F)(?:recovery-password|create-account|passwordRecovery|activate|activation)(?:\/|%2F))[^/?#&\s"'<>%]+/gi
+  /((?:\/|%2F)(?:recovery-password|create-account|passwordRecovery|activate|activation|unsubscribe|unsubscriptions)(?:\/|%2F))[^/?#&\s"'<>%]+/gi
 const SECRET_NAME =
   '[\\w-]*(?:token|password|passwd|senha|secret|signature|api[-_]?key|access[-_]?key|session|cookie|otp|csrf)[\\w-]*|code|key|sig|auth'
 /** `token=…` and its like, in a query, a fragment or a form, plain or escaped. */

@@ -31,3 +31,12 @@ test('pictures come from us; a page has some in its own text, nothing else does,
   expect(policy(securityHeaders(plain))).toContain("img-src 'self';")
   expect(policy(securityHeaders({ ...plain, isPage: true }))).toContain("img-src 'self' data:;")
 })
+
+test('a page frames nothing, but for the players that it is given', () => {
+  expect(policy(securityHeaders({ ...plain, isPage: true }))).not.toContain('frame-src')
+  const players = ['player.vimeo.com']
+  expect(policy(securityHeaders({ ...plain, isPage: true, players }))).toContain('frame-src https://player.vimeo.com')
+  expect(policy(securityHeaders({ ...plain, isPage: true, players: [] }))).toBe(
+    policy(securityHeaders({ ...plain, isPage: true })),
+  )
+})

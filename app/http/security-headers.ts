@@ -3,7 +3,12 @@
  * alone may have pictures inside their own text: the icon and, in the style sheet, the marks of form fields. Nothing
  * shows a `blob:`.
  */
-function contentSecurityPolicy(nonce: string, analyticsOrigin: string | undefined, isPage: boolean): string {
+function contentSecurityPolicy(
+  nonce: string,
+  analyticsOrigin: string | undefined,
+  isPage: boolean,
+  players: readonly string[],
+): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -15,6 +20,7 @@ function contentSecurityPolicy(nonce: string, analyticsOrigin: string | undefine
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(players.length > 0 ? [`frame-src ${players.map((host) => `https://${host}`).join(' ')}`] : []),
   ].join('; ')
 }
 
@@ -30,13 +36,22 @@ export function securityHeaders(options: {
   isPage?: boolean
   /** The one foreign address that pages may call, when analytics are configured. */
   analyticsUrl?: string | undefined
+  /** Hosts that this page may frame: a video's page alone has any. */
+  players?: readonly string[]
 }): Record<string, string> {
   const analyticsOrigin = options.analyticsUrl ? new URL(options.analyticsUrl).origin : undefined
   return {
     // Vite's hot reload writes styles and opens sockets that no policy of ours would allow.
     ...(options.isDevelopment
       ? {}
-      : { 'Content-Security-Policy': contentSecurityPolicy(options.nonce, analyticsOrigin, options.isPage === true) }),
+      : {
+          'Content-Security-Policy': contentSecurityPolicy(
+            options.nonce,
+            analyticsOrigin,
+            options.isPage === true,
+            options.players ?? [],
+          ),
+        }),
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

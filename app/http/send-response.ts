@@ -36,18 +36,19 @@ export async function sendResponse(
   outgoing.end(compressed.body)
 }
 
-/** A page that was made once, for whoever has no session: browsers keep it and ask whether it is still true. */
+/**
+ * A page that was made once, for whoever has no session: browsers keep it and ask whether it is still true.
+ * @param isPage a page differs by cookie (its theme); what the API says is every cache's
+ */
 export function sendPrepared(
   page: PreparedAnswer,
   outgoing: ServerResponse,
-  options: { headers: Record<string, string>; asker: Parameters<typeof replyWith>[1]; method: string },
+  options: { headers: Record<string, string>; asker: Parameters<typeof replyWith>[1]; method: string; isPage: boolean },
 ): void {
   const { status, headers, body } = replyWith(page, options.asker)
-  outgoing.writeHead(status, {
-    ...options.headers,
-    ...headers,
-    'Cache-Control': 'private, no-cache',
-    Vary: 'Accept-Encoding, Cookie',
-  })
+  const kept = options.isPage
+    ? { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' }
+    : { 'Cache-Control': 'no-cache' }
+  outgoing.writeHead(status, { ...options.headers, ...headers, ...kept })
   outgoing.end(options.method === 'HEAD' ? undefined : body)
 }

@@ -1,13 +1,14 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Flash } from '~/auth/flash.server'
+import { AwaitVersion } from '~/components/await-version'
 import { clearDirty, markDirty } from '~/components/dirty-forms'
 import { useLostModule } from '~/components/lost-module'
 import { Notice } from '~/components/notice'
+import { NoticeStrip, type ShownNotice } from '~/components/notice-strip'
 import { watchPendingSheet } from '~/components/pending-sheet'
 import { Toasts } from '~/components/toasts'
 import { useConnectionLost } from '~/components/use-sending'
-import { VersionPopup } from '~/components/version-popup'
 import { useAnnouncedPage } from './announce-page'
 import { closeMenus, followLink } from './follow-links'
 import { Sidebar, type SidebarData } from './sidebar'
@@ -17,6 +18,8 @@ import { watchKeys } from './watch-keys'
 export type ShellData = TopBarData &
   SidebarData & {
     flash: Flash | null
+    /** Those that are above every page for this user. */
+    notices?: ShownNotice[]
     /** They were part of a form that is drawn again without them. */
     choosesFilesAgain?: boolean
   }
@@ -61,13 +64,14 @@ export function AppShell({ data, children }: { data: ShellData; children: ReactN
       <div className="frame">
         <Sidebar data={data} pathname={pathname} search={search} />
         <main className="main" id="conteudo" tabIndex={-1}>
+          <NoticeStrip notices={data.notices} pathname={pathname} />
           {data.flash ? <Notice kind={data.flash.kind}>{data.flash.text}</Notice> : null}
           {children}
         </main>
       </div>
       <Toasts />
       <p className="visually-hidden" role="status" ref={title} />
-      <VersionPopup />
+      <AwaitVersion />
     </div>
   )
 }

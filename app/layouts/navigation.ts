@@ -11,6 +11,8 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     entries: [
       ['Início', '/', 'home'],
       ['Minha fila', '/queue', 'clock'],
+      // In the top bar too, where it has room.
+      ['Busca', '/search', 'search'],
     ],
   },
   {
@@ -80,6 +82,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       ['Cota da API externa', '/external-api-quota'],
       ['Transportadoras', '/shippingCompanies'],
       ['Fabricantes', '/manufacturers'],
+      ['Irradiação', '/irradiations'],
       ['Feriados', '/holidays'],
       ['Centros de distribuição', '/distribution-centers'],
     ],

@@ -6,8 +6,9 @@ const PATIENCE_MS = 1_500
 
 let goesUntil = 0
 
-/** Does what the key is for (shortcut-keys.ts); nothing for any other. */
-export function pressKey(key: string, navigate: NavigateFunction): void {
+/** Does what the key is for (shortcut-keys.ts); nothing for any other, nor while Ctrl, Alt or Meta is held. */
+export function pressKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, navigate: NavigateFunction): void {
+  if (ctrlKey || metaKey || altKey) return
   const isGoing = performance.now() < goesUntil
   goesUntil = 0
   const place = isGoing ? GO_TO[key] : undefined

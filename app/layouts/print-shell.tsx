@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/icon'
-import { useNonce } from '~/remix/nonce'
-
-/** Shows the button where it can do something; the page has no other script. */
-const SHOW_PRINT_BUTTON = "var b=document.getElementById('print');b.hidden=false;b.onclick=function(){print()}"
+import { PrintButton } from './print-button'
 
 export type Paper = {
   /** 'Espelho do pedido' */
@@ -22,18 +19,13 @@ export type Paper = {
  */
 export function PrintShell({ paper, children }: { paper: Paper; children: ReactNode }) {
   const { kind, number, supplier, issued, validity, backPath } = paper
-  const nonce = useNonce()
   return (
     <main className="print-page">
       <div className="no-print actions">
         <a className="btn btn-quiet" href={backPath}>
           Voltar
         </a>{' '}
-        <button type="button" id="print" className="btn btn-primary" hidden>
-          Imprimir
-        </button>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, with the page's nonce */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: SHOW_PRINT_BUTTON }} />
+        <PrintButton />
       </div>
       <header className="print-header">
         <div>

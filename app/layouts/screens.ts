@@ -14,14 +14,16 @@ export type Screen = ScreenRule & {
   meanwhile?: readonly [label: string, path: string]
 }
 
-const MEANWHILE: Readonly<Partial<Record<ScreenPath, Screen['meanwhile']>>> = {
-  '/customerClaims': ['Ver os chamados na lista de pedidos', '/orders?budgetType=CUSTOMER_CLAIM'],
-}
+const MEANWHILE: Readonly<Partial<Record<ScreenPath, Screen['meanwhile']>>> = {}
 
 /** Screens without an entry in the sidebar: another page leads there. */
 const OTHER_LABELS: Readonly<Partial<Record<ScreenPath, string>>> = {
   '/feedback': 'Feedback',
+  '/profile/notifications': 'Minhas notificações',
+  '/profile/notifications/preferences': 'Preferências de notificação',
+  '/notifications/settings': 'Configurações de notificação',
   '/companyTasks/new': 'Nova atividade',
+  '/mentat': 'Assistente de dimensionamento',
   '/cart': 'Carrinho',
   '/checkout': 'Finalizar orçamento',
   '/keys': 'Atalhos do teclado',
@@ -30,7 +32,11 @@ const OTHER_LABELS: Readonly<Partial<Record<ScreenPath, string>>> = {
   ...Object.fromEntries(
     REGISTERS.filter(({ place }) => place === 'linked').map(({ path, words }) => [path, capitalized(words[1])]),
   ),
+  '/kits/batches': 'Lotes de kits',
   '/auditLogs': 'Logs de auditoria',
+  '/warranty': 'Garantia',
+  '/warranty-policies': 'Regras de garantia',
+  '/dashboard-orders/radar': 'Radar de prazos',
   '/blockedCompanies': 'Empresas bloqueadas',
 }
 
@@ -75,4 +81,16 @@ export function screenFor(path: string): Screen | undefined {
   return [...SCREENS, ...OTHER_SCREENS]
     .filter((screen) => screen.path !== '/' && (path === screen.path || path.startsWith(`${screen.path}/`)))
     .sort((a, b) => b.path.length - a.path.length)[0]
+}
+
+/** Whatever its accents and capitals. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Screens by their label: those that the menu, or another page, leads this user to. */
+export function foundScreens(text: string, user: CurrentUser): Screen[] {
+  const wanted = folded(text)
+  if (wanted.length < 2) return []
+  return [...SCREENS, ...OTHER_SCREENS].filter(
+    (screen) => folded(screen.label).includes(wanted) && isThere(screen) && isOpen(screen, user),
+  )
 }

@@ -12,6 +12,7 @@ export const KEYS_PAGE = '/keys'
 
 /** Every shortcut with its keys, in the order of the page. */
 export const SHORTCUTS: readonly (readonly [keys: readonly string[], what: string])[] = [
+  [['Ctrl+K'], 'Buscar em todo o portal'],
   [['/'], 'Buscar na lista'],
   ...Object.entries(GO_TO).map(([key, [label]]) => [['g', key], `Ir para ${label}`] as const),
   [['n'], 'Novo orçamento'],

@@ -24,7 +24,7 @@ export function ThemeMenu({ hasSound }: { hasSound: boolean }) {
     if (hasSound) (await import('./theme-sound.lazy')).playThemeSound(theme)
   }
   return (
-    <details className="menu">
+    <details className="menu wide">
       <summary className="icon-button" aria-label="Tema">
         <Icon name={current === 'dark' ? 'moon' : current === 'light' ? 'sun' : 'screen'} />
       </summary>

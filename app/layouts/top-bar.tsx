@@ -1,8 +1,9 @@
 import { Form } from '@remix-run/react'
-import type { RefObject } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { ButtonRow } from '~/components/button-row'
 import { Icon, type IconName } from '~/components/icon'
 import { ThemeMenu } from './theme-menu'
+import { openSearch } from './watch-keys'
 
 export type TopBarData = {
   providerName: string
@@ -15,10 +16,11 @@ export type TopBarData = {
   /** Chat link of the company's helper, or of the support. */
   contactUrl: string
   canCreateBudget: boolean
-  /** Different products in the cart. */
-  cartItems: number
+  /** What is counted here: unread notifications, and products in the cart of who has one. */
+  marks: { path: string; icon: IconName; label: string; count: string }[]
   /** Of the account menu: only what is there for this user. */
-  extras: [label: string, path: string, icon: IconName][]
+  /** Paths by their words. */
+  extras: Record<string, string>
 }
 
 export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: RefObject<HTMLInputElement> }) {
@@ -42,8 +44,22 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
         <Icon name="chat" />
         <span className="visually-hidden">Falar no WhatsApp</span>
       </a>
+      <a className="icon-button wide" href="/search" title="Busca (Ctrl+K)" onClick={search}>
+        <Icon name="search" />
+        <span className="visually-hidden">Busca</span>
+      </a>
       <ThemeMenu hasSound={data.hasThemeSound} />
-      {data.canCreateBudget ? <CartLink items={data.cartItems} /> : null}
+      {data.marks.map((mark) => (
+        <a key={mark.path} className="icon-button" href={mark.path}>
+          <Icon name={mark.icon} />
+          <span className="visually-hidden">{mark.label}</span>
+          {mark.count ? (
+            <span className="count" aria-hidden="true">
+              {mark.count}
+            </span>
+          ) : null}
+        </a>
+      ))}
       <AccountMenu data={data} />
       {data.canCreateBudget ? (
         <a className="btn btn-quiet btn-sm" href="/budgets/new" aria-label="Novo orçamento">
@@ -55,19 +71,11 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
   )
 }
 
-/** On every page and every screen: what is in the cart is a page away from being sold. */
-function CartLink({ items }: { items: number }) {
-  return (
-    <a className="icon-button" href="/cart">
-      <Icon name="cart" />
-      <span className="visually-hidden">Carrinho{items > 0 ? `, ${items} ite${items > 1 ? 'ns' : 'm'}` : ''}</span>
-      {items > 0 ? (
-        <span className="count" aria-hidden="true">
-          {items}
-        </span>
-      ) : null}
-    </a>
-  )
+/** Over this page; in another tab or window as the page that it is. */
+function search(event: MouseEvent) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  openSearch()
 }
 
 function AccountMenu({ data: { userName, companyName, companyCnpj, extras } }: { data: TopBarData }) {
@@ -86,9 +94,9 @@ function AccountMenu({ data: { userName, companyName, companyCnpj, extras } }: {
         <a className="menu-item" href="/profile">
           <Icon name="user" /> Minha conta
         </a>
-        {extras.map(([label, path, icon]) => (
+        {Object.entries(extras).map(([label, path]) => (
           <a key={path} className="menu-item" href={path}>
-            <Icon name={icon} /> {label}
+            <Icon name="chat" /> {label}
           </a>
         ))}
         <a className="menu-item" href="/keys">

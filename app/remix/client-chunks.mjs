@@ -29,8 +29,12 @@ const CHUNKS = [
     /\/app\/components\/version-watch\.ts$/,
     /vite\/preload-helper/,
   ],
+  // Charts that answer to the pointer: one file for all of them, on demand, after the page is painted.
+  ['charts', /\/app\/components\/charts\/live-chart\.lazy/, /node_modules\/(chart\.js|react-chartjs-2|@kurkle)\//],
   // Loaded on demand.
   [undefined, /\.lazy\./],
+  // The pictures that the server draws of numbers.
+  ['pictures', /\/app\/components\/charts\//],
   // What every page has: the document, the shell, and short words that lists and forms have in common.
   [
     'shell',
@@ -42,10 +46,11 @@ const CHUNKS = [
     /\/app\/remix\/unsent-form\.ts$/,
     /\/app\/layouts\/(?!print-shell|public-page|shortcut-keys|menu-folds)/,
     /\/app\/format\//,
-    /\/app\/components\/(?!form\/|confirm\/|list\/|download-link)/,
+    /\/app\/components\/(?!form\/|confirm\/|list\/|charts\/|search\/|download-link|year-links)/,
     /\/app\/components\/form\/idempotency-key/,
     /\/domain\/kits\/network-voltages/,
     /\/domain\/lists\/is-one-of/,
+    /\/domain\/lists\/keys-of/,
     /\/app\/features\/orders\/record\/order-kinds/,
     /\/app\/features\/orders\/record\/facts/,
     /\/app\/features\/cart\/company-line/,
@@ -64,10 +69,16 @@ const CHUNKS = [
     /\/app\/features\/orders\/list\/orders-list/,
     /\/app\/features\/orders\/list\/list-tabs/,
     /\/app\/features\/orders\/list\/quick-fields/,
-    /\/app\/features\/orders\/record\/order-badge/,
-    /\/domain\/orders\/status\/order-actions/,
     /\/domain\/orders\/statuses/,
     /_app\.orders\._index/,
+    /_app\.budgets\._index/,
+  ],
+  // What a step of an order or of a claim asks for.
+  [
+    'step',
+    /\/app\/features\/orders\/status\/step-fields\.tsx/,
+    /\/app\/features\/orders\/status\/data-fields/,
+    /\/app\/features\/orders\/status\/blockers/,
   ],
   // One order and what may be done with it.
   [
@@ -75,7 +86,6 @@ const CHUNKS = [
     /\/app\/features\/orders\/record\/order-page\.tsx/,
     /\/app\/features\/orders\/record\/order-lines\.tsx/,
     /\/app\/features\/orders\/status\/order-actions\.tsx/,
-    /\/app\/features\/orders\/status\/step-fields\.tsx/,
     /\/app\/features\/orders\/status\/view-steps\.tsx/,
     /\/app\/features\/orders\/timeline\/order-timeline\.tsx/,
   ],
@@ -84,17 +94,19 @@ const CHUNKS = [
     'kits',
     /\/app\/features\/kits\/kits-page/,
     /\/app\/features\/kits\/kit-card/,
+    /\/app\/features\/kits\/kit-picture/,
     /\/app\/features\/kits\/add-kit-form/,
     /\/app\/features\/kits\/kits-list/,
     /\/app\/features\/cart\/product-picker/,
     /\/domain\/products\/product-types/,
   ],
-  // What the pages of a kit, of the cart and of the checkout share.
+  // What the pages of a kit, of the cart, of the checkout and of an order share.
   [
     'sell',
     /\/app\/features\/pricing\/line-name/,
     /\/app\/features\/pricing\/lines-table/,
     /\/app\/features\/pricing\/why-this-price/,
+    /\/app\/features\/orders\/record\/fact-groups/,
     /\/app\/features\/kits\/gauge\.tsx/,
     /\/app\/features\/kits\/blockers\.tsx/,
     /\/app\/features\/cart\/sums\.tsx/,

@@ -3,10 +3,18 @@ import { useLoaderData } from '@remix-run/react'
 import { opensGate } from '#domain/permissions/menu-gates'
 import { asPage } from '~/api-client/client.server'
 import { requireLogin, requireUser } from '~/auth/guards.server'
+import { HomeBanners } from '~/features/banners/home-banners'
+import { loadHomeBanners } from '~/features/banners/load-home-banners.server'
+import { HomeDashboard } from '~/features/dashboards/home-dashboard'
+import { loadHomeDashboard } from '~/features/dashboards/load-home-dashboard.server'
+import { loadOwnYear } from '~/features/dashboards/load-own-year.server'
+import { OwnYear } from '~/features/dashboards/own-year'
 import { notificationsApi } from '~/features/notifications/notifications-api.server'
+import { openNotice } from '~/features/notifications/open-notice.server'
 import { OwnNotices } from '~/features/notifications/own-notices'
 import { OpenOrders } from '~/features/orders/list/open-orders'
 import { openBudgets, openOrders } from '~/features/orders/list/open-orders-api.server'
+import { PhaseBars } from '~/features/orders/list/phase-bars'
 import { loadHomeQueue } from '~/features/queue/load-home.server'
 import { QueueHome } from '~/features/queue/queue-home'
 import { formatMoment } from '~/format/dates'
@@ -14,24 +22,32 @@ import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Início' }]
 
-/** What waits for the reader first, then what happened, then what is open; the charts come with the dashboards. */
+/** What waits for the reader first, then what happened, then what is open and where it stands. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { request, context } = args
-  const [notices, queue, budgets, orders] = await Promise.all([
+  const [banners, notices, queue, dashboard, year, budgets, orders] = await Promise.all([
+    loadHomeBanners(request, context),
     notificationsApi(request, context).ownNotices(),
     loadHomeQueue(request, context, user),
-    opensGate(user, 'BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN') ? openBudgets(request, context) : null,
-    opensGate(user, 'ORDERS_VIEW', 'ORDERS_VIEW_ALL', 'ORDERS_VIEW_OWN') ? openOrders(request, context) : null,
+    loadHomeDashboard(args, user),
+    loadOwnYear(args, user),
+    opensGate(user, 'BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN')
+      ? openBudgets(request, context, user)
+      : null,
+    opensGate(user, 'ORDERS_VIEW', 'ORDERS_VIEW_ALL', 'ORDERS_VIEW_OWN') ? openOrders(request, context, user) : null,
   ])
   return {
     firstName: user.name.split(' ')[0] ?? user.name,
     canCreateBudget: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
+    banners,
     notices: {
       rows: notices.data.map(({ id, title, path, createdAt }) => ({ id, title, path, at: formatMoment(createdAt) })),
       total: notices.total,
     },
     queue,
+    ...(dashboard ? { dashboard } : {}),
+    ...(year ? { year } : {}),
     budgets,
     orders,
   }
@@ -41,7 +57,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
-  const upTo = Number(postedForm(context).get('upTo'))
+  const form = postedForm(context)
+  const opened = await openNotice(args, form).catch((error: unknown) => {
+    throw asPage(error)
+  })
+  if (opened) return opened
+  const upTo = Number(form.get('upTo'))
   if (Number.isSafeInteger(upTo) && upTo > 0)
     await notificationsApi(request, context)
       .readOwnNotices(upTo)
@@ -52,10 +73,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Home() {
-  const { firstName, canCreateBudget, notices, queue, budgets, orders } = useLoaderData<typeof loader>()
+  const { banners, firstName, canCreateBudget, notices, queue, dashboard, year, budgets, orders } =
+    useLoaderData<typeof loader>()
   return (
     <>
+      <HomeBanners {...banners} />
       <QueueHome queue={queue} firstName={firstName} />
+      {dashboard ? <HomeDashboard dashboard={dashboard} /> : null}
       <OwnNotices notices={notices} />
       {budgets ? (
         <OpenOrders
@@ -74,8 +98,15 @@ export default function Home() {
         />
       ) : null}
       {orders ? (
-        <OpenOrders title="Pedidos em andamento" path="/orders" list={orders} empty="Nenhum pedido em andamento." />
+        <OpenOrders
+          title="Pedidos em andamento"
+          path="/orders"
+          list={orders.list}
+          empty="Nenhum pedido em andamento."
+        />
       ) : null}
+      {year ? <OwnYear year={year} /> : null}
+      {orders && orders.bars.length > 0 ? <PhaseBars bars={orders.bars} /> : null}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
 import { requireUser } from '~/auth/guards.server'
 import { ButtonRow } from '~/components/button-row'
 import { ConfirmLink } from '~/components/confirm/confirm-link'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { PageError } from '~/components/page-error'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { ANSWERS } from '~/features/approvals/answer-words'
@@ -18,6 +19,7 @@ import {
   refusalWords,
   requestFacts,
   requestTitle,
+  waitsForWords,
 } from '~/features/approvals/request-words.server'
 import { requestsApi } from '~/features/approvals/requests-api.server'
 import { Facts } from '~/features/orders/record/facts'
@@ -39,7 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
     who: [request.clientName, request.companyName].filter(Boolean).join(' · '),
     last: request.lastDiscounts ? lastDiscountRows(request.lastDiscounts) : null,
     mayAnswer: request.mayAnswer,
-    refusal: refusalWords(request),
+    refusal: [refusalWords(request), waitsForWords(request)].filter(Boolean).join(' '),
+    reason: request.reason ? { whose: request.requesterName.split(' ')[0], text: request.reason } : null,
     mayCancel: request.isOwn && request.status === 'PENDING',
     hasInbox: user.thresholdRole !== null,
     idempotencyKey: newIdempotencyKey(),
@@ -59,6 +62,7 @@ export default function ApprovalRequestPage() {
     last,
     mayAnswer,
     refusal,
+    reason,
     mayCancel,
     hasInbox,
     idempotencyKey,
@@ -82,12 +86,18 @@ export default function ApprovalRequestPage() {
           {refusal ? <p className="notice notice-warning">{refusal}</p> : null}
           <Decision numbers={numbers} />
           {limits ? <Limits {...limits} /> : null}
-          <section className="card order-facts">
+          {reason ? (
+            <section>
+              <h2>Motivo de {reason.whose}</h2>
+              <p className="note-text">{reason.text}</p>
+            </section>
+          ) : null}
+          {last ? <LastDiscounts rows={last} /> : null}
+          <section aria-label="Dados">
             <Facts facts={facts.asked} />
             <Facts facts={facts.order} />
             {facts.answer.length > 0 ? <Facts facts={facts.answer} /> : null}
           </section>
-          {last ? <LastDiscounts rows={last} /> : null}
         </div>
         <div className="stack sticky-side">
           <section className="card panel" aria-label="Responder">
@@ -120,5 +130,28 @@ export default function ApprovalRequestPage() {
         </div>
       </div>
     </>
+  )
+}
+
+/** What is above one's own limit is a 404; whoever followed a link to it is told where it is decided. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <PageError error={error} />
+  return (
+    <section className="empty">
+      <h1>Página não encontrada</h1>
+      <p>
+        Esta solicitação não existe ou passa da sua alçada. O que passa da alçada de alguém já nasce com quem pode
+        decidir: a página do orçamento diz com quem está.
+      </p>
+      <ButtonRow className="form-actions justify-content-center">
+        <a className="btn btn-primary" href="/budgets">
+          Ver orçamentos
+        </a>
+        <a className="btn" href="/approval-thresholds-requests">
+          Solicitações de aprovação
+        </a>
+      </ButtonRow>
+    </section>
   )
 }

@@ -10,6 +10,7 @@ import { Pages, useListQuery } from '~/components/list/list-page'
 import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PickBox } from '~/components/list/pick-box'
+import { Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
 import { ANSWERS } from '~/features/approvals/answer-words'
@@ -67,19 +68,14 @@ export default function ApprovalRequests() {
         actions={isApprover ? <a href="/approval-thresholds-requests/delegations">Delegações</a> : null}
       />
       {isApprover ? (
-        <ul className="chips" aria-label="Mostrar">
-          {REQUEST_VIEWS.map(([value, label]) => (
-            <li key={value}>
-              <a
-                className="on"
-                aria-current={value === view ? 'page' : undefined}
-                href={listUrl(query, LIST, { filters: value === 'pending' ? {} : { view: value }, field: '' })}
-              >
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Tabs
+          label="Mostrar"
+          tabs={REQUEST_VIEWS.map(([value, label]) => ({
+            label,
+            path: listUrl(query, LIST, { filters: value === 'pending' ? {} : { view: value }, field: '' }),
+            isCurrent: value === view,
+          }))}
+        />
       ) : null}
       {rows.length === 0 ? (
         <div className="empty">

@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type ApprovalDelegationInput, approvalDelegationInput } from '#domain/approvals/approval-inputs'
+import { approvalDelegationInput } from '#domain/approvals/approval-inputs'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
-import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { saveEdit } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { DelegationForm } from '~/features/approvals/delegation-form'
 import { delegationsApi } from '~/features/approvals/delegations-api.server'
@@ -40,23 +39,17 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = params.id ?? ''
   const api = delegationsApi(request, context)
-  const form = postedForm(context)
-  const submission = parseForm(form, approvalDelegationInput)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  try {
-    const body = { ...submission.value, version: Number(form.get('version')) }
-    const { toUserName } = await api.update(id, body, idempotencyHeader(form))
-    return redirectWithFlash(context, DELEGATIONS_PATH, 'delegation-updated', toUserName)
-  } catch (error) {
-    if (!isConflict(error)) return replyToForm(submission, error)
-    const [stored, delegates] = await Promise.all([api.show(id), api.delegates()])
-    const words = ({ toUserId, startsOn, endsOn }: ApprovalDelegationInput) => ({
-      toUserId: delegates.find(({ value }) => value === String(toUserId))?.label ?? '',
-      startsOn: formatDate(startsOn),
-      endsOn: formatDate(endsOn),
-    })
-    return replyConflict(submission, { version: stored.version, values: words(stored) }, words(submission.value))
-  }
+  return saveEdit(postedForm(context), approvalDelegationInput, {
+    async save(body, headers) {
+      const { toUserName } = await api.update(id, body, headers)
+      return redirectWithFlash(context, DELEGATIONS_PATH, 'delegation-updated', toUserName)
+    },
+    load: () => api.show(id),
+    async words({ toUserId, startsOn, endsOn }) {
+      const delegate = (await api.delegates()).find(({ value }) => value === String(toUserId))
+      return { toUserId: delegate?.label ?? '', startsOn: formatDate(startsOn), endsOn: formatDate(endsOn) }
+    },
+  })
 }
 
 export default function EditDelegation() {

@@ -3,10 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { approvalThresholdInput } from '#domain/approvals/approval-inputs'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
-import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { saveEdit } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { ThresholdForm } from '~/features/approvals/threshold-form'
 import { thresholdTitle, thresholdWords, typedValue } from '~/features/approvals/threshold-words'
@@ -32,22 +31,14 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = params.id ?? ''
   const api = thresholdsApi(request, context)
-  const form = postedForm(context)
-  const submission = parseForm(form, approvalThresholdInput)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  try {
-    const body = { ...submission.value, version: Number(form.get('version')) }
-    const saved = await api.update(id, body, idempotencyHeader(form))
-    return redirectWithFlash(context, '/approval-thresholds', 'threshold-updated', thresholdTitle(saved))
-  } catch (error) {
-    if (!isConflict(error)) return replyToForm(submission, error)
-    const stored = await api.show(id)
-    return replyConflict(
-      submission,
-      { version: stored.version, values: thresholdWords(stored) },
-      thresholdWords(submission.value),
-    )
-  }
+  return saveEdit(postedForm(context), approvalThresholdInput, {
+    async save(body, headers) {
+      const saved = await api.update(id, body, headers)
+      return redirectWithFlash(context, '/approval-thresholds', 'threshold-updated', thresholdTitle(saved))
+    },
+    load: () => api.show(id),
+    words: thresholdWords,
+  })
 }
 
 export default function EditApprovalThreshold() {

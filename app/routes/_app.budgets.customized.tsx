@@ -90,6 +90,12 @@ export default function CustomizedBudget() {
             {proposal ? 'Propor materiais de novo' : 'Propor materiais'}
           </button>
         </div>
+        {page.isTruncated ? (
+          <p className="help">
+            O catálogo é maior do que estas listas: o que não está nelas se acha por busca em{' '}
+            <a href="/cart/products">Adicionar produtos ao carrinho</a>.
+          </p>
+        ) : null}
         {proposal ? (
           <ProposalEditor
             proposal={proposal}

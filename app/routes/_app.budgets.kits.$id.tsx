@@ -14,6 +14,7 @@ import { blockerWords } from '~/features/kits/blocker-words'
 import { Blockers } from '~/features/kits/blockers'
 import { describeGauge } from '~/features/kits/describe-gauge'
 import { Gauge } from '~/features/kits/gauge'
+import { KitPicture } from '~/features/kits/kit-picture'
 import { kitWords } from '~/features/kits/kit-words'
 import { kitsApi } from '~/features/kits/kits-api.server'
 import { Amount } from '~/features/pricing/amount'
@@ -73,6 +74,11 @@ export default function KitDetail() {
           </>
         }
         parent={parent}
+        actions={
+          <a className="btn btn-quiet" href={`/kits/print/${kit.id}`} data-document="">
+            Imprimir
+          </a>
+        }
       />
       <CompanyLine name={company} />
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
@@ -81,6 +87,7 @@ export default function KitDetail() {
         <LinesTable caption="Itens do kit" lines={lines} />
         <div className="stack sticky-side">
           <section className="card panel" aria-label="Preço do kit">
+            {kit.image ? <KitPicture image={kit.image} /> : null}
             <div className="action-bar">
               <p>
                 {kit.price ? <Amount value={kit.price} /> : 'Sem preço'}{' '}

@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { KitsPage } from '~/features/kits/kits-page'
 import { loadKits } from '~/features/kits/load-kits.server'
+import { markKit } from '~/features/kits/mark-kit.server'
 
 export const meta: MetaFunction = () => [{ title: 'Kits híbridos' }]
 
 export const loader = (args: LoaderFunctionArgs) => loadKits(args, 'HYBRID')
+
+export const action = markKit
 
 export default function NewHybridBudget() {
   return (

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { requireLogin } from '~/auth/guards.server'
+import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
@@ -94,12 +95,14 @@ export default function CartPage() {
               />
             </details>
             <Blockers title="Antes de fechar, corrija:" sentences={cart.blockers} />
+            {cart.promotionFix ? <PromotionFix kitId={cart.promotionFix.kitId} page={page} /> : null}
+            <Blockers title="O kit mudou desde que entrou no carrinho:" sentences={cart.kitChange ?? []} />
             {cart.materials ? (
               <Notice kind="warning">
                 Os materiais são para outro número de módulos. <a href="/cart/materials">{cart.materials}</a>
               </Notice>
             ) : null}
-            <CartLines cart={cart} reply={reply} />
+            <CartLines cart={cart} reply={reply} idempotencyKey={page.idempotencyKey} />
             <p>
               <a className="btn btn-quiet" href={cart.budgetType === 'DETACHED' ? '/cart/detached' : '/cart/products'}>
                 <Icon name="plus" /> Acrescentar produto
@@ -136,6 +139,41 @@ export default function CartPage() {
         </div>
       )}
     </>
+  )
+}
+
+type FixPage = {
+  voltage: string | null
+  companyId: number | null
+  terms: { freightUf: string; taxpayer: boolean }
+  idempotencyKey: string
+}
+
+/** Back to the promotion's kit, or on at the normal price. */
+function PromotionFix({ kitId, page }: { kitId: number | null; page: FixPage }) {
+  return (
+    <Notice kind="warning">
+      Este preço vale para o kit como ele está.{' '}
+      {kitId === null ? null : (
+        <Form method="post" action={`/budgets/kits/${kitId}`} className="mt-2">
+          <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${page.idempotencyKey}-kit`} />
+          <button type="submit" className="btn btn-quiet btn-sm">
+            Voltar ao kit da promoção
+          </button>
+        </Form>
+      )}{' '}
+      <Form method="post" action="/cart?index" preventScrollReset className="mt-2">
+        <input type="hidden" name="intent" value="terms" />
+        <input type="hidden" name="companyId" value={page.companyId ?? ''} />
+        <input type="hidden" name="budgetType" value="CUSTOMIZED" />
+        <input type="hidden" name="networkVoltage" value={page.voltage ?? ''} />
+        <input type="hidden" name="freightUf" value={page.terms.freightUf} />
+        <input type="hidden" name="taxpayer" value={String(page.terms.taxpayer)} />
+        <button type="submit" className="btn btn-quiet btn-sm">
+          Seguir pelo preço normal
+        </button>
+      </Form>
+    </Notice>
   )
 }
 

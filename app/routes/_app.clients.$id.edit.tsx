@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { companyClientInput } from '#domain/company-clients/company-client-input'
+import { companyClientUpdateInput } from '#domain/company-clients/company-client-input'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
 import { ConfirmLink } from '~/components/confirm/confirm-link'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -12,6 +12,7 @@ import { companyClientWords } from '~/features/company-clients/company-client-wo
 import { companyClientsApi } from '~/features/company-clients/company-clients-api.server'
 import { deletionWords } from '~/features/company-clients/deletion-words'
 import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
+import { addressOptions } from '~/features/company-clients/saved-addresses.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.client.words.name ?? 'Cliente' }]
@@ -21,9 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = await companyClientsApi(args.request, args.context).show(args.params.id ?? '')
   return {
     id: client.id,
-    client: { words: companyClientWords(client), version: client.version },
+    client: {
+      words: companyClientWords(client),
+      version: client.version,
+      addresses: addressOptions(client.deliveryAddresses),
+    },
     canDelete: client.allowedActions.includes('delete'),
-    constraint: constraintsOf(companyClientInput),
+    constraint: constraintsOf(companyClientUpdateInput),
     idempotencyKey: newIdempotencyKey(),
     deletionKey: newIdempotencyKey(),
   }
@@ -32,9 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const form = postedForm(args.context)
-  if (form.get('intent') === 'cep') return replyWithAddress(args.request, args.context, form, companyClientInput)
+  if (form.get('intent') === 'cep') return replyWithAddress(args.request, args.context, form, companyClientUpdateInput)
   const api = companyClientsApi(args.request, args.context)
-  return updateRecord(args, form, companyClientInput, api, companyClientWords, {
+  return updateRecord(args, form, companyClientUpdateInput, api, companyClientWords, {
     path: '/clients',
     flash: 'client-updated',
   })

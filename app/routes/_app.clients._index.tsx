@@ -6,7 +6,8 @@ import { requireScreen } from '~/auth/guards.server'
 import { BreakingText } from '~/components/breaking-text'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
-import { apiQuery, readListQuery } from '~/components/list/list-query'
+import { useListQuery } from '~/components/list/list-page'
+import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { maskDocuments } from '~/components/list/mask-documents.server'
 import { nameColumn } from '~/components/list/name-column'
@@ -52,6 +53,7 @@ type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 export default function CompanyClients() {
   const { rows, meta, companies, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
   const spec = companyClientsList(companies)
+  const here = listUrl(useListQuery(spec), spec, {})
   const columns: Column<Row>[] = [
     nameColumn('/clients', canUpdate),
     { header: 'CPF/CNPJ', cell: (row) => <span className="num">{row.document}</span> },
@@ -82,6 +84,11 @@ export default function CompanyClients() {
         actions={rowActions('/clients', { canUpdate, canDestroy })}
         meta={meta}
         noun={['cliente', 'clientes']}
+        foot={
+          <a className="btn btn-text btn-sm" href={`/clients/exporter${here}`} data-document="">
+            Exportar
+          </a>
+        }
         empty={{
           title: 'Nenhum cliente ainda',
           text: 'Cadastre o primeiro cliente agora ou ao fechar um orçamento.',

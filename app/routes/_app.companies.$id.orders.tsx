@@ -4,7 +4,7 @@ import { can } from '#domain/permissions/permissions'
 import { StatusBadge } from '~/components/status-badge'
 import { CompanyPage } from '~/features/companies/company-page'
 import { loadCompany } from '~/features/companies/load-company.server'
-import { orderBadge } from '~/features/orders/record/order-badge'
+import { orderBadge } from '~/features/orders/record/order-badge.server'
 import { ordersApi } from '~/features/orders/record/orders-api.server'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
           total: formatInteger(meta.total),
           rows: data.map((row) => ({
             id: row.id,
-            status: row.status,
+            status: orderBadge(row.status),
             client: row.clientName,
             value: formatMoney(row.total),
             day: formatDay(row.createdAt),
@@ -81,7 +81,7 @@ export default function CompanyOrders() {
                         <a href={`/${kind}/${row.id}`}>{row.id}</a>
                       </th>
                       <td data-label="Status">
-                        <StatusBadge {...orderBadge(row.status)} />
+                        <StatusBadge {...row.status} />
                       </td>
                       <td data-label="Cliente">{row.client}</td>
                       <td data-label="Total" className="num">

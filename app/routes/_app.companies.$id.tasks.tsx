@@ -1,28 +1,51 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { can } from '#domain/permissions/permissions'
 import { CompanyPage } from '~/features/companies/company-page'
 import { loadCompany } from '~/features/companies/load-company.server'
+import { companyTasksApi } from '~/features/company-tasks/company-tasks-api.server'
+import { NewTaskLink } from '~/features/company-tasks/new-task-link'
+import { taskLine } from '~/features/company-tasks/task-row.server'
+import { TaskTable } from '~/features/company-tasks/task-table'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Atividades de ${data?.head.name ?? 'empresa'}` },
 ]
 
+/** The newest ones; the list has the rest. */
+const SHOWN = '25'
+
 export async function loader(args: LoaderFunctionArgs) {
-  const { head } = await loadCompany(args, ({ staff }) => staff !== null)
-  return { head }
+  const { user, head, company } = await loadCompany(args, ({ staff }) => staff !== null)
+  const maySee = can(user, 'companyTasks:viewAll', 'companyTasks:store')
+  const query = { companyId: String(head.id), perPage: SHOWN }
+  const now = new Date()
+  const tasks = maySee ? (await companyTasksApi(args.request, args.context).list(query)).data : []
+  return {
+    head,
+    rows: tasks.map((row) => taskLine(row, now)),
+    maySee,
+    canStore: can(user, 'companyTasks:store') && company.status === 'ACTIVE',
+  }
 }
 
 export default function CompanyTasks() {
-  const { head } = useLoaderData<typeof loader>()
+  const { head, rows, maySee, canStore } = useLoaderData<typeof loader>()
   return (
     <CompanyPage head={head}>
-      <section className="card">
-        <h2>Atividades</h2>
-        <p className="mt-2">
-          O registro de ligações, visitas e propostas ainda não está pronto. Até lá, anote o que importa em{' '}
-          <a href={`/companies/${head.id}/info`}>Informações</a>.
+      {canStore ? (
+        <p>
+          <NewTaskLink path={`/companyTasks/new?companyId=${head.id}`} />
         </p>
-      </section>
+      ) : null}
+      {rows.length > 0 ? <TaskTable id="tasks" title="Atividades" rows={rows} /> : null}
+      {rows.length === 0 ? (
+        <p>{maySee ? 'Nenhuma atividade ainda.' : 'Você não possui permissão para ver atividades.'}</p>
+      ) : (
+        <p>
+          <a href={`/companyTasks?companyId=${head.id}`}>Ver todas na lista de atividades</a>
+        </p>
+      )}
     </CompanyPage>
   )
 }

@@ -6,12 +6,14 @@ import {
   SHOWN_STATUS_CHIPS,
   SHOWN_STATUS_LABELS,
 } from '#domain/companies/company-statuses'
+import { quietText } from '#domain/company-tasks/task-words'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { can } from '#domain/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
-import { apiQuery, readListQuery } from '~/components/list/list-query'
+import { useListQuery } from '~/components/list/list-page'
+import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
@@ -50,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
       uf: company.uf,
       team: [company.helperName, company.teamName].filter(Boolean).join(' · '),
       createdAt: formatDay(company.createdAt),
+      quiet: company.quietDays === null ? null : quietText(company.quietDays),
     })),
     meta: pageMeta(meta),
     counts: COMPANY_STATUSES.map((status) => [status, formatInteger(summary.byStatus[status])] as const),
@@ -64,6 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
       priceTables: options(choices?.priceTables),
     } satisfies CompanyFilterOptions,
     canStore: can(user, 'companies:store'),
+    isStaff: user.isBold || user.isAdmin,
     canSeeBlocked: (user.isBold || user.isAdmin) && can(user, 'blockedCompanies:view'),
   }
 }
@@ -71,7 +75,16 @@ export async function loader(args: LoaderFunctionArgs) {
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 const COLUMNS: Column<Row>[] = [
-  { header: 'Empresa', sort: 'fantasyName', cell: (row) => <a href={`/companies/${row.id}`}>{row.name}</a> },
+  {
+    header: 'Empresa',
+    sort: 'fantasyName',
+    cell: (row) => (
+      <>
+        <a href={`/companies/${row.id}`}>{row.name}</a>
+        {row.quiet ? <small className="muted d-block">{row.quiet}</small> : null}
+      </>
+    ),
+  },
   { header: 'CNPJ', sort: 'cnpj', cell: (row) => <span className="num">{row.cnpj}</span> },
   {
     header: 'Situação',
@@ -84,8 +97,9 @@ const COLUMNS: Column<Row>[] = [
 ]
 
 export default function Companies() {
-  const { rows, meta, counts, newOnes, options, canStore, canSeeBlocked } = useLoaderData<typeof loader>()
+  const { rows, meta, counts, newOnes, options, canStore, isStaff, canSeeBlocked } = useLoaderData<typeof loader>()
   const spec = companiesList(options)
+  const here = listUrl(useListQuery(spec), spec, {})
   const create = canStore ? <CreateLink path="/companies/new" label="Nova empresa" /> : null
   return (
     <>
@@ -124,6 +138,13 @@ export default function Companies() {
         columns={COLUMNS}
         meta={meta}
         noun={['empresa', 'empresas']}
+        foot={
+          isStaff ? (
+            <a className="btn btn-text btn-sm" href={`/companies/exporter${here}`} data-document="">
+              Exportar
+            </a>
+          ) : null
+        }
         empty={{
           title: 'Nenhuma empresa ainda',
           text: 'As empresas se cadastram pela tela de entrada, ou você cadastra a primeira aqui.',

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireScreen } from '~/auth/guards.server'
+import { BarChart } from '~/components/charts/bar-chart'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
@@ -8,7 +9,6 @@ import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { apiQuotasApi } from '~/features/api-quotas/api-quotas-api.server'
 import { API_QUOTAS_LIST as LIST } from '~/features/api-quotas/api-quotas-list'
-import { UsageChart } from '~/features/api-quotas/usage-chart'
 import { formatDate } from '~/format/dates'
 import { formatInteger, formatPercent } from '~/format/numbers'
 
@@ -27,15 +27,14 @@ export async function loader(args: LoaderFunctionArgs) {
   )
   return {
     period: `${formatDate(usage.from)} a ${formatDate(usage.to)}`,
-    points: usage.days.map(({ day, calls, refused }) => ({ label: formatDate(day).slice(0, 5), calls, refused })),
-    days: usage.days
-      .filter(({ calls, refused }) => calls + refused > 0)
-      .map(({ day, calls, refused }) => ({
-        day: formatDate(day),
-        calls: formatInteger(calls),
-        refused: formatInteger(refused),
-      }))
-      .reverse(),
+    days: usage.days.some(({ calls, refused }) => calls + refused > 0)
+      ? usage.days.map(({ day, calls, refused }) => ({
+          label: formatDate(day).slice(0, 5),
+          value: calls,
+          text: formatInteger(calls),
+          second: { value: refused, text: formatInteger(refused) },
+        }))
+      : [],
     rows: quotas.data.map((row) => {
       const limit = row.userLimit ?? row.defaultLimit
       return {
@@ -65,6 +64,14 @@ const COLUMNS: Column<Row>[] = [
   { header: 'Limite diário', isNumber: true, cell: (row) => row.limit },
   { header: 'Hoje', isNumber: true, cell: (row) => `${row.calls} (${row.share})` },
   { header: 'Recusadas hoje', isNumber: true, isWide: true, cell: (row) => row.refused },
+  {
+    header: 'Webhooks',
+    cell: (row) => (
+      <a href={`/users/${row.id}/webhooks`} aria-label={`Webhooks: ${row.name}`}>
+        Abrir
+      </a>
+    ),
+  },
   { header: 'Empresa', sort: 'companyName', cell: (row) => row.companyName },
   {
     header: 'Limite da empresa',
@@ -78,7 +85,7 @@ const COLUMNS: Column<Row>[] = [
 ]
 
 export default function ExternalApiQuota() {
-  const { rows, meta, points, days, period } = useLoaderData<typeof loader>()
+  const { rows, meta, days, period } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeader
@@ -104,38 +111,13 @@ export default function ExternalApiQuota() {
         {days.length === 0 ? (
           <p className="card">Nenhuma chamada nesses dias.</p>
         ) : (
-          <>
-            <UsageChart points={points} describedBy="uso-tabela" />
-            <div className="table-box mt-3">
-              <table className="data-table" id="uso-tabela">
-                <caption className="visually-hidden">Chamadas por dia; dias sem chamadas ficam de fora</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">Dia</th>
-                    <th scope="col" className="num">
-                      Chamadas
-                    </th>
-                    <th scope="col" className="num">
-                      Recusadas
-                    </th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {days.map((row) => (
-                    <tr key={row.day}>
-                      <th scope="row">{row.day}</th>
-                      <td data-label="Chamadas" className="num">
-                        {row.calls}
-                      </td>
-                      <td data-label="Recusadas" className="num">
-                        {row.refused}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </>
+          <BarChart
+            id="uso-por-dia"
+            title="Chamadas por dia"
+            head={['Dia', 'Chamadas', 'Recusadas']}
+            rows={days}
+            skipsZeros
+          />
         )}
       </section>
     </>

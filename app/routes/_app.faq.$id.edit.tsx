@@ -3,10 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { faqEntryInput } from '#domain/content/content-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin } from '~/auth/guards.server'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
-import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { saveEdit } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { contentApi } from '~/features/content/content-api.server'
 import { FaqForm, faqWords } from '~/features/content/faq-form'
@@ -26,18 +25,14 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = params.id ?? ''
   const api = contentApi(request, context)
-  const form = postedForm(context)
-  const submission = parseForm(form, faqEntryInput)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  try {
-    const body = { ...submission.value, version: Number(form.get('version')) }
-    await api.updateFaqEntry(id, body, idempotencyHeader(form))
-    return redirectWithFlash(context, '/faq', 'faq-saved')
-  } catch (error) {
-    if (!isConflict(error)) return replyToForm(submission, error)
-    const stored = await api.faqEntry(id)
-    return replyConflict(submission, { version: stored.version, values: faqWords(stored) }, faqWords(submission.value))
-  }
+  return saveEdit(postedForm(context), faqEntryInput, {
+    async save(body, headers) {
+      await api.updateFaqEntry(id, body, headers)
+      return redirectWithFlash(context, '/faq', 'faq-saved')
+    },
+    load: () => api.faqEntry(id),
+    words: faqWords,
+  })
 }
 
 export default function EditFaqEntry() {

@@ -49,11 +49,16 @@ export default function Notifications() {
         title="Notificações"
         summary="Os e-mails que o portal manda, e o que aconteceu com cada um."
         actions={
-          canSeeAudit ? (
-            <a className="btn btn-quiet" href="/auditLogs">
-              Logs de auditoria
+          <>
+            <a className="btn btn-quiet" href="/notifications/settings">
+              Configurações
             </a>
-          ) : null
+            {canSeeAudit ? (
+              <a className="btn btn-quiet" href="/auditLogs">
+                Logs de auditoria
+              </a>
+            ) : null}
+          </>
         }
       />
       <PagedList

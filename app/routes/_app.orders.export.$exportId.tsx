@@ -8,8 +8,9 @@ import { Icon } from '~/components/icon'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { awaitSheet } from '~/components/pending-sheet'
-import { exportsApi } from '~/features/exports/exports-api.server'
-import { ORDER_KINDS } from '~/features/orders/record/order-kinds'
+import { type ExportJob, exportsApi } from '~/features/exports/exports-api.server'
+import { failedWords } from '~/features/exports/failed-words'
+import { SHEET_KINDS } from '~/features/exports/sheet-kinds.server'
 import { formatMoment } from '~/format/dates'
 import { formatInteger } from '~/format/numbers'
 
@@ -17,18 +18,37 @@ export const meta: MetaFunction = () => [{ title: 'Planilha' }]
 
 const ASK_MS = 1_500
 
+/** The sheet of the regionals comes from the panel, and is asked for there again. */
+const REPORT = { path: '/dashboard-orders', plural: 'Painel comercial', many: 'regionais' } as const
+
+const ASKED_AS = { BUDGETS: 'budgets', ORDERS: 'orders', PRODUCTS: 'products', PRODUCT_KITS: 'kits' } as const
+
+/** What the page says of a sheet's list, and where it is asked for again. */
+function wordsOf({ screen, query }: ExportJob) {
+  if (screen === 'DASHBOARD') return { ...REPORT, isReport: true, back: REPORT.path, again: REPORT.path }
+  const kind = ASKED_AS[screen]
+  const { path, plural, noun } = SHEET_KINDS[kind]
+  return {
+    plural,
+    many: noun[1],
+    isReport: false,
+    back: `${path}?${query}`,
+    again: `/orders/export/new?${query ? `${query}&` : ''}of=${kind}`,
+  }
+}
+
 export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, ...ORDER_KINDS.orders.view, ...ORDER_KINDS.budgets.view)
+  await requirePermission(args, ...Object.values(SHEET_KINDS).flatMap(({ view }) => view), 'ordersDashboard:view')
   const { request, context, params } = args
   const job = await exportsApi(request, context).show(params.exportId)
   return {
     id: job.id,
-    kind: job.screen === 'BUDGETS' ? ('budgets' as const) : ('orders' as const),
-    query: job.query,
+    ...wordsOf(job),
     state: job.state,
     rowsDone: job.rowsDone,
     rowsTotal: job.rowsTotal,
-    progress: `${formatInteger(job.rowsDone)} de ${formatInteger(job.rowsTotal)} linhas`,
+    progress: `${formatInteger(job.rowsDone)} de ${formatInteger(job.rowsTotal)}${job.screen === 'DASHBOARD' ? '' : ' linhas'}`,
+    failed: failedWords(job.rowsFailed),
     fileName: job.fileName,
     until: job.finishedAt
       ? formatMoment(new Date(Date.parse(job.finishedAt) + EXPORT_KEPT_HOURS * 3_600_000).toISOString())
@@ -39,9 +59,22 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** A sheet on its way, ready, or gone. Without a script the page asks again by itself. */
 export default function SheetOnItsWay() {
-  const { id, kind, query, state, rowsDone, rowsTotal, progress, fileName, until, isBusy } =
-    useLoaderData<typeof loader>()
-  const { path, plural, noun } = ORDER_KINDS[kind]
+  const {
+    id,
+    plural,
+    many,
+    isReport,
+    back,
+    again,
+    state,
+    rowsDone,
+    rowsTotal,
+    progress,
+    failed,
+    fileName,
+    until,
+    isBusy,
+  } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const isOpen = state === 'QUEUED' || state === 'RUNNING'
   useEffect(() => {
@@ -50,10 +83,9 @@ export default function SheetOnItsWay() {
     const timer = setInterval(revalidate, ASK_MS)
     return () => clearInterval(timer)
   }, [id, isOpen, revalidate])
-  const back = `${path}?${query}`
   return (
     <>
-      <PageHeader title={`Planilha de ${noun[1]}`} parent={{ label: plural, path: back }} />
+      <PageHeader title={`Planilha de ${many}`} parent={{ label: plural, path: back }} />
       <section className="card form-page">
         {isOpen && isBusy ? (
           <Notice kind="warning">Você já tem uma planilha em preparo. Peça a próxima quando esta ficar pronta.</Notice>
@@ -67,7 +99,9 @@ export default function SheetOnItsWay() {
               {state === 'QUEUED'
                 ? 'Na fila: começa assim que a planilha anterior terminar.'
                 : rowsDone < rowsTotal
-                  ? `Gerando: ${progress}.`
+                  ? isReport
+                    ? `Gerando relatório... ${progress}`
+                    : `Gerando: ${progress}.`
                   : 'Gravando o arquivo.'}
             </p>
             <progress
@@ -79,7 +113,11 @@ export default function SheetOnItsWay() {
           </>
         ) : fileName ? (
           <>
-            <Notice kind="success">{`Planilha pronta, com ${formatInteger(rowsDone)} linhas.`}</Notice>
+            <Notice kind="success">
+              {isReport
+                ? `Relatório gerado com sucesso!${failed}`
+                : `Planilha pronta, com ${formatInteger(rowsDone)} linhas.`}
+            </Notice>
             <p className="mt-2 muted">Disponível só para você até {until}.</p>
           </>
         ) : (
@@ -95,12 +133,12 @@ export default function SheetOnItsWay() {
               <Icon name="download" /> Baixar planilha
             </a>
           ) : isOpen ? null : (
-            <a className="btn btn-primary" href={`/orders/export/new?${query}&of=${kind}`}>
+            <a className="btn btn-primary" href={again}>
               Pedir de novo
             </a>
           )}
           <a className="btn btn-quiet" href={back}>
-            Voltar à lista
+            {isReport ? 'Voltar ao painel' : 'Voltar à lista'}
           </a>
         </ButtonRow>
       </section>

@@ -7,7 +7,6 @@ import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { useSending } from '~/components/use-sending'
 import { askForSheet, loadSheetRequest } from '~/features/exports/ask-for-sheet.server'
-import { ORDER_KINDS } from '~/features/orders/record/order-kinds'
 
 export const meta: MetaFunction = () => [{ title: 'Exportar' }]
 
@@ -17,18 +16,17 @@ export const action = askForSheet
 
 /** A list that is too large for a sheet at once: what it would hold, and the button that has it made. */
 export default function ExportList() {
-  const { kind, filters, query, count, size, most, idempotencyKey } = useLoaderData<typeof loader>()
+  const { screen, plural, many, filters, query, back, direct, count, size, most, idempotencyKey } =
+    useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const isSending = useSending()
-  const { path, plural, noun } = ORDER_KINDS[kind]
-  const back = `${path}?${query}`
   return (
     <>
-      <PageHeader title={`Exportar ${noun[1]}`} parent={{ label: plural, path: back }} />
+      <PageHeader title={`Exportar ${many}`} parent={{ label: plural, path: back }} />
       <section className="card form-page">
         {reply && 'error' in reply ? <Notice kind="danger">{reply.error}</Notice> : null}
         <p>
-          <strong className="num">{count}</strong> {noun[1]} na planilha
+          <strong className="num">{count}</strong> {many} na planilha
           {filters.length > 0 ? `, com ${filters.join('; ')}.` : ', sem filtros.'}
         </p>
         {size === 'tooLarge' ? (
@@ -42,7 +40,7 @@ export default function ExportList() {
           </>
         ) : size === 'small' ? (
           <ButtonRow className="form-actions">
-            <a className="btn btn-primary" href={`${path}/export?${query}`} data-document="">
+            <a className="btn btn-primary" href={direct} data-document="">
               <Icon name="download" /> Baixar planilha
             </a>
             <a className="btn btn-quiet" href={back}>
@@ -55,7 +53,7 @@ export default function ExportList() {
               Ela é gerada em segundo plano. Você pode continuar trabalhando: avisamos quando estiver pronta.
             </p>
             <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
-            <input type="hidden" name="screen" value={kind === 'budgets' ? 'BUDGETS' : 'ORDERS'} />
+            <input type="hidden" name="screen" value={screen} />
             <input type="hidden" name="query" value={query} />
             <ButtonRow className="form-actions">
               <button type="submit" className="btn btn-primary" disabled={isSending}>

@@ -6,20 +6,21 @@ import { ConfirmPage } from '~/components/confirm/confirm-page'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
-import { ORDER_KINDS } from '~/features/orders/record/order-kinds'
 import { savedViewsApi } from '~/features/saved-views/saved-views-api.server'
 import { kindOfView } from '~/features/saved-views/view-address'
+import { ANY_LIST, VIEW_KINDS } from '~/features/saved-views/view-kinds'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Excluir visão' }]
 
 export async function loader(args: LoaderFunctionArgs) {
-  await requirePermission(args, ...ORDER_KINDS.orders.view, ...ORDER_KINDS.budgets.view)
+  await requirePermission(args, ...ANY_LIST)
   const view = await savedViewsApi(args.request, args.context).show(args.params.viewId ?? '')
   if (!view.isOwn) throw data({ code: 'FORBIDDEN' }, { status: 403 })
   return {
     name: view.name,
     sharedWith: view.sharedRole?.name ?? null,
+    plural: VIEW_KINDS[kindOfView(view)].plural.toLowerCase(),
     back: `/orders/views?of=${kindOfView(view)}`,
     idempotencyKey: newIdempotencyKey(),
   }
@@ -31,7 +32,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = postedForm(context)
   try {
     await savedViewsApi(request, context).remove(params.viewId ?? '', idempotencyHeader(form))
-    const kind = form.get('of') === 'budgets' ? 'budgets' : 'orders'
+    const of = form.get('of')
+    const kind = of === 'budgets' || of === 'claims' ? of : 'orders'
     return redirectWithFlash(context, `/orders/views?of=${kind}`, 'view-deleted')
   } catch (error) {
     return replyRefusal(error)
@@ -39,15 +41,15 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DeleteView() {
-  const { name, sharedWith, back, idempotencyKey } = useLoaderData<typeof loader>()
+  const { name, plural, sharedWith, back, idempotencyKey } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   return (
     <ConfirmPage
       question={`Excluir a visão ${name}?`}
       consequence={
         sharedWith
-          ? `O link deixa de abrir, também para o perfil ${sharedWith}. Os pedidos ficam como estão.`
-          : 'O link deixa de abrir. Os pedidos ficam como estão.'
+          ? `O link deixa de abrir, também para o perfil ${sharedWith}. Os ${plural} ficam como estão.`
+          : `O link deixa de abrir. Os ${plural} ficam como estão.`
       }
       verb="Excluir visão"
       isDangerous

@@ -3,19 +3,17 @@ import { useLoaderData } from '@remix-run/react'
 import { savedViewUpdateInput } from '#domain/saved-views/saved-view-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
-import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { saveEdit } from '~/components/form/save-record.server'
 import { readListQuery } from '~/components/list/list-query'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { ordersList } from '~/features/orders/list/orders-list'
-import { ORDER_KINDS } from '~/features/orders/record/order-kinds'
 import { savedViewsApi } from '~/features/saved-views/saved-views-api.server'
 import { kindOfView, viewLink } from '~/features/saved-views/view-address'
 import { ViewForm } from '~/features/saved-views/view-form'
-import { listState, listWords } from '~/features/saved-views/view-words.server'
+import { ANY_LIST } from '~/features/saved-views/view-kinds'
+import { listOfKind, listState, listWords } from '~/features/saved-views/view-words.server'
 import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.view.name ?? 'Visão' }]
@@ -25,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.v
  * name and readers are asked.
  */
 export async function loader(args: LoaderFunctionArgs) {
-  const user = await requirePermission(args, ...ORDER_KINDS.orders.view, ...ORDER_KINDS.budgets.view)
+  const user = await requirePermission(args, ...ANY_LIST)
   const { request, context, params } = args
   const api = savedViewsApi(request, context)
   const view = await api.show(params.viewId ?? '')
@@ -33,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind = kindOfView(view)
   const { searchParams } = new URL(request.url)
   const isReplaced = searchParams.has('of')
-  const list = isReplaced ? listState(readListQuery(searchParams, ordersList(kind))) : view
+  const list = isReplaced ? listState(readListQuery(searchParams, listOfKind(kind, user))) : view
   const state = { query: list.query, columns: list.columns, perPage: list.perPage }
   const [roles, words] = await Promise.all([api.roles(), listWords(args, user, kind, state)])
   const { name, inSidebar, version, sharedRole, screen } = view
@@ -58,19 +56,14 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = params.viewId ?? ''
   const api = savedViewsApi(request, context)
-  const form = postedForm(context)
-  const submission = parseForm(form, savedViewUpdateInput)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  try {
-    const body = { ...submission.value, version: Number(form.get('version')) }
-    const view = await api.update(id, body, idempotencyHeader(form))
-    return redirectWithFlash(context, viewLink(view), 'view-saved', view.name)
-  } catch (error) {
-    if (!isConflict(error)) return replyToForm(submission, error)
-    const stored = await api.show(id)
-    const { name } = submission.value
-    return replyConflict(submission, { version: stored.version, values: { name: stored.name } }, { name })
-  }
+  return saveEdit(postedForm(context), savedViewUpdateInput, {
+    async save(body, headers) {
+      const view = await api.update(id, body, headers)
+      return redirectWithFlash(context, viewLink(view), 'view-saved', view.name)
+    },
+    load: () => api.show(id),
+    words: ({ name }) => ({ name }),
+  })
 }
 
 export default function EditView() {

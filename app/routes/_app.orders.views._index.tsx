@@ -6,12 +6,12 @@ import { requireLogin } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { PageHeader } from '~/components/page-header'
-import { ORDER_KINDS } from '~/features/orders/record/order-kinds'
 import { DisplayForm } from '~/features/saved-views/display-form'
 import { loadViews } from '~/features/saved-views/load-views.server'
 import { savedViewsApi } from '~/features/saved-views/saved-views-api.server'
 import { viewLink } from '~/features/saved-views/view-address'
 import { ViewForm } from '~/features/saved-views/view-form'
+import { VIEW_KINDS } from '~/features/saved-views/view-kinds'
 import { ViewTable } from '~/features/saved-views/view-table'
 import { postedForm } from '~/http/posted-form.server'
 
@@ -36,12 +36,12 @@ export async function action(args: ActionFunctionArgs) {
 export default function Views() {
   const { kind, screen, back, state, words, columns, sizes, roles, views, constraint, idempotencyKey } =
     useLoaderData<typeof loader>()
-  const { path, plural, noun } = ORDER_KINDS[kind]
+  const { path, plural, noun } = VIEW_KINDS[kind]
   return (
     <>
       <PageHeader
         title={`Visões de ${noun[1]}`}
-        summary="Filtros, ordem, colunas e tamanho de página com um nome, para voltar a eles ou passar a alguém."
+        summary={`Filtros, ordem${columns.length > 0 ? ', colunas' : ''} e tamanho de página com um nome, para voltar a eles ou passar a alguém.`}
         parent={{ label: plural, path: back }}
       />
       {views.length > 0 ? <ViewTable views={views} /> : null}
@@ -56,7 +56,7 @@ export default function Views() {
         submitLabel="Salvar visão"
         cancelPath={back}
       />
-      <h2 className="mt-3">Colunas e página</h2>
+      <h2 className="mt-3">{columns.length > 0 ? 'Colunas e página' : 'Página'}</h2>
       <DisplayForm path={path} query={state.query} columns={columns} sizes={sizes} />
     </>
   )

@@ -3,10 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { sitePageInput } from '#domain/content/content-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin } from '~/auth/guards.server'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
-import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { saveEdit } from '~/components/form/save-record.server'
 import { PageHeader } from '~/components/page-header'
 import { contentApi } from '~/features/content/content-api.server'
 import { requireMaintainer } from '~/features/content/guards.server'
@@ -25,21 +24,14 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
   const api = contentApi(request, context)
-  const form = postedForm(context)
-  const submission = parseForm(form, sitePageInput)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  try {
-    await api.updatePolicy({ ...submission.value, version: Number(form.get('version')) }, idempotencyHeader(form))
-    return redirectWithFlash(context, '/policy', 'policy-saved')
-  } catch (error) {
-    if (!isConflict(error)) return replyToForm(submission, error)
-    const stored = await api.policy()
-    return replyConflict(
-      submission,
-      { version: stored.version, values: { body: stored.body } },
-      { body: submission.value.body },
-    )
-  }
+  return saveEdit(postedForm(context), sitePageInput, {
+    async save(body, headers) {
+      await api.updatePolicy(body, headers)
+      return redirectWithFlash(context, '/policy', 'policy-saved')
+    },
+    load: () => api.policy(),
+    words: ({ body }) => ({ body }),
+  })
 }
 
 export default function EditPolicy() {

@@ -3,10 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { termsInput } from '#domain/content/content-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin } from '~/auth/guards.server'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
-import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { saveEdit } from '~/components/form/save-record.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { contentApi } from '~/features/content/content-api.server'
@@ -26,22 +25,14 @@ export async function action(args: ActionFunctionArgs) {
   await requireLogin(args)
   const { request, context } = args
   const api = contentApi(request, context)
-  const form = postedForm(context)
-  const submission = parseForm(form, termsInput)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  try {
-    const body = { ...submission.value, version: Number(form.get('version')) }
-    const version = await api.publishTerms(body, idempotencyHeader(form))
-    return redirectWithFlash(context, '/agreements', 'terms-published', version)
-  } catch (error) {
-    if (!isConflict(error)) return replyToForm(submission, error)
-    const stored = await api.currentTerms()
-    return replyConflict(
-      submission,
-      { version: stored.version, values: { text: stored.text } },
-      { text: submission.value.text },
-    )
-  }
+  return saveEdit(postedForm(context), termsInput, {
+    async save(body, headers) {
+      const version = await api.publishTerms(body, headers)
+      return redirectWithFlash(context, '/agreements', 'terms-published', version)
+    },
+    load: () => api.currentTerms(),
+    words: ({ text }) => ({ text }),
+  })
 }
 
 export default function NewTerms() {

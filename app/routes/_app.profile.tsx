@@ -60,6 +60,9 @@ export default function Profile() {
             <a className="btn btn-quiet" href="/profile/security">
               Segurança
             </a>
+            <a className="btn btn-quiet" href="/profile/notifications">
+              Notificações
+            </a>
             {companyPath ? (
               <a className="btn btn-quiet" href={companyPath}>
                 Dados da empresa

@@ -1,10 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { loadQueue } from '~/features/queue/load-queue.server'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { loadQueue, SALES_PATH } from '~/features/queue/load-queue.server'
 import { QueuePage } from '~/features/queue/queue-page'
+import { remindTomorrow } from '~/features/queue/sales.server'
 
 export const meta: MetaFunction = () => [{ title: 'Minha fila' }]
 
 export const loader = (args: LoaderFunctionArgs) => loadQueue(args)
+
+export const action = (args: ActionFunctionArgs) => remindTomorrow(args, SALES_PATH)
 
 export default function Queue() {
   return <QueuePage />

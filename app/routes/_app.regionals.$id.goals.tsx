@@ -4,10 +4,9 @@ import { can } from '#domain/permissions/permissions'
 import { goalsInput } from '#domain/regionals/goals-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
-import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { saveEdit } from '~/components/form/save-record.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { YearLinks } from '~/components/year-links'
@@ -57,21 +56,14 @@ export async function action(args: ActionFunctionArgs) {
   const id = params.id ?? ''
   const year = yearOf(request)
   const api = goalsApi(request, context)
-  const form = postedForm(context)
-  const submission = parseForm(form, goalsInput)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  try {
-    await api.update(id, year, { ...submission.value, version: Number(form.get('version')) }, idempotencyHeader(form))
-    return redirectWithFlash(context, `/regionals/${id}/goals?year=${year}`, 'goals-saved', year)
-  } catch (error) {
-    if (!isConflict(error)) return replyToForm(submission, error)
-    const stored = await api.show(id, year)
-    return replyConflict(
-      submission,
-      { version: stored.version, values: goalWords(stored.goals) },
-      goalWords(submission.value),
-    )
-  }
+  return saveEdit(postedForm(context), goalsInput, {
+    async save(body, headers) {
+      await api.update(id, year, body, headers)
+      return redirectWithFlash(context, `/regionals/${id}/goals?year=${year}`, 'goals-saved', year)
+    },
+    load: () => api.show(id, year),
+    words: (record) => goalWords('goals' in record ? record.goals : record),
+  })
 }
 
 export default function Goals() {

@@ -3,9 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { roleInput } from '#domain/roles/role-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
-import { parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
-import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { saveEdit } from '~/components/form/save-record.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { roleFormParts } from '~/features/roles/load-role-form.server'
@@ -35,21 +33,14 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = params.id ?? ''
   const api = rolesApi(request, context)
-  const form = postedForm(context)
-  const submission = parseForm(form, roleInput)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  try {
-    await api.update(id, { ...submission.value, version: Number(form.get('version')) }, idempotencyHeader(form))
-    return redirectWithFlash(context, `/roles/${id}`, 'role-updated', submission.value.name)
-  } catch (error) {
-    if (!isConflict(error)) return replyToForm(submission, error)
-    const stored = await api.show(id)
-    return replyConflict(
-      submission,
-      { version: stored.version, values: roleWords(stored) },
-      roleWords(submission.value),
-    )
-  }
+  return saveEdit(postedForm(context), roleInput, {
+    async save(body, headers) {
+      await api.update(id, body, headers)
+      return redirectWithFlash(context, `/roles/${id}`, 'role-updated', body.name)
+    },
+    load: () => api.show(id),
+    words: roleWords,
+  })
 }
 
 export default function EditRole() {

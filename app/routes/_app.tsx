@@ -9,10 +9,11 @@ import {
 import { formatCnpj } from '#domain/documents/cnpj'
 import { opensGate } from '#domain/permissions/menu-gates'
 import type { ScreenPath } from '#domain/permissions/screen-rules'
+import type { CurrentUser } from '~/auth/current-user'
 import { type Flash, takeFlash } from '~/auth/flash.server'
 import { requireUser } from '~/auth/guards.server'
-import type { IconName } from '~/components/icon'
 import { PageError } from '~/components/page-error'
+import { shownNotice } from '~/features/notices/shown-notice.server'
 import { menuCounts } from '~/features/queue/menu-counts.server'
 import { loadSidebarViews } from '~/features/saved-views/load-sidebar-views.server'
 import { whatsappLink } from '~/format/whatsapp-link'
@@ -21,10 +22,34 @@ import { AppShell, type ShellData } from '~/layouts/app-shell'
 import { readFolds } from '~/layouts/menu-folds'
 import { leadsThere, openEntries } from '~/layouts/screens'
 
-const EXTRAS: [string, ScreenPath, IconName][] = [
-  ['Nova atividade', '/companyTasks/new', 'clock'],
-  ['Feedback', '/feedback', 'chat'],
+const EXTRAS: readonly (readonly [label: string, path: ScreenPath])[] = [
+  ['Nova atividade', '/companyTasks/new'],
+  ['Feedback', '/feedback'],
 ]
+
+/** Links of the account menu by their words; feedback keeps the page that it is about. */
+const extrasOf = (user: CurrentUser, from: string): Record<string, string> =>
+  Object.fromEntries(
+    EXTRAS.filter(([, path]) => leadsThere(path, user)).map(([label, path]) => [
+      label,
+      path === '/feedback' ? `${path}?from=${from.replace(/\.data$/, '')}` : path,
+    ]),
+  )
+
+/** Their number beside their icon, and in words for who hears it; the cart is a page away from being sold. */
+function marksOf(user: CurrentUser): ShellData['marks'] {
+  const { unread, cartItems } = user
+  const number = unread > 99 ? '99+' : String(unread || '')
+  const bell = { path: '/profile/notifications', icon: 'bell' as const, count: number }
+  const marks: ShellData['marks'] = [
+    { ...bell, label: unread > 0 ? `Notificações, ${number} não lida${unread > 1 ? 's' : ''}` : 'Notificações' },
+  ]
+  if (opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL')) {
+    const label = cartItems > 0 ? `Carrinho, ${cartItems} ite${cartItems > 1 ? 'ns' : 'm'}` : 'Carrinho'
+    marks.push({ path: '/cart', icon: 'cart', label, count: String(cartItems || '') })
+  }
+  return marks
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -45,11 +70,12 @@ export async function loader(args: LoaderFunctionArgs) {
     hasThemeSound: config.isStaging || config.isDevelopment,
     contactUrl: whatsappLink(user.company.helper?.whatsapp || config.supportWhatsapp),
     canCreateBudget: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
-    cartItems: user.cartItems,
-    extras: EXTRAS.filter(([, path]) => leadsThere(path, user)),
+    marks: marksOf(user),
+    extras: extrasOf(user, new URL(request.url).pathname),
     open: openEntries(user),
     links: links.flatMap(([label, url, isOpen]): [string, string][] => (url && isOpen ? [[label, url]] : [])),
     ...(views.length > 0 ? { views } : {}),
+    ...(user.notices.length > 0 ? { notices: user.notices.map(shownNotice) } : {}),
     ...menuCounts(user),
     folds: readFolds(request.headers.get('cookie')),
     flash: notSent(context) ?? waiting?.flash ?? null,

@@ -114,6 +114,11 @@ export default function UserPage() {
                 {label}
               </a>
             ))}
+            {user.tokens ? (
+              <a className="btn btn-quiet" href={`/users/${user.id}/webhooks`}>
+                Webhooks
+              </a>
+            ) : null}
             {user.seesRoles ? (
               <a className="btn btn-quiet" href={`/roles/explain?userId=${user.id}`}>
                 Explicar um acesso

@@ -4,10 +4,9 @@ import { formatPhone } from '#domain/documents/phone'
 import { userUpdateInput } from '#domain/users/user-input'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission, requireUser } from '~/auth/guards.server'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
-import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { saveEdit } from '~/components/form/save-record.server'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { UserForm } from '~/features/users/user-form'
@@ -44,23 +43,17 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args
   const id = params.id ?? ''
   const api = usersApi(request, context)
-  const form = postedForm(context)
-  const submission = parseForm(form, userUpdateInput)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  try {
-    const body = { ...submission.value, version: Number(form.get('version')) }
-    const { name } = await api.update(id, body, idempotencyHeader(form))
-    return redirectWithFlash(context, `/users/${id}`, 'user-updated', name)
-  } catch (error) {
-    if (!isConflict(error)) return replyToForm(submission, error)
-    const stored = await api.show(id)
-    const { roles, teams } = await userFormChoices(request, context, await requireUser(args), stored)
-    return replyConflict(
-      submission,
-      { version: stored.version, values: userWords(stored, roles, teams ?? []) },
-      userWords(submission.value, roles, teams ?? []),
-    )
-  }
+  return saveEdit(postedForm(context), userUpdateInput, {
+    async save(body, headers) {
+      const { name } = await api.update(id, body, headers)
+      return redirectWithFlash(context, `/users/${id}`, 'user-updated', name)
+    },
+    async load() {
+      const stored = await api.show(id)
+      return { ...stored, choices: await userFormChoices(request, context, await requireUser(args), stored) }
+    },
+    words: (record, { choices }) => userWords(record, choices.roles, choices.teams ?? []),
+  })
 }
 
 export default function EditUser() {

@@ -4,7 +4,7 @@ import { userInput } from '#domain/users/user-input'
 import { USER_KIND_LABELS, type UserKind } from '#domain/users/user-kinds'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
-import { ButtonRow } from '~/components/button-row'
+import { ButtonRow, parted } from '~/components/button-row'
 import type { Option } from '~/components/form/choice-fields'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -133,16 +133,18 @@ function FillIn({ step: _, mayChoose, owner, ...parts }: UserStep) {
       />
       {kinds.length > 1 ? (
         <nav className="chips mb-3" aria-label="Tipo de usuário">
-          {kinds.map((one) => (
-            <a
-              key={one}
-              className={one === kind ? 'on' : undefined}
-              aria-current={one === kind ? 'true' : undefined}
-              href={`/users/new?companyId=${companyId}&kind=${one}`}
-            >
-              {USER_KIND_LABELS[one]}
-            </a>
-          ))}
+          {parted(
+            kinds.map((one) => (
+              <a
+                key={one}
+                className={one === kind ? 'on' : undefined}
+                aria-current={one === kind ? 'true' : undefined}
+                href={`/users/new?companyId=${companyId}&kind=${one}`}
+              >
+                {USER_KIND_LABELS[one]}
+              </a>
+            )),
+          )}
         </nav>
       ) : null}
       {kind === 'API' ? <p className="muted">Um usuário de API é um programa: entra com um token.</p> : null}

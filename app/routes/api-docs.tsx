@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Icon } from '~/components/icon'
 import { PageHeader } from '~/components/page-header'
 import { DocsIndex } from '~/features/api-docs/docs-index'
-import { DocsSection, DocsType } from '~/features/api-docs/docs-section'
+import { DocsEvent, DocsSection, DocsType } from '~/features/api-docs/docs-section'
 import { findDocsPage } from '~/features/api-docs/find-docs-page'
 import { readContract } from '~/features/api-docs/read-contract.server'
 import type { PageHandle } from '~/remix/page-handle'
@@ -43,6 +43,7 @@ export default function ApiDocs() {
       {page.kind === 'index' ? <DocsIndex {...page} /> : null}
       {page.kind === 'section' ? <DocsSection {...page} /> : null}
       {page.kind === 'type' ? <DocsType {...page} /> : null}
+      {page.kind === 'event' ? <DocsEvent {...page} /> : null}
     </main>
   )
 }

@@ -2,12 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { asPage } from '~/api-client/client.server'
 import { requireLogin, requireUser } from '~/auth/guards.server'
 import { exportsApi } from '~/features/exports/exports-api.server'
+import { failedWords } from '~/features/exports/failed-words'
 
 /** How far a sheet is, for the script that waits for it on every page. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
-  const { state } = await exportsApi(args.request, args.context).show(args.params.exportId)
-  return Response.json({ state })
+  const job = await exportsApi(args.request, args.context).show(args.params.exportId)
+  if (job.screen !== 'DASHBOARD') return Response.json({ state: job.state })
+  const done = `Relatório gerado com sucesso!${failedWords(job.rowsFailed)}`
+  const waiting = `Gerando relatório... ${job.rowsDone} de ${job.rowsTotal}`
+  return Response.json({ state: job.state, report: job.state === 'DONE' ? done : waiting })
 }
 
 /** One of several tabs tells that the sheet is ready. */

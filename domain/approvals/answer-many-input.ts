@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { labelled } from '../forms/form-labels'
+import { ticked } from '../forms/ticked'
 import { MAX_IDS_PER_REQUEST } from '../lists/page-sizes'
 import { id } from '../numbers/id'
 import { paragraph } from '../text/text'
@@ -9,10 +10,7 @@ import { paragraph } from '../text/text'
 /** What may be said to several requests at once. */
 export const ANSWER_VERBS = ['approve', 'reject'] as const
 
-const asList = (value: unknown) =>
-  value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]
-
-const ids = z.preprocess(asList, z.array(id()).min(1).max(MAX_IDS_PER_REQUEST))
+const ids = z.preprocess(ticked, z.array(id()).min(1).max(MAX_IDS_PER_REQUEST))
 
 /** The rehearsal: which would pass. */
 export const answerPreviewInput = z.object({ ids, verb: choice(ANSWER_VERBS) })

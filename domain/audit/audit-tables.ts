@@ -7,7 +7,7 @@ export const AUDIT_AREAS = {
   companies: ['companies'],
   products: ['products'],
   exclusiveProducts: ['exclusive_products'],
-  priceTables: ['price_tables', 'price_table_products'],
+  priceTables: ['price_tables', 'price_table_products', 'price_revisions', 'sheet_imports'],
 } as const satisfies Record<string, readonly string[]>
 export type AuditArea = keyof typeof AUDIT_AREAS
 

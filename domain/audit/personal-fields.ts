@@ -5,11 +5,12 @@
  */
 const PERSONAL = new Set(
   [
-    'name fantasyName contactName userName clientName companyName recipient',
+    'name fantasyName contact contactName userName clientName companyName recipient',
     'email phone mobilePhone whatsapp instagram website address userAgent',
     'document clientDocument cpf cnpj rg stateRegistration birthDate',
     'cep street number complement district city',
-    'text note notes description reason statusReason internalNotes comment message answer title',
+    'text note notes description reason overrideReason statusReason internalNotes comment message answer title',
+    'solution fault differences otherItem conclusion technician caption correction',
   ].flatMap((line) => line.split(' ')),
 )
 

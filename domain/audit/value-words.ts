@@ -3,12 +3,18 @@ import {
   THRESHOLD_ROLE_LABELS,
   THRESHOLD_TYPE_LABELS,
 } from '../approvals/threshold-roles'
+import { BANNER_KINDS } from '../banners/banner-words'
+import { CLAIM_REASONS, CLAIM_VERDICTS } from '../claims/claim-words'
+import { POLICY_SCOPES, WARRANTY_ANSWERERS } from '../claims/warranty-policies'
 import { COMPANY_STATUS_LABELS } from '../companies/company-statuses'
+import { TASK_STATES, TASK_TYPES } from '../company-tasks/task-words'
 import { ERP_STATE_LABELS } from '../erp/erp-states'
 import { errorText, isErrorCode } from '../errors/error-codes'
+import { FEEDBACK_TYPES } from '../feedbacks/feedback-words'
 import { NETWORK_VOLTAGE_LABELS } from '../kits/network-voltages'
 import { isKeyOf } from '../lists/is-key-of'
 import { ownOf } from '../lists/own-of'
+import { NOTICE_KINDS } from '../notices/notice-words'
 import { MAIL_STATE_LABELS } from '../notifications/mail-states'
 import { BUDGET_TYPE_LABELS } from '../orders/budget-types'
 import { RESTRICTION_LABELS } from '../orders/buyer/buyer'
@@ -17,8 +23,20 @@ import { ORDER_TYPE_LABELS } from '../orders/order-types'
 import { ORDER_STATUS_LABELS } from '../orders/statuses'
 import { PAYMENT_KIND_LABELS } from '../payments/payment-kinds'
 import { PERMISSIONS } from '../permissions/permissions'
-import { FIXATION_TYPE_LABELS, PRODUCT_TYPE_LABELS } from '../products/product-types'
+import { REVISION_SOURCE_LABELS, REVISION_STATE_LABELS } from '../price-tables/revision-states'
+import {
+  BATTERY_ROLE_LABELS,
+  CONNECTOR_TYPE_LABELS,
+  FIXATION_TYPE_LABELS,
+  INVERTER_TYPE_LABELS,
+  PRODUCT_TYPE_LABELS,
+} from '../products/product-types'
+import { AUDIENCE_LABELS } from '../promotions/promotion-state'
+import { IMPORT_STATE_LABELS } from '../sheet-imports/import-words'
+import { SHEET_NAMES } from '../sheet-imports/sheet-columns'
+import { VIDEO_HOSTS } from '../university/video-url'
 import { USER_KIND_LABELS } from '../users/user-kinds'
+import { DISABLED_REASON_LABELS } from '../webhooks/webhook-words'
 import { HIDDEN_COST, HIDDEN_SECRET } from './audit-tables'
 import { camelName } from './camel-name'
 import { ERASED } from './personal-fields'
@@ -31,27 +49,62 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'approval_thresholds.type': THRESHOLD_TYPE_LABELS,
   'companies.kind': { PROVIDER: 'Fornecedor', INTEGRATOR: 'Integrador' },
   'companies.status': COMPANY_STATUS_LABELS,
-  'export_jobs.state': { QUEUED: 'Na fila', RUNNING: 'Em andamento', DONE: 'Pronta', FAILED: 'Falhou' },
+  'company_tasks.state': TASK_STATES,
+  'company_tasks.type': TASK_TYPES,
+  'feedbacks.type': FEEDBACK_TYPES,
+  'notices.kind': NOTICE_KINDS,
+  'banners.kind': BANNER_KINDS,
+  'webhooks.disabledReason': DISABLED_REASON_LABELS,
+  'export_jobs.state': {
+    QUEUED: 'Na fila',
+    RUNNING: 'Em andamento',
+    DONE: 'Pronta',
+    FAILED: 'Falhou',
+    CANCELED: 'Cancelada',
+  },
+  'videos.host': VIDEO_HOSTS,
   'orders.kind': { CREATE: 'Criação', CANCEL: 'Cancelamento' },
   'orders.status': ORDER_STATUS_LABELS,
   'orders.type': ORDER_TYPE_LABELS,
   'outbox_mails.state': MAIL_STATE_LABELS,
   'payment_methods.kind': PAYMENT_KIND_LABELS,
+  'price_revisions.source': REVISION_SOURCE_LABELS,
+  'price_revisions.state': REVISION_STATE_LABELS,
   'products.type': PRODUCT_TYPE_LABELS,
+  'sheet_imports.kind': SHEET_NAMES,
+  'sheet_imports.state': IMPORT_STATE_LABELS,
   'site_pages.key': { policy: 'Política comercial' },
   'users.event': { USER_INVITED: 'Convite', PASSWORD_RECOVERY_REQUESTED: 'Recuperação de senha' },
   'users.kind': USER_KIND_LABELS,
+  'orders.reasonCategory': CLAIM_REASONS,
+  'orders.verdict': CLAIM_VERDICTS,
+  answers: WARRANTY_ANSWERERS,
+  scope: POLICY_SCOPES,
+  'settings.type': PRODUCT_TYPE_LABELS,
   approver: THRESHOLD_ROLE_LABELS,
   budgetType: BUDGET_TYPE_LABELS,
   columns: ORDER_LIST_COLUMN_LABELS,
-  connectorType: { END_CAP: 'Conector de ponta', MC4: 'MC4', STEM: 'Haste' },
+  batteryRole: BATTERY_ROLE_LABELS,
+  connectorType: CONNECTOR_TYPE_LABELS,
   erpState: ERP_STATE_LABELS,
   fixationType: FIXATION_TYPE_LABELS,
+  inverterOutput: NETWORK_VOLTAGE_LABELS,
+  inverterType: INVERTER_TYPE_LABELS,
   kinds: PAYMENT_KIND_LABELS,
   networkVoltage: NETWORK_VOLTAGE_LABELS,
+  fixationTypes: FIXATION_TYPE_LABELS,
+  networkVoltages: NETWORK_VOLTAGE_LABELS,
+  audience: AUDIENCE_LABELS,
   requiredRole: THRESHOLD_ROLE_LABELS,
   restriction: RESTRICTION_LABELS,
-  screen: { BUDGETS: 'Orçamentos', ORDERS: 'Pedidos' },
+  screen: {
+    BUDGETS: 'Orçamentos',
+    ORDERS: 'Pedidos',
+    CLAIMS: 'Chamados',
+    DASHBOARD: 'Painel comercial',
+    PRODUCTS: 'Produtos',
+    PRODUCT_KITS: 'Kits',
+  },
   systemType: { ON_GRID: 'On-grid', HYBRID: 'Híbrido' },
   thresholdRole: THRESHOLD_ROLE_LABELS,
   tokenPurpose: { RECOVERY: 'Recuperação de senha', ACTIVATION: 'Ativação' },

@@ -5,6 +5,7 @@ import { choice } from '../forms/choice'
 import { emptyAsAbsent } from '../forms/empty-as-null'
 import { many } from '../forms/many'
 import { documentFilter } from '../lists/document-filter'
+import { brInteger } from '../numbers/br-number'
 import { id } from '../numbers/id'
 import { UFS } from '../places/states'
 import { line } from '../text/text'
@@ -23,6 +24,8 @@ export const companyFilters = z.object({
   teamId: emptyAsAbsent(id()),
   regionalId: emptyAsAbsent(id()),
   priceTableId: emptyAsAbsent(id()),
+  /** At least so many days without a concluded activity. */
+  quietDays: emptyAsAbsent(brInteger({ min: 1, max: 9_999 })),
   allowDetachedOrder: emptyAsAbsent(brBoolean()),
   initialCreatedAt: emptyAsAbsent(businessDate()),
   finalCreatedAt: emptyAsAbsent(businessDate()),

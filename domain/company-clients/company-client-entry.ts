@@ -7,7 +7,7 @@ export const companyClientEntry = {
   words: ['cliente', 'clientes'],
   gender: 'm',
   table: 'company_clients',
-  api: { path: '/companyClients', more: ['/select'] },
+  api: { path: '/companyClients', more: ['/select', '/exporter'] },
   path: '/clients',
   place: 'sidebar',
   permissions: 'companyClients',

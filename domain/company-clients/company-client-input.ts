@@ -4,7 +4,9 @@ import { phoneField } from '../documents/phone'
 import { fitsState, STATE_RULE, stateRegistrationField } from '../documents/state-registration'
 import { emptyAsNull } from '../forms/empty-as-null'
 import { labelled } from '../forms/form-labels'
+import { ticked } from '../forms/ticked'
 import { id } from '../numbers/id'
+import { MAX_SAVED_ADDRESSES } from '../orders/buyer/delivery-address'
 import { addressFields } from '../places/address-fields'
 import { emailAddress, line } from '../text/text'
 
@@ -30,5 +32,21 @@ export const companyClientInput = labelled(
 
 /** The same as staff fill it in: they say whose client it is, and hear it with all else that is missing. */
 export const staffClientInput = labelled(z.object({ companyId: id(), ...fields }).refine(fitsState, STATE_RULE), LABELS)
+
+/**
+ * A client that is there: `removedAddresses` names the saved delivery addresses that go (`addressKey`); one that is
+ * gone already is no error. Orders keep the address that they were made with.
+ */
+export const companyClientUpdateInput = labelled(
+  z
+    .object({
+      companyId: emptyAsNull(id()),
+      ...fields,
+      removedAddresses: z.preprocess(ticked, z.array(line({ max: 40 })).max(MAX_SAVED_ADDRESSES)),
+    })
+    .refine(fitsState, STATE_RULE),
+  LABELS,
+)
+export type CompanyClientUpdateInput = z.infer<typeof companyClientUpdateInput>
 
 export type CompanyClientInput = z.infer<typeof companyClientInput>

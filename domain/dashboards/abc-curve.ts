@@ -1,7 +1,8 @@
 import Big from 'big.js'
 import { roundHalfUp, sumCents } from '../money/money'
 
-type AbcClass = 'A' | 'B' | 'C'
+export const ABC_CLASSES = ['A', 'B', 'C'] as const
+type AbcClass = (typeof ABC_CLASSES)[number]
 
 export interface AbcRow {
   totalCents: number
@@ -16,23 +17,31 @@ export type AbcResult<Row extends AbcRow> = Row & {
 }
 
 /**
- * Rows by descending value with share and running share; A up to 80 %, B up to 95 %, C the
- * rest (domain 2.3 example 11).
+ * The place of one row in the curve: A up to 80 %, B up to 95 %, C the rest (domain 2.3 example 11).
+ * @param runningCents of this row and all before it
  */
+export function abcPlace(
+  cents: number,
+  runningCents: number,
+  totalCents: number,
+): Pick<AbcResult<AbcRow>, 'ordersPercentage' | 'cumulativePercentage' | 'abcClass'> {
+  const share = (part: number) => (totalCents === 0 ? new Big(0) : new Big(part).times(100).div(totalCents))
+  const cumulative = share(runningCents)
+  return {
+    ordersPercentage: roundHalfUp(share(cents), 1),
+    cumulativePercentage: roundHalfUp(cumulative, 1),
+    abcClass: cumulative.lte(80) ? 'A' : cumulative.lte(95) ? 'B' : 'C',
+  }
+}
+
+/** Rows by descending value with share and running share. */
 export function abcCurve<Row extends AbcRow>(rows: readonly Row[]): AbcResult<Row>[] {
   const total = sumCents(rows.map((row) => row.totalCents))
-  const share = (cents: number) => (total === 0 ? new Big(0) : new Big(cents).times(100).div(total))
   let running = 0
   return [...rows]
     .sort((a, b) => b.totalCents - a.totalCents)
     .map((row) => {
       running += row.totalCents
-      const cumulative = share(running)
-      return {
-        ...row,
-        ordersPercentage: roundHalfUp(share(row.totalCents), 1),
-        cumulativePercentage: roundHalfUp(cumulative, 1),
-        abcClass: cumulative.lte(80) ? 'A' : cumulative.lte(95) ? 'B' : 'C',
-      }
+      return { ...row, ...abcPlace(row.totalCents, running, total) }
     })
 }

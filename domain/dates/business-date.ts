@@ -35,6 +35,16 @@ export function monthStart(date: BusinessDate, months = 0): BusinessDate {
   return fromUtc(new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)))
 }
 
+/** The same day some months later; where that month is shorter, its last day: 31 January + 1 is 28 February. */
+export function addMonths(date: BusinessDate, months: number): BusinessDate {
+  const last = addDays(monthStart(date, months + 1), -1)
+  const same = `${last.slice(0, 8)}${date.slice(8)}`
+  return same < last ? same : last
+}
+
+/** 'YYYY-MM-DD' as it is written in Brazil: '20/11/2026'. */
+export const brDate = (date: BusinessDate): string => date.split('-').reverse().join('/')
+
 /** dd/mm/yyyy, as typed where the browser has no date field → YYYY-MM-DD; everything else unchanged. */
 const brToIso = (text: string) => text.trim().replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
 

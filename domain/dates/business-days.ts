@@ -42,3 +42,16 @@ export function businessDaysSince(from: BusinessDate, to: BusinessDate, holidays
     if (holiday > from && holiday <= to && weekday(holiday) !== 0 && weekday(holiday) !== 6) count -= 1
   return count
 }
+
+/**
+ * The first day from which at most `age` business days have passed until `today`: `businessDaysSince` says `age` or
+ * less of it, and more of the day before.
+ */
+export function firstDayOfAge(age: number, today: BusinessDate, holidays: Holidays): BusinessDate {
+  let day = today
+  for (let left = age; left >= 0; ) {
+    if (isBusinessDay(day, holidays)) left -= 1
+    if (left >= 0) day = addDays(day, -1)
+  }
+  return day
+}

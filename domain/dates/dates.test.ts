@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, businessDate, daysBetween, isBusinessDate, monthStart } from './business-date'
-import { addBusinessDays, isBusinessDay, nextBusinessDay } from './business-days'
+import { addBusinessDays, businessDaysSince, firstDayOfAge, isBusinessDay, nextBusinessDay } from './business-days'
 import { isPasswordStale } from './password-age'
 import { endOfSaoPauloDay, filterInstants, saoPauloDate, startOfSaoPauloDay } from './sao-paulo'
 
@@ -68,6 +68,17 @@ describe('business days', () => {
     expect(addBusinessDays('2026-02-13', 3, holidays)).toBe('2026-02-20')
     expect(addBusinessDays('2026-02-20', -3, holidays)).toBe('2026-02-13')
     expect(addBusinessDays('2026-11-21', 0, holidays)).toBe('2026-11-21')
+  })
+
+  it('know from which day on something is at most so old', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -40, max: 60 }), fc.integer({ min: 0, max: 30 }), (shift, age) => {
+        const today = addDays('2026-11-23', shift)
+        const first = firstDayOfAge(age, today, holidays)
+        expect(businessDaysSince(first, today, holidays)).toBeLessThanOrEqual(age)
+        expect(businessDaysSince(addDays(first, -1), today, holidays)).toBe(age + 1)
+      }),
+    )
   })
 })
 

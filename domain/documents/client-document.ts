@@ -30,6 +30,16 @@ export const maskDocument = (document: string): string =>
  */
 export const documentSearch = (text: string): string | undefined => canonicalCnpj(text) || undefined
 
+/**
+ * A number, a document or a part of one that stands with its mask, whole or as lists show a CPF: '999.000.001-88',
+ * '***.000.001-**', '99.900.002/0001-02', '1.042'.
+ */
+const MASKED = /^[\dA-Za-z*]+(?:[./-][\dA-Za-z*]+)+$/
+
+/** The same without its mask, as it is stored; undefined for a text that has none. */
+export const unmaskedSearch = (text: string): string | undefined =>
+  MASKED.test(text.trim()) ? documentSearch(text) : undefined
+
 /** One field for both: any spelling in, canonical out. */
 export const documentField = () =>
   z

@@ -65,6 +65,7 @@ describe('errorText with numbers', () => {
   })
 
   it('says ratio and limit of a kit as percentages', () => {
+    expect(errorText('INVALID_KIT_OVERLOAD', { meta: { ratio: 146.25, min: 0.8, max: 1.5 } })).toContain('14.625%')
     expect(errorText('INVALID_KIT_OVERLOAD', { meta: { ratio: 1.62, min: 0.8, max: 1.5 } })).toContain(
       'Overload de 162% acima do máximo de 150%',
     )

@@ -1,8 +1,11 @@
 import { THRESHOLD_ROLE_LABELS, THRESHOLD_ROLES } from '../approvals/threshold-roles'
+import { brDate, isBusinessDate } from '../dates/business-date'
 import { keysOf } from '../lists/keys-of'
 import { formatPercentText } from '../numbers/format-percent-text'
+import { ORDER_TYPE_LABELS, ORDER_TYPES } from '../orders/order-types'
 import type { OrderStatus } from '../orders/statuses'
 import { isUf } from '../places/states'
+import { rangeText } from '../pricing/range-gaps'
 import type { ErrorEntry } from './error-entry'
 import { GENERIC_ERROR_CODES } from './generic-error-codes'
 import { ORDER_ERROR_CODES } from './order-error-codes'
@@ -47,6 +50,9 @@ const RATIO_CODES: readonly ErrorCode[] = ['INVALID_KIT_OVERLOAD', 'INVALID_KIT_
  */
 export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string {
   const entry = errorEntry(code)
+  if (code === 'QUANTITY_RANGE_CONFLICT') return conflictText(values.meta) ?? entry.text
+  if (code === 'INVALID_PRODUCTS_IN_ORDER' && isCount(values.meta?.promotionLeft))
+    return promotionLeftText(values.meta.promotionLeft)
   if (!entry.detail) return entry.text
   if (RATIO_CODES.includes(code) && isCount(values.meta?.inputs) && isCount(values.meta?.modules))
     return inputsText(values.meta.modules, values.meta.inputs)
@@ -55,10 +61,44 @@ export function errorText(code: ErrorCode, values: ErrorTextValues = {}): string
     if (name === 'exceededPercentage') return percentOrNothing(values.exceededPercentage ?? values.meta?.[name])
     const value = values.meta?.[name]
     if (name === 'deliveryUf') return isUf(value) ? value : undefined
+    if (name === 'type') return ORDER_TYPES.flatMap((type) => (type === value ? ORDER_TYPE_LABELS[type] : []))[0]
+    if (name === 'date') return typeof value === 'string' && isBusinessDate(value) ? brDate(value) : undefined
+    if (name === 'name' || name === 'parentName' || name === 'serial')
+      return typeof value === 'string' && value ? value : undefined
     if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
     return RATIO_CODES.includes(code) ? formatPercentText(value * 100, 0) : String(value)
   })
   return filled ?? entry.text
+}
+
+/** What a promotion has left, for who asked for more. */
+const promotionLeftText = (left: number): string =>
+  left === 0
+    ? 'Os kits desta promoção se esgotaram.'
+    : `${left === 1 ? 'Resta 1 kit' : `Restam ${left} kits`} desta promoção.`
+
+/** Which two ranges overlap, and of what: 'Módulo X: as faixas 5 a 27 e 20 a 40 …'; undefined where it is not said. */
+function conflictText(meta: ErrorTextValues['meta']): string | undefined {
+  const text = rangesText(meta?.ranges)
+  return text !== undefined && typeof meta?.name === 'string' && meta.name !== ''
+    ? `${meta.name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+    : text
+}
+
+/** [[5, 27], [20, null]]; two without ends are two fallbacks, one alone is the wrong way round. */
+function rangesText(ranges: unknown): string | undefined {
+  if (!Array.isArray(ranges) || ranges.length < 1 || ranges.length > 2) return undefined
+  const texts = ranges.map((range: unknown) => {
+    const [from, to]: unknown[] = Array.isArray(range) ? range : []
+    if (from === null && to === null) return ''
+    return isCount(from) && (to === null || isCount(to)) ? rangeText(from, to) : undefined
+  })
+  if (texts.includes(undefined)) return undefined
+  const [one, other] = texts
+  if (texts.length === 1) return one ? `A faixa ${one} está invertida: o Até deve ser igual ao De ou maior.` : undefined
+  if (one === '' && other === '')
+    return 'Há duas linhas sem faixa: só uma pode valer para as demais quantidades. Preencha De e Até em uma delas.'
+  return one && other ? `As faixas ${one} e ${other} se sobrepõem. Ajuste os valores De e Até.` : undefined
 }
 
 /** Whose limit it is; what anybody may give is the Consultor's. */

@@ -1,13 +1,24 @@
 import { fromRegisters } from '../nouns/registers'
+import { SPEC_FIELDS, SPEC_NAMES } from '../products/product-specs'
 
 /**
- * Portuguese labels of the fields of forms, filters and answers (glossary: domain 8). `[]` stands for any index; a path
- * without an entry takes that of its last name.
+ * Portuguese labels of the fields of forms, filters and answers (glossary: domain 8). `[]` stands for any index, `{n}`
+ * for its number in the form; a path without an entry takes that of its last name.
  */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...fromRegisters(({ fields }) => fields),
+  ...Object.fromEntries(SPEC_NAMES.map((name) => [name, SPEC_FIELDS[name].label])),
 
   verb: 'Resposta',
+  on: 'Avisos por canal',
+
+  // University
+  playlistId: 'Playlist',
+  seconds: 'Duração',
+  megabytes: 'Dados em MB',
+  transcript: 'Transcrição',
+  published: 'Publicado',
+
   // Payment
   pixKey: 'Chave PIX',
   merchantName: 'Nome do recebedor',
@@ -97,14 +108,12 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   freightUf: 'UF de entrega',
   deliveryAddress: 'Endereço de entrega',
   savedDeliveryAddress: 'Endereço de entrega',
+  removedAddresses: 'Endereços de entrega salvos',
   overrideReason: 'Motivo da exceção',
   taxpayer: 'Contribuinte de ICMS',
   orderPotency: 'Potência do sistema',
   initialOrderPotency: 'Potência de',
   finalOrderPotency: 'Potência até',
-  paymentMethodId: 'Forma de pagamento',
-  paymentConditionId: 'Condição de pagamento',
-  shippingCompanyId: 'Transportadora',
   dueDate: 'Data de vencimento',
   expirationAt: 'Validade',
   initialExpirationAt: 'Validade de',
@@ -113,8 +122,20 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   finalCreatedAt: 'Criado até',
   initialOrderSentAt: 'Enviado de',
   finalOrderSentAt: 'Enviado até',
+  initialConfirmedAt: 'Confirmado de',
+  finalConfirmedAt: 'Confirmado até',
+  initialExpectedCloseAt: 'Previsão de fechamento de',
+  finalExpectedCloseAt: 'Previsão de fechamento até',
+  regionalId: 'Regional',
+  manufacturerId: 'Fabricante',
+  teamId: 'Time',
+  date: 'Data',
+  withoutRegional: 'Sem regional',
+  isFirstOrder: 'Primeiro pedido',
   initialDueDate: 'Vencimento de',
   finalDueDate: 'Vencimento até',
+  initialStatusSince: 'Entrou no status de',
+  finalStatusSince: 'Entrou no status até',
   expectedCloseAt: 'Previsão de fechamento',
   unloadFlag: 'Contratar descarga do material',
   serviceFee: 'Repasse',
@@ -134,6 +155,18 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   'products[].quantity': 'Quantidade',
   'products[].price': 'Preço',
   productId: 'Produto',
+  accepted: 'Procedentes',
+  received: 'Recebido',
+  damaged: 'Danificado',
+  otherItem: 'Outro item',
+  fault: 'Defeito',
+  reasonCategory: 'Categoria',
+  verdict: 'Parecer',
+  sends: 'Material a enviar',
+  returnsGoods: 'O material reclamado volta',
+  returnFirst: 'Devolver antes',
+  differences: 'Decisão sobre as diferenças',
+  weight: 'Peso (kg)',
   quantity: 'Quantidade',
   triangulation: 'Triangulação',
   'triangulation.name': 'Nome do destinatário',
@@ -143,15 +176,74 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   'triangulation.invoiceKey': 'Chave da nota do integrador',
   invoiceKey: 'Chave da nota fiscal',
 
+  // Kits
+  systemType: 'Sistema',
+  'panel.productId': 'Painel',
+  'panel.quantity': 'Quantidade de painéis',
+  'profile.productId': 'Perfil',
+  'finalTerminal.productId': 'Terminal final',
+  'intermediaryTerminal.productId': 'Terminal intermediário',
+  'support.productId': 'Suporte',
+  'stringboxes[0].productId': 'String box',
+  'stringboxes[1].productId': 'Segunda string box',
+  'blackCable.productId': 'Cabo preto',
+  'redCable.productId': 'Cabo vermelho',
+  'connectors[0].productId': 'Conector',
+  'connectors[1].productId': 'Segundo conector',
+  'grounding.productId': 'Aterramento',
+  'others[].productId': 'Outro item {n}',
+
+  // Promotions
+  startsOn: 'A partir de',
+  endsOn: 'Até',
+  kitIds: 'Kits',
+  audience: 'Para quem',
+  teamIds: 'Times',
+  companyIds: 'Empresas',
+  maxKits: 'Limite de kits',
+  maxKitsPerCompany: 'Limite por empresa',
+
+  // Irradiation
+  licence: 'Licença',
+  period: 'Período',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  dayTemperature: 'Temperatura média do dia',
+  minTemperature: 'Menor temperatura',
+  horizontal: 'Irradiação por mês',
+  source: 'Fonte',
+  'horizontal[0]': 'Janeiro',
+  'horizontal[1]': 'Fevereiro',
+  'horizontal[2]': 'Março',
+  'horizontal[3]': 'Abril',
+  'horizontal[4]': 'Maio',
+  'horizontal[5]': 'Junho',
+  'horizontal[6]': 'Julho',
+  'horizontal[7]': 'Agosto',
+  'horizontal[8]': 'Setembro',
+  'horizontal[9]': 'Outubro',
+  'horizontal[10]': 'Novembro',
+  'horizontal[11]': 'Dezembro',
+
+  // Batches of kits
+  inverterIds: 'Inversores',
+  fixationTypes: 'Telhados',
+  networkVoltages: 'Tensões da rede',
+  step: 'De quantos em quantos módulos',
+  minRatio: 'Overload mínimo',
+  maxRatio: 'Overload máximo',
+
   // Customized budget
   panelId: 'Módulo',
   panelQuantity: 'Quantidade de módulos',
   inverters: 'Inversores',
   'inverters[].productId': 'Inversor',
+  'inverters[0].productId': 'Inversor',
   'inverters[].quantity': 'Quantidade de inversores',
   batteries: 'Baterias',
   'inverters[1].productId': 'Segundo inversor',
   'batteries[].productId': 'Bateria',
+  'batteries[0].productId': 'Bateria',
   'batteries[1].productId': 'Segunda bateria',
   'batteries[].quantity': 'Quantidade de baterias',
   fixationType: 'Tipo de fixação',
@@ -195,22 +287,46 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   icmsNonTaxpayer: 'ICMS não contribuinte',
   icmsExternalUf: 'ICMS outra UF',
   adjustment: 'Reajuste',
-  detachedTaxpayerMargin: 'Margem avulso contribuinte',
-  detachedNonTaxpayerMargin: 'Margem avulso não contribuinte',
+  detachedTaxpayerMargin: 'Margem (contribuinte)',
+  detachedNonTaxpayerMargin: 'Margem (não contribuinte)',
   initialRange: 'De',
   finalRange: 'Até',
   validUntil: 'Válido até',
   default: 'Padrão',
+  operation: 'O que mudar',
+  percent: 'Percentual',
+  sourceTableId: 'Copiar da tabela',
+  rows: 'Linhas',
+  startsAt: 'Começa em',
+  onlyValid: 'Aplicar só as linhas válidas',
+  allConflicts: 'Todos os conflitos',
+  removeAbsent: 'Remover o que não está na planilha',
+  detached: 'Venda',
   availableAt: 'Disponível em',
   availableInDays: 'Disponível em (dias)',
   datasheetUrl: 'Ficha técnica',
+  specs: 'Dados técnicos',
+  unit: 'Unidade',
+  substituteId: 'Substituto',
+  situation: 'Situação',
+  availability: 'Disponibilidade',
+  initialPotency: 'Potência de',
+  finalPotency: 'Potência até',
+  lacks: 'O que falta',
+  belowCost: 'Abaixo do custo',
+  alt: 'Texto alternativo',
+  images: 'Imagens',
   relatedProducts: 'Produtos relacionados',
+  'relatedProducts[].id': 'Produto',
+  'relatedProducts[].kitQuantity': 'Quantidade no kit',
   kitQuantity: 'Quantidade no kit',
   additionPercentage: 'Acréscimo',
   discountPercentage: 'Desconto',
   value: 'Valor',
   title: 'Título',
   url: 'Link',
+  events: 'Eventos',
+  deliveryId: 'Mensagem',
   local: 'Local',
   comment: 'Mensagem',
   file: 'Arquivo',
@@ -218,6 +334,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   percentage: 'Percentual',
   minimumValue: 'Valor mínimo',
   deliveryDays: 'Prazo de entrega',
+  pricePerKm: 'Preço por km',
+  region: 'Região',
 
   // Goals
   january: 'Janeiro',
@@ -249,6 +367,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   order: 'Ordem',
   fullTextSearch: 'Busca',
   search: 'Busca',
+  q: 'Busca',
 }
 
 /**
@@ -263,7 +382,9 @@ export function fieldLabel(path: string): string {
   const name = last.replace(/\[\]$/, '')
   const label = labelOf(generic) ?? labelOf(generic.replace(/\[\]$/, '')) ?? labelOf(name) ?? name
   const index = /\[(\d+)\](?!.*\[\d+\])/.exec(path)?.[1]
-  return index === undefined ? label : `${label} (item ${Number(index) + 1})`
+  if (index === undefined) return label
+  const item = String(Number(index) + 1)
+  return label.includes('{n}') ? label.replace('{n}', item) : `${label} (item ${item})`
 }
 
 const labelOf = (key: string) => (Object.hasOwn(FIELD_LABELS, key) ? FIELD_LABELS[key] : undefined)

@@ -69,6 +69,11 @@ export const GENERIC_ERROR_CODES = {
     text: 'Preços ou produtos mudaram enquanto você escolhia. Confira de novo e confirme.',
     when: 'a choice rests on a drift report that no longer holds',
   },
+  CHANGE_CURSOR_EXPIRED: {
+    status: 410,
+    text: 'Recomece pela lista completa.',
+    when: 'a cursor of the change feed older than 90 days, or of a database that was restored since',
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     text: 'O envio é maior que o limite do servidor. Verifique o tamanho do arquivo enviado.',
@@ -185,6 +190,11 @@ export const GENERIC_ERROR_CODES = {
     text: 'São registros demais para uma planilha. Use os filtros para reduzir a lista.',
     detail: 'São {total} registros, e o limite aqui é de {max}. Use os filtros para reduzir a lista.',
     when: 'a sheet by GET of more rows than are made while one waits, or a job of more than any sheet holds',
+  },
+  EXPORT_NOT_QUEUED: {
+    status: 400,
+    text: 'Esta planilha não está mais na fila: já começou a ser gerada ou já terminou.',
+    when: 'a sheet that a worker has taken up, or that is over, is canceled',
   },
   EXPORT_IN_PROGRESS: {
     status: 400,

@@ -4,8 +4,14 @@ import { fromRegisters } from '../nouns/registers'
 const REFERRERS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   ...fromRegisters(({ many, words }) => ({ [many]: words })),
   products: ['produto', 'produtos'],
+  productKits: ['kit', 'kits'],
+  priceTableProducts: ['preço de tabela', 'preços de tabela'],
+  exclusiveProducts: ['preço exclusivo', 'preços exclusivos'],
   users: ['usuário', 'usuários'],
   companies: ['empresa', 'empresas'],
+  playlists: ['playlist', 'playlists'],
+  promotions: ['promoção', 'promoções'],
+  videos: ['vídeo', 'vídeos'],
   orders: ['pedido', 'pedidos'],
   openOrders: ['orçamento ou pedido em andamento', 'orçamentos ou pedidos em andamento'],
 }

@@ -82,6 +82,17 @@ export const RESOURCE_ERROR_CODES = {
     text: 'A empresa não tem permissão para ter usuários de API.',
     when: 'an API user is created for, or used by, a company without that permission',
   },
+  WEBHOOK_LIMIT_REACHED: {
+    status: 400,
+    text: 'Limite máximo de 5 webhooks da empresa atingido!',
+    when: 'a company has five webhooks already',
+  },
+  WEBHOOK_URL_REFUSED: {
+    status: 422,
+    text: 'O endereço deve começar com https://, ter um nome público e não ter porta, usuário nem senha.',
+    field: 'url',
+    when: 'a webhook names an address that is not https to a public name on port 443',
+  },
   API_USER_REQUIRED: {
     status: 403,
     text: 'Este recurso é exclusivo para usuários de API.',
@@ -165,6 +176,41 @@ export const RESOURCE_ERROR_CODES = {
     text: 'A tabela de preço é a padrão. Defina outra tabela como padrão antes de continuar.',
     when: 'the default table is disabled or deleted',
   },
+  PRICE_REVISION_CONFLICT: {
+    status: 400,
+    text: 'Linhas desta revisão mudaram no portal desde que ela foi feita. Nada foi aplicado: faça a revisão de novo.',
+    when: 'rows that a revision of prices changes are no longer as they were when it was made (ours)',
+  },
+  PRICE_REVISION_EMPTY: {
+    status: 400,
+    text: 'Nenhum preço muda com isto.',
+    when: 'a revision of prices would change no row (ours)',
+  },
+  PRICE_REVISION_STATE: {
+    status: 400,
+    text: 'A revisão já não está na situação que isto pede. Abra a página de novo.',
+    when: 'a revision that is applied, canceled or undone already is to be so again (ours)',
+  },
+  SHEET_IMPORT_STATE: {
+    status: 400,
+    text: 'A planilha ainda está em leitura, ou já foi aplicada. Abra a página de novo.',
+    when: 'an imported sheet is applied before it was compared, or a second time (ours)',
+  },
+  SHEET_IMPORT_HAS_ERRORS: {
+    status: 400,
+    text: 'A planilha tem linhas com erro. Corrija-as, ou aplique só as linhas válidas.',
+    when: 'an imported sheet with errors is applied whole (ours)',
+  },
+  SHEET_IMPORT_EMPTY: {
+    status: 400,
+    text: 'Nenhum custo muda com isto.',
+    when: 'an imported sheet of costs would change no product (ours)',
+  },
+  SHEET_IMPORT_STALE: {
+    status: 400,
+    text: 'Custos desta planilha mudaram no portal desde que ela foi comparada. Nada foi aplicado: compare de novo.',
+    when: 'products that a sheet of costs changes are no longer as they were compared (ours)',
+  },
   EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS: {
     status: 400,
     text: 'Já existe um preço exclusivo deste produto para a empresa. Edite o que existe.',
@@ -174,8 +220,64 @@ export const RESOURCE_ERROR_CODES = {
   PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT: {
     status: 400,
     text: 'O produto relacionado já pertence a outro produto.',
+    detail: '{name} já vem com {parentName}. Retire-o de lá antes.',
     field: 'relatedProducts',
     when: 'a related product would get a second parent',
+  },
+  RELATED_PRODUCTS_CIRCLE: {
+    status: 400,
+    text: 'Um produto não pode vir com ele mesmo, nem com aquilo de que já faz parte.',
+    detail: '{name} não pode vir com este produto: este produto já faz parte dele.',
+    field: 'relatedProducts',
+    when: 'a related product would, through others, come with itself (ours)',
+  },
+  RELATED_PRODUCTS_TOO_DEEP: {
+    status: 400,
+    text: 'Produtos relacionados vão até 5 níveis. Ligue este produto mais acima.',
+    detail: '{name} levaria os relacionados a {depth} níveis; o máximo são 5. Ligue-o mais acima.',
+    field: 'relatedProducts',
+    when: 'a chain of related products would be longer than five (ours)',
+  },
+  PRODUCT_TYPE_IS_FIXED: {
+    status: 400,
+    text: 'O tipo não muda mais: outros registros já usam este produto. Cadastre um produto novo.',
+    field: 'type',
+    when: 'the type of a product that something refers to is changed (ours)',
+  },
+  KIT_IN_ANOTHER_PROMOTION: {
+    status: 422,
+    text: 'Um kit está em uma promoção de cada vez.',
+    detail: 'Um dos kits já está na promoção {name}. Um kit está em uma promoção de cada vez.',
+    field: 'kitIds',
+    when: 'a kit is put into a promotion while another one of it is not over (ours)',
+  },
+  IRRADIATION_LINES_REFUSED: {
+    status: 400,
+    text: 'Nada foi gravado: o arquivo tem linhas erradas.',
+    detail: 'Linha {line} {name}. Nada foi gravado.',
+    field: 'file',
+    when: 'an imported file of irradiation has a wrong line, such as a point outside Brazil (ours)',
+  },
+  KIT_BATCH_IN_PROGRESS: {
+    status: 400,
+    text: 'Este lote está sendo gerado. Aguarde o fim da geração, ou cancele-a.',
+    when: 'a batch of kits is generated again or deleted while it is generated (ours)',
+  },
+  KIT_BATCH_IS_IDLE: {
+    status: 400,
+    text: 'Este lote não está sendo gerado: não há o que cancelar.',
+    when: 'the generation of a batch is cancelled that is over (ours)',
+  },
+  PRODUCT_IS_NOT_DELETED: {
+    status: 400,
+    text: 'O produto não está excluído.',
+    when: 'a product that is not deleted is reactivated (ours)',
+  },
+  PRODUCT_IMAGE_LIMIT_REACHED: {
+    status: 400,
+    text: 'Limite máximo de 8 imagens por produto. Retire uma antes.',
+    field: 'file',
+    when: 'a ninth picture is added to a product (ours)',
   },
   QUANTITY_RANGE_CONFLICT: {
     status: 400,
@@ -192,6 +294,26 @@ export const RESOURCE_ERROR_CODES = {
     status: 400,
     text: 'A condição de pagamento está em uso por pedidos em andamento e não pode ser excluída.',
     when: 'a payment condition of an open order is deleted',
+  },
+
+  // Notifications
+  NOTIFICATION_STAYS_ON: {
+    status: 422,
+    text: 'Este aviso não pode ser desligado: ele leva um acesso, uma nota fiscal ou uma decisão.',
+    field: 'on',
+    when: 'a mail that must be told is switched off (ours)',
+  },
+  NOTIFICATION_INVALID_LINK: {
+    status: 400,
+    text: 'Esse link expirou e não está mais disponível!',
+    when: 'a link for switching off a mail is forged or older than 90 days (ours)',
+  },
+
+  // Activities
+  COMPANY_TASK_CLOSED: {
+    status: 400,
+    text: 'Esta atividade já foi encerrada.',
+    when: 'an activity that is concluded or canceled is written to (ours)',
   },
 
   // Banners

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-const isBlank = (value: unknown): boolean =>
+/** Nothing was typed: no value, or a row without any. */
+export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   value === '' ||

@@ -14,8 +14,21 @@ import {
   rejectInput,
   targetPriceInput,
 } from '../approvals/approval-inputs'
+import { bannerInput } from '../banners/banner-input'
 import { branchInput } from '../branches/branch-input'
 import { cartInput, cartItemInput, cartTermsInput } from '../cart/cart-input'
+import {
+  claimArrivalInput,
+  claimComplementInput,
+  claimContestInput,
+  claimDecisionInput,
+  claimInput,
+  claimLoanInput,
+} from '../claims/claim-input'
+import { claimReturnInput } from '../claims/claim-return-input'
+import { receiptInput as receiptCheckInput, receiptConclusionInput } from '../claims/receipt'
+import { warrantyPoliciesInput } from '../claims/warranty-policies'
+import { warrantyReportInput } from '../claims/warranty-report'
 import { activationInput } from '../companies/activation-input'
 import { blockedCompanyInput, unblockInput } from '../companies/blocked-company-input'
 import {
@@ -28,29 +41,66 @@ import {
   registrationInput,
   suspensionInput,
 } from '../companies/company-input'
-import { companyClientInput } from '../company-clients/company-client-input'
+import { companyClientInput, companyClientUpdateInput } from '../company-clients/company-client-input'
+import { companyTaskInput, taskCancelInput, taskConcludeInput } from '../company-tasks/task-input'
 import { distributionCenterInput } from '../distribution-centers/distribution-center-input'
 import { issuesToErrors } from '../errors/issues-to-errors'
 import { exportInput } from '../exports/export-input'
+import { feedbackAnswerInput, feedbackInput } from '../feedbacks/feedback-input'
+import { dedicatedShippingInput } from '../freights/dedicated-shipping-input'
+import { freightInput, regionFreightInput } from '../freights/freight-input'
 import { holidayInput, nationalHolidaysInput } from '../holidays/holiday-input'
 import { customizedBudgetInput } from '../kits/customized-budget-input'
+import { generateKitsInput, kitBatchInput } from '../kits/kit-batch-input'
+import { kitMarkInput, kitProposalInput, productKitInput } from '../kits/product-kit-input'
 import { manufacturerInput } from '../manufacturers/manufacturer-input'
+import { noticeInput } from '../notices/notice-input'
+import { notificationChoicesInput } from '../notifications/notification-choices-input'
 import { bulkInput } from '../orders/bulk/bulk-input'
 import { orderInput, orderUpdateInput } from '../orders/create/order-input'
 import { LATER_EDIT_INPUTS, type LaterGroup } from '../orders/edit/later-edit-input'
 import { cancelInput, orderNoteInput, statusChangeInput } from '../orders/status/status-change-input'
+import { paymentConditionInput } from '../payment-conditions/payment-condition-input'
+import { paymentMethodInput } from '../payment-methods/payment-method-input'
 import { paymentAccountInput } from '../payments/payment-account-input'
 import { boletoInput, receiptInput } from '../payments/receipt-input'
+import { bulkInput as priceBulkInput } from '../price-tables/bulk-input'
+import {
+  exclusiveProductCreation,
+  exclusiveProductInput,
+  priceRowInput,
+  productPricesInput,
+} from '../price-tables/price-row-input'
+import { priceTableCreation, priceTableInput } from '../price-tables/price-table-input'
+import { costPriceInput } from '../products/cost-price-input'
+import {
+  imagesInput,
+  newProductInputFor,
+  productInput,
+  productInputFor,
+  relatedProductsInput,
+} from '../products/product-input'
+import { promotionInput, promotionMarginsInput } from '../promotions/promotion-input'
+import { queueReminderInput } from '../queue/sales-queue'
 import { goalsInput } from '../regionals/goals-input'
 import { regionalInput } from '../regionals/regional-input'
 import { roleInput } from '../roles/role-input'
 import { savedViewInput } from '../saved-views/saved-view-input'
+import { applyImportInput, importInput } from '../sheet-imports/import-input'
+import { shippingCompanyInput } from '../shipping-companies/shipping-company-input'
+import { irradiationInput, irradiationOrigin } from '../sizing/irradiation-input'
+import { sizingInput, sizingStudyInput } from '../sizing/sizing-input'
 import { teamInput } from '../teams/team-input'
+import { categoryInput } from '../university/category-input'
+import { playlistInput } from '../university/playlist-input'
+import { videoInput } from '../university/video-input'
+import { unloadFeeInput } from '../unload-fees/unload-fee-input'
 import { apiTokenInput } from '../users/api-token-input'
 import { loginInput } from '../users/login-input'
 import { passwordRecoveryInput } from '../users/password-recovery-input'
 import { passwordUpdateInput } from '../users/password-update-input'
 import { profileInput, userInput } from '../users/user-input'
+import { resendInput, webhookInput, webhookUpdateInput } from '../webhooks/webhook-input'
 
 const order = {
   budgetType: 'KIT',
@@ -100,6 +150,13 @@ const laterEdits = Object.entries(LATER_EDITS).map(([group, input]): [string, z.
 ])
 
 /** Each schema with something that a person might send. */
+const INVERTER_SPECS = {
+  inverterType: 'HYBRID',
+  inverterOutput: 'MONO_220',
+  maxOverload: '1,3',
+  requiresStringBox: 'on',
+}
+
 const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
   ['login', loginInput, { email: ' Maria@Sol.example ', password: ' segredo ' }],
   [
@@ -127,9 +184,160 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
   ['profile', profileInput, { name: ' Ana ', whatsapp: '' }],
   ['API token', apiTokenInput, { name: ' ERP ', validDays: '' }],
   ['manufacturer', manufacturerInput, { name: '  Heliara ', enabled: 'on' }],
+  [
+    'product',
+    productInput,
+    { name: ' Inversor ', type: 'INVERTER', potency: '5.000', ipi: '9,75', specs: INVERTER_SPECS, availableAt: '' },
+  ],
+  ['inverter', productInputFor('INVERTER'), { name: 'X', type: 'INVERTER', potency: '5000', specs: INVERTER_SPECS }],
+  [
+    'support',
+    newProductInputFor('SUPPORT'),
+    { name: 'S', type: 'SUPPORT', fixationType: 'COLONIAL', specs: { frameHeightsMm: '30, 33;35' }, enabled: 'on' },
+  ],
+  ['related products', relatedProductsInput, { relatedProducts: [{ id: '3', kitQuantity: '2' }] }],
+  ['product images', imagesInput, { images: [{ id: '3', alt: ' De frente ' }] }],
+  ['cost price', costPriceInput, { costPrice: '1.234,50' }],
   ['team', teamInput, { name: ' Sul ', regionalId: '1' }],
   ['regional', regionalInput, { name: 'Sul' }],
   ['goals', goalsInput, { january: '1.500.000,00', february: '', december: 0 }],
+  ['carrier', shippingCompanyInput, { name: 'Rota', cnpj: '99.900.010/0001-40', email: 'a@rota.example', phone: '' }],
+  ['price table', priceTableCreation, { name: 'Tabela Sul', description: '', validUntil: '31/12/2026', enabled: 'on' }],
+  [
+    'price row',
+    priceRowInput,
+    {
+      productId: '1',
+      initialRange: '1',
+      finalRange: '27',
+      price: '520,00',
+      adjustment: '-2,5',
+      detachedTaxpayerMargin: '1,12',
+      detachedNonTaxpayerMargin: '1,22',
+      reason: '',
+    },
+  ],
+  [
+    'prices of a product',
+    productPricesInput,
+    {
+      productId: '1',
+      rows: [
+        { id: '9', version: '1', price: '520,00', detachedTaxpayerMargin: '1,12', detachedNonTaxpayerMargin: '1,22' },
+        { price: '', initialRange: '', finalRange: '' },
+      ],
+    },
+  ],
+  [
+    'exclusive price',
+    exclusiveProductCreation,
+    {
+      companyId: '2',
+      productId: '3',
+      price: '640',
+      adjustment: '0',
+      detachedTaxpayerMargin: '1,12',
+      detachedNonTaxpayerMargin: '1,22',
+    },
+  ],
+  ['bulk edit of prices', priceBulkInput, { operation: 'PERCENT', percent: '2,5', search: 'Módulo' }],
+  [
+    'activity',
+    companyTaskInput,
+    {
+      type: '',
+      date: '2026-12-01T09:30',
+      companyId: '2',
+      companyName: '',
+      local: ' Itajaí ',
+      description: 'Ver o telhado.\r\nLevar o catálogo.',
+      'addAssets[0].src': '/files/12',
+      isDone: 'on',
+    },
+  ],
+  ['canceled activity', taskCancelInput, { reason: 'Chuva' }],
+  ['concluded activity', taskConcludeInput, { result: 'Fechou' }],
+  [
+    'feedback',
+    feedbackInput,
+    { type: 'BUG', comment: 'Some.', path: '/orders/12?client=Ana#x', version: '1.2.3', screenshotId: '' },
+  ],
+  ['answer to a feedback', feedbackAnswerInput, { answer: 'Obrigado' }],
+  ['channels of notifications', notificationChoicesInput, { on: 'ORDER_SENT:EMAIL' }],
+  [
+    'notice',
+    noticeInput,
+    {
+      kind: 'INFO',
+      text: 'Veja https://x.example',
+      roleId: '',
+      regionalId: '2',
+      uf: 'SC',
+      companyId: '',
+      startsAt: '2026-11-27T08:00',
+      endsAt: '',
+      enabled: 'on',
+    },
+  ],
+  [
+    'banner',
+    bannerInput,
+    {
+      kind: 'POPUP',
+      title: ' Novo ',
+      alt: 'Um sol',
+      link: '/promotions',
+      roleId: '',
+      regionalId: '2',
+      uf: 'SC',
+      companyId: '',
+      startsAt: '2026-11-27T08:00',
+      endsAt: '',
+      active: 'on',
+    },
+  ],
+  ['category', categoryInput, { name: ' Vender ' }],
+  [
+    'playlist',
+    playlistInput,
+    { categoryId: '2', title: ' Propostas ', description: '', roleId: '', regionalId: '3', uf: 'RS', companyId: '' },
+  ],
+  [
+    'video',
+    videoInput,
+    {
+      playlistId: '4',
+      title: 'Strings',
+      url: ' https://youtu.be/DemoAurora1?t=10 ',
+      seconds: '1:05:00',
+      megabytes: '1.200',
+      description: '',
+      transcript: 'Olá\r\nmundo',
+      published: 'on',
+    },
+  ],
+  ['webhook', webhookInput, { url: ' https://erp.exemplo.com.br/gancho ', events: 'order.updated' }],
+  [
+    'webhook change',
+    webhookUpdateInput,
+    { url: 'https://erp.exemplo.com.br/', events: ['kit.created'], enabled: 'on' },
+  ],
+  ['messages to resend', resendInput, { deliveryId: '', from: '2026-11-01', to: '2026-11-02' }],
+  ['sheet that came back', importInput, { removeAbsent: 'on' }],
+  [
+    'what of a sheet is applied',
+    applyImportInput,
+    { startsAt: '2026-11-27T08:00', onlyValid: 'on', lines: ['2', '7'], allConflicts: '', reason: 'Dólar' },
+  ],
+  ['price table change', priceTableInput, { name: ' Sul ', description: '', validUntil: '2026-12-31' }],
+  [
+    'exclusive price change',
+    exclusiveProductInput,
+    { price: 'R$ 640', detachedTaxpayerMargin: '1,12', detachedNonTaxpayerMargin: '1,22' },
+  ],
+  ['unload fee', unloadFeeInput, { initialRange: '1', finalRange: '20', value: '180,00' }],
+  ['payment method', paymentMethodInput, { name: 'PIX', kind: 'PIX' }],
+  ['payment condition', paymentConditionInput, { name: '28 dias', percentage: '1,5', onCredit: 'on', kinds: 'BOLETO' }],
   ['distribution center', distributionCenterInput, { name: 'CD', uf: 'SC', default: 'on', enabled: 'on' }],
   [
     'branch',
@@ -158,6 +366,11 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
       cep: '88301-000',
       uf: 'SC',
     },
+  ],
+  [
+    'company client update',
+    companyClientUpdateInput,
+    { name: 'Ana', document: '999.000.003-40', removedAddresses: '69005000-48' },
   ],
   ['company', companyInput, COMPANY],
   ['registration', registrationInput, { ...COMPANY, contactName: ' Ana ', privacyAccepted: 'on' }],
@@ -192,6 +405,134 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
   ],
   ['receipt', receiptInput, { assetIds: '7', note: ' pago hoje ' }],
   ['boleto', boletoInput, { assetId: '7' }],
+  ['freight', freightInput, { percentage: '2,5 %', minimumValue: 'R$ 180,00', deliveryDays: '3' }],
+  [
+    'freights of a region',
+    regionFreightInput,
+    { region: 'Sul', percentage: '2,5', minimumValue: '', deliveryDays: '' },
+  ],
+  ['dedicated shipping', dedicatedShippingInput, { pricePerKm: '6,50', minimumValue: '1.200,00', note: '' }],
+  [
+    'claim',
+    claimInput,
+    {
+      type: 'WARRANTY',
+      orderId: '12',
+      reasonCategory: 'NOT_WORKING',
+      reason: ' Não liga. ',
+      lines: [{ position: '1', quantity: '2', serials: 'vx6k 001\nvx6k-002', fault: ' E04 ' }],
+      dueDate: '',
+      overrideReason: '',
+      assetIds: '7',
+    },
+  ],
+  [
+    'claim complement',
+    claimComplementInput,
+    { note: ' Segue. ', lines: [{ position: '1', serials: 'a-1; a-2', fault: '' }], assetIds: ['7'] },
+  ],
+  ['claim contest', claimContestInput, { reason: ' De novo. ', assetIds: '7' }],
+  [
+    'claim decision',
+    claimDecisionInput,
+    {
+      verdict: 'PARTIAL',
+      solution: ' Trocar. ',
+      lines: [{ position: '1', accepted: '1' }],
+      sends: [
+        { productId: '3', quantity: '1' },
+        { productId: '', quantity: '' },
+      ],
+      returnsGoods: 'on',
+      note: '',
+      assetIds: '7',
+    },
+  ],
+  [
+    'claim return',
+    claimReturnInput,
+    {
+      contact: ' Recepção ',
+      cep: '88301-000',
+      street: 'Rua Brusque',
+      number: '10',
+      complement: '',
+      district: '',
+      city: 'Itajaí',
+      uf: 'SC',
+      volumes: '2',
+      weight: '31,5',
+      document: 'DECLARATION',
+      invoiceKey: '',
+      note: '',
+    },
+  ],
+  [
+    'claim arrival',
+    claimArrivalInput,
+    {
+      lines: [{ position: '1', received: '1', damaged: '0', otherItem: '', serials: 'a 1' }],
+      differences: ' Falta um. ',
+      assetIds: '',
+    },
+  ],
+  [
+    'warranty report',
+    warrantyReportInput,
+    {
+      serials: 'vx6k-001',
+      fault: ' Não liga. ',
+      measures: [
+        { name: 'Voc', value: '49,8', unit: 'V', expected: '50,1' },
+        { name: '', value: '', unit: '', expected: '' },
+      ],
+      photos: [{ fileId: '7', caption: ' Placa ', isPrinted: 'on' }],
+      conclusion: ' Placa queimada. ',
+      technician: 'Ana',
+      testedOn: '20/11/2026',
+      correction: '',
+      conclude: 'on',
+      assetIds: '8',
+    },
+  ],
+  [
+    'receipt check',
+    receiptCheckInput,
+    {
+      lines: [
+        { position: '1', version: '0', isRight: 'on', received: '', damaged: '', serials: '', fault: '', assetIds: '' },
+        {
+          position: '2',
+          version: '1',
+          received: '3',
+          damaged: '1',
+          serials: 'a-1',
+          fault: ' Trincado ',
+          assetIds: '7',
+        },
+      ],
+    },
+  ],
+  ['receipt conclusion', receiptConclusionInput, { receivedOn: '20/11/2026' }],
+  [
+    'warranty policies',
+    warrantyPoliciesInput,
+    {
+      policies: [
+        {
+          scope: 'TYPE',
+          productId: '',
+          manufacturerId: '3',
+          type: 'INVERTER',
+          months: '60',
+          answers: 'DISTRIBUTOR',
+          contact: '',
+        },
+        { scope: '', productId: '', manufacturerId: '', type: '', months: '', answers: '', contact: '' },
+      ],
+    },
+  ],
+  ['claim loan', claimLoanInput, { dueDate: '10/01/2027', reason: ' Obra. ' }],
   [
     'payment account',
     paymentAccountInput,
@@ -207,7 +548,10 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
   ['delegation', approvalDelegationInput, { toUserId: '7', startsOn: '24/11/2026', endsOn: '2026-11-28' }],
   ['note', orderNoteInput, { text: 'olá', visibility: '', assetIds: ['1', '2'] }],
   ['bulk', bulkInput, { ids: ['1', '2'], action: 'nextStatus', note: '' }],
+  ['queue reminder', queueReminderInput, { reason: 'SILENT', recordId: '7' }],
   ['export', exportInput, { screen: 'BUDGETS', query: 'orderStatus[]=NEW&orderStatus[]=CLOSING&page=2&total=1' }],
+  ['export of products', exportInput, { screen: 'PRODUCTS', query: 'initialPotency=8,5&withoutImage=true&page=2' }],
+  ['export of kits', exportInput, { screen: 'PRODUCT_KITS', query: 'status=ALL&finalRatio=130' }],
   [
     'saved view',
     savedViewInput,
@@ -235,6 +579,59 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
     },
   ],
   [
+    'kit',
+    productKitInput,
+    {
+      name: '',
+      systemType: 'ON_GRID',
+      networkVoltage: 'MONO_220',
+      enabled: 'on',
+      panel: { productId: '1', quantity: '14' },
+      support: { productId: '', quantity: '' },
+      inverters: [
+        { productId: '7', quantity: '1' },
+        { productId: '', quantity: '' },
+      ],
+      others: '',
+    },
+  ],
+  ['kit proposal', kitProposalInput, { systemType: 'HYBRID', networkVoltage: 'TRI_220', propose: 'true' }],
+  [
+    'promotion',
+    promotionInput,
+    {
+      name: 'Verão',
+      text: '',
+      startsOn: '24/11/2026',
+      endsOn: '2026-11-28',
+      discount: '4,5 %',
+      kitIds: ['3', '2'],
+      audience: 'TEAMS',
+      teamIds: '7',
+      maxKits: '10',
+    },
+  ],
+  ['promotion margins', promotionMarginsInput, { kitIds: ['3', '2'], discount: '10 %' }],
+  [
+    'kit batch',
+    kitBatchInput,
+    {
+      name: 'Residencial',
+      systemType: 'ON_GRID',
+      panelId: '1',
+      inverterIds: ['7', '', '8'],
+      fixationTypes: 'COLONIAL',
+      networkVoltages: ['MONO_220', 'TRI_220'],
+      initialPotency: '2,34',
+      finalPotency: '12',
+      step: '1',
+      minRatio: '',
+      maxRatio: '140 %',
+    },
+  ],
+  ['kits of a batch', generateKitsInput, { dryRun: '', overwriteKeys: '14-COLONIAL-MONO_220', page: '1' }],
+  ['kit mark', kitMarkInput, { undo: '' }],
+  [
     'customized budget',
     customizedBudgetInput,
     {
@@ -248,6 +645,25 @@ const SCHEMAS: readonly [string, z.ZodType, Record<string, unknown>][] = [
       fixationType: '',
     },
   ],
+  ['sizing', sizingInput, { averageConsumption: '1.500', uf: 'SC', tariff: '0,95', tilt: '17,5', city: '' }],
+  [
+    'irradiation',
+    irradiationInput,
+    {
+      name: 'Chapecó',
+      uf: 'SC',
+      latitude: '-27,1',
+      longitude: '-52,61',
+      horizontal: Array(12).fill('4,8'),
+      dayTemperature: '22',
+      minTemperature: '0',
+      source: 'Atlas',
+      licence: 'Própria',
+      period: '2017',
+    },
+  ],
+  ['irradiation origin', irradiationOrigin, { source: 'Atlas', licence: 'Própria', period: '2017' }],
+  ['sizing study', sizingStudyInput, { studyName: 'Casa', bill: '590,00', uf: 'SP', connection: 'TRI', orderId: '' }],
 ]
 
 const NAMES = SCHEMAS.map(([name]) => name)

@@ -3,7 +3,8 @@ import type { FixationType } from '../products/product-types'
 import { type KitLine, linesOfType, powerOf } from './kit-product'
 import type { NetworkVoltage } from './network-voltages'
 
-const VOLTAGE: Readonly<Record<NetworkVoltage, string>> = {
+/** As names of kits say them. */
+export const SHORT_VOLTAGES: Readonly<Record<NetworkVoltage, string>> = {
   MONO_220: 'Mono 220 V',
   TRI_220: 'Tri 220 V',
   TRI_380: 'Tri 380 V',
@@ -39,7 +40,7 @@ export function kitName(
   return [
     `Gerador ${kilo(powerOf(lines, 'MODULE'))} kWp`,
     ...modules,
-    `${kilo(powerOf(lines, 'INVERTER'))} kW ${VOLTAGE[networkVoltage]}`,
+    `${kilo(powerOf(lines, 'INVERTER'))} kW ${SHORT_VOLTAGES[networkVoltage]}`,
     ...(fixationType ? [STRUCTURE[fixationType]] : []),
   ].join(' – ')
 }

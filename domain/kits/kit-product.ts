@@ -1,36 +1,7 @@
-import type { BatteryRole, ConnectorType, FixationType, InverterType, ProductType } from '../products/product-types'
-import type { InverterOutput } from './network-voltages'
+import type { ProductSpecs } from '../products/product-specs'
+import type { ConnectorType, FixationType, InverterType, ProductType } from '../products/product-types'
 
-/** Electrical and mechanical facts that the kit rules read; each is optional, and absent means no restriction. */
-export interface ProductSpecs {
-  inverterType?: InverterType
-  inverterOutput?: InverterOutput
-  /** Override the limits of the inverter's class (domain 1.1). */
-  minOverload?: number
-  maxOverload?: number
-  /** Modules that one microinverter takes (domain 1.3). */
-  microInputs?: number
-  requiresStringBox?: boolean
-  /** Strings that one unit takes (inverter) or protects (string box). */
-  strings?: number
-  minMasterBatteries?: number
-  maxMasterBatteries?: number
-  minSlaveBatteries?: number
-  maxSlaveBatteries?: number
-  /** Empty or absent = any battery. */
-  compatibleBatteryIds?: number[]
-  batteryRole?: BatteryRole
-  widthMm?: number
-  heightMm?: number
-  frameMm?: number
-  maxPanelWidthMm?: number
-  maxPanelHeightMm?: number
-  /** Frame heights that a support takes; empty or absent = any. */
-  frameHeightsMm?: number[]
-  /** Watts. */
-  maxPanelPotency?: number
-  panelsPerUnit?: number
-}
+export type { ProductSpecs }
 
 /** A product as the kit rules read it. */
 export interface KitProduct {

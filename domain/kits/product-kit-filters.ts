@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { brBoolean } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsAbsent } from '../forms/empty-as-null'
+import { keysOf } from '../lists/keys-of'
 import { id } from '../numbers/id'
 import { queryDecimal } from '../numbers/query-decimal'
 import { FIXATION_TYPES } from '../products/product-types'
@@ -10,6 +12,10 @@ import { NETWORK_VOLTAGES } from './network-voltages'
 /** What a ready kit is for: a plain generator, or one with batteries. */
 export const SYSTEM_TYPES = ['ON_GRID', 'HYBRID'] as const
 export type SystemType = (typeof SYSTEM_TYPES)[number]
+
+/** What a reader says of a kit, one mark each. */
+export const KIT_MARKS = ['LIKE', 'DISLIKE'] as const
+export type KitMark = (typeof KIT_MARKS)[number]
 
 const kilowattsPeak = () => queryDecimal({ min: 0, max: 999_999 })
 
@@ -23,5 +29,27 @@ export const productKitFilters = z.object({
   fixationType: emptyAsAbsent(choice(FIXATION_TYPES)),
   /** Of the inverter. */
   manufacturerId: emptyAsAbsent(id()),
+  panelId: emptyAsAbsent(id()),
+  inverterId: emptyAsAbsent(id()),
+  /** Modules' power over that of the inverters, in percent. */
+  initialRatio: emptyAsAbsent(queryDecimal({ min: 0, max: 1_000 })),
+  finalRatio: emptyAsAbsent(queryDecimal({ min: 0, max: 1_000 })),
+  /** Those that the caller likes. */
+  liked: emptyAsAbsent(brBoolean()),
 })
+
+/** What a kit is to those who keep the catalogue. */
+export const KIT_STATUSES = { ACTIVE: 'Ativo', INACTIVE: 'Inativo', DELETED: 'Excluído' } as const
+
+/** What only those who keep the catalogue ask; without a status they see what everybody sees. */
+export const keptKitFilters = productKitFilters.extend({
+  /** ALL: whatever is not deleted. */
+  status: emptyAsAbsent(choice([...keysOf(KIT_STATUSES), 'ALL'])),
+  /** With an item that is not on sale, or that the default table has no price of. */
+  unavailable: emptyAsAbsent(brBoolean()),
+  inPromotion: emptyAsAbsent(brBoolean()),
+  /** Made by this batch. */
+  batchId: emptyAsAbsent(id()),
+})
+export type KeptKitFilters = z.infer<typeof keptKitFilters>
 export type ProductKitFilters = z.infer<typeof productKitFilters>

@@ -18,6 +18,9 @@ export const MAX_IDS_PER_REQUEST = 300
 export const MAX_DIRECT_EXPORT_ROWS = 2_000
 /** Rows of any sheet: the process that writes it takes some 700 MB for them. */
 export const MAX_EXPORT_ROWS = 100_000
+/** Records of the audit log's sheet, which is made while somebody waits; its lines, a line for each field. */
+export const MAX_AUDIT_EXPORT_RECORDS = 10_000
+export const MAX_AUDIT_EXPORT_LINES = 200_000
 /** Hours for which a finished sheet can be fetched. */
 export const EXPORT_KEPT_HOURS = 24
 /** Saved views of one user on one screen, and those that the sidebar counts. */

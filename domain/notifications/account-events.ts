@@ -23,9 +23,17 @@ export const ACCOUNT_EVENTS = [
   /** By an administrator. */
   'TWO_STEP_RESET',
   'API_QUOTA_NEARLY_USED',
+  /** A webhook that failed for days, or whose receiver said that it is gone, was switched off. */
+  'WEBHOOK_DISABLED',
   /** The daily sweep of stored files; nobody but staff hears of it, and only where it found something. */
   'FILES_CHECKED',
   /** A backup that was to be made by itself and was not; staff hear of it once a day. */
   'BACKUP_FAILED',
+  /** A scheduled revision of prices that could not start; its author hears of it. */
+  'PRICE_REVISION_FAILED',
+  /** Staff answered; its author hears of it. */
+  'FEEDBACK_ANSWERED',
+  /** In the morning, once a day: activities of today, and those that should have been. */
+  'TASKS_DUE',
 ] as const
 export type AccountEvent = (typeof ACCOUNT_EVENTS)[number]

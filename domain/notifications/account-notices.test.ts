@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ACCOUNT_EVENTS } from './account-events'
-import { composeAccountNotice, composeStaffNotice, HIDDEN_LINK, tokenUrl } from './account-notices'
+import { composeAccountNotice, composePersonNotice, composeStaffNotice, HIDDEN_LINK, tokenUrl } from './account-notices'
 import { renderMail } from './render-mail'
 
 const FILES = { removed: 25, leftAlone: 0, newlyMissing: 2, orderIds: [1023, 1044] }
@@ -15,6 +15,10 @@ const FACTS = {
   calls: 80,
   dailyLimit: 100,
   files: FILES,
+  priceRevision: { id: 9, number: 3, tableName: 'Tabela padrão', code: 'QUANTITY_RANGE_CONFLICT' },
+  feedback: { id: 4, answer: 'Obrigado, já corrigimos.' },
+  tasks: { today: 3, overdue: 1 },
+  webhook: { id: 5, userId: 8, host: 'erp.exemplo.com.br', reason: 'FAILING' as const },
   backup: { failure: 'O disco das cópias de segurança está cheio.', goodAt: '2026-11-21T06:15:09.000Z' },
 }
 const NOBODY = {
@@ -28,6 +32,10 @@ const NOBODY = {
   calls: null,
   dailyLimit: null,
   files: null,
+  priceRevision: null,
+  feedback: null,
+  tasks: null,
+  webhook: null,
   backup: null,
 }
 const APP_URL = 'https://portal.example'
@@ -72,13 +80,13 @@ it('staff are told inside the portal of what waits for them, and of nothing else
   const told = ACCOUNT_EVENTS.filter((event) => composeStaffNotice(event, FACTS))
   expect(told).toEqual([
     'COMPANY_REGISTERED',
-    'HELPED_COMPANY_BLOCKED',
-    'HELPED_COMPANY_UNBLOCKED',
     'API_QUOTA_NEARLY_USED',
+    'WEBHOOK_DISABLED',
     'FILES_CHECKED',
     'BACKUP_FAILED',
   ])
-  expect(composeStaffNotice('HELPED_COMPANY_BLOCKED', FACTS)).toEqual({
+  // Whom an event names reads of it in the words of their mail.
+  expect(composePersonNotice('HELPED_COMPANY_BLOCKED', FACTS)).toEqual({
     title: 'Empresa bloqueada: Sol & Vale',
     path: '/companies/7/orders',
   })

@@ -1,4 +1,6 @@
 import { saoPauloMoment } from '../dates/sao-paulo'
+import { errorText, isErrorCode } from '../errors/error-codes'
+import { DISABLED_REASON_LABELS, type DisabledReason } from '../webhooks/webhook-words'
 import type { AccountEvent } from './account-events'
 import type { Notice } from './compose-notice'
 
@@ -22,6 +24,34 @@ export interface AccountFacts {
   files: CheckedFiles | null
   /** Of a backup that failed: why, and when the last good one was made; null of everything else. */
   backup: FailedBackup | null
+  /** Of a scheduled revision of prices that could not start; null of everything else. */
+  priceRevision: FailedRevision | null
+  /** Of a feedback that was answered; null of everything else. */
+  feedback: { id: number; answer: string } | null
+  /** Of the morning's reminder; null of everything else. */
+  tasks: DueTasks | null
+  /** Of a webhook that was switched off; null of everything else. */
+  webhook: DisabledWebhook | null
+}
+
+export interface DueTasks {
+  today: number
+  overdue: number
+}
+
+export interface DisabledWebhook {
+  id: number
+  userId: number
+  host: string
+  reason: DisabledReason
+}
+
+export interface FailedRevision {
+  id: number
+  number: number
+  tableName: string
+  /** An error code. */
+  code: string
 }
 
 export interface FailedBackup {
@@ -219,6 +249,14 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
       'Acima da cota, as chamadas são recusadas até a virada do dia.',
     ],
   }),
+  WEBHOOK_DISABLED: (facts) => ({
+    subject: webhookTitle(facts),
+    lines: [
+      `${webhookTitle(facts)}: ${facts.webhook ? DISABLED_REASON_LABELS[facts.webhook.reason] : 'falhas seguidas'}.`,
+      'As mensagens que esperavam ficam no registro por 30 dias. Corrija o destino, ligue o webhook e reenvie o período.',
+    ],
+    link: ['Abrir o webhook', webhookPath(facts)],
+  }),
   FILES_CHECKED: ({ files }) => ({
     subject: 'Arquivos conferidos',
     lines: [(files && filesTitle(files)) || 'Nada a relatar.'],
@@ -229,7 +267,45 @@ const WORDS: Readonly<Record<AccountEvent, Words>> = {
     lines: [backup ? backupTitle(backup) : 'Veja o registro do servidor.'],
     link: ['Abrir a auditoria', '/auditLogs'],
   }),
+  PRICE_REVISION_FAILED: (facts) => ({
+    subject: revisionTitle(facts),
+    lines: [
+      greeting(facts),
+      `${revisionTitle(facts)}. Nenhum preço mudou.`,
+      facts.priceRevision && isErrorCode(facts.priceRevision.code) ? errorText(facts.priceRevision.code) : null,
+    ],
+    link: ['Abrir a revisão', revisionPath(facts)],
+  }),
+  FEEDBACK_ANSWERED: (facts) => ({
+    subject: 'Respondemos ao seu feedback',
+    lines: [greeting(facts), facts.feedback?.answer ?? null, 'Obrigado por ajudar a melhorar o portal.'],
+    link: ['Abrir o feedback', facts.feedback ? `/feedback/${facts.feedback.id}` : '/feedback'],
+  }),
+  TASKS_DUE: (facts) => ({
+    subject: facts.tasks ? tasksTitle(facts.tasks) : 'Suas atividades de hoje',
+    lines: [greeting(facts), facts.tasks ? `${tasksTitle(facts.tasks)}.` : null, 'Conclua ou cancele as que passaram.'],
+    link: ['Abrir a agenda', '/companyTasks/agenda'],
+  }),
 }
+
+/** 'Suas atividades: 3 para hoje, 1 atrasada' */
+const tasksTitle = ({ today, overdue }: DueTasks): string =>
+  `Suas atividades: ${[
+    today > 0 ? `${today} para hoje` : '',
+    overdue > 0 ? `${overdue} ${overdue === 1 ? 'atrasada' : 'atrasadas'}` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')}`
+
+const revisionTitle = ({ priceRevision }: AccountFacts): string =>
+  priceRevision
+    ? `A revisão ${priceRevision.number} da tabela ${priceRevision.tableName} não pôde começar`
+    : 'Uma revisão de preços não pôde começar'
+const webhookTitle = ({ webhook }: AccountFacts): string => `O webhook para ${webhook?.host ?? ''} foi desligado`
+const webhookPath = ({ webhook }: AccountFacts): string =>
+  webhook ? `/users/${webhook.userId}/webhooks/${webhook.id}` : '/users'
+const revisionPath = ({ priceRevision }: AccountFacts): string =>
+  priceRevision ? `/priceTables/revisions/${priceRevision.id}` : '/priceTables'
 
 /** 'A cópia de segurança falhou: O disco está cheio. Última boa: 21/11/2026 03:15:09.' */
 const backupTitle = ({ failure, goodAt }: FailedBackup): string =>
@@ -278,10 +354,8 @@ export function composeStaffNotice(event: AccountEvent, facts: AccountFacts): { 
     return { title: `Novo cadastro: ${companyName}`, path: companyId ? `/companies/${companyId}` : '/companies' }
   if (event === 'API_QUOTA_NEARLY_USED')
     return { title: `Cota da API quase no fim: ${userName} (${companyName})`, path: '/external-api-quota' }
-  if (tellsPerson(event)) {
-    const { subject, link } = WORDS[event](facts)
-    return { title: subject, path: link?.[1] ?? '/' }
-  }
+  if (event === 'WEBHOOK_DISABLED')
+    return { title: `${webhookTitle(facts)} (${companyName})`, path: webhookPath(facts) }
   if (event === 'BACKUP_FAILED' && backup) return { title: backupTitle(backup), path: '/auditLogs' }
   const filesWords = event === 'FILES_CHECKED' && files ? filesTitle(files) : ''
   if (filesWords) {
@@ -291,15 +365,8 @@ export function composeStaffNotice(event: AccountEvent, facts: AccountFacts): { 
   return null
 }
 
-/** Events that the person whom they name also reads inside the portal. */
-export const tellsPerson = (event: AccountEvent): boolean =>
-  event === 'HELPED_COMPANY_BLOCKED' || event === 'HELPED_COMPANY_UNBLOCKED'
-
-/** Who among the staff is told inside the portal, by permission. */
-export const STAFF_AUDIENCE = {
-  COMPANY_REGISTERED: 'companies:approve',
-  API_QUOTA_NEARLY_USED: 'externalApi:quota',
-  // Whoever looks after what was done also looks after what was kept of it.
-  FILES_CHECKED: 'auditLogs:logs',
-  BACKUP_FAILED: 'auditLogs:logs',
-} as const satisfies Partial<Record<AccountEvent, string>>
+/** What the person whom an event names reads inside the portal, and where it leads. */
+export function composePersonNotice(event: AccountEvent, facts: AccountFacts): { title: string; path: string } {
+  const { subject, link } = WORDS[event](facts)
+  return { title: subject, path: link?.[1] ?? '/' }
+}

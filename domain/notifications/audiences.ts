@@ -1,4 +1,10 @@
-import type { OrderEvent } from '../orders/order-events'
+import { isKeyOf } from '../lists/is-key-of'
+import { ORDER_EVENTS, type OrderEvent } from '../orders/order-events'
+import { ACCOUNT_EVENTS, type AccountEvent } from './account-events'
+
+/** Everything that somebody may be told of. */
+export const NOTIFICATION_EVENTS = [...ORDER_EVENTS, ...ACCOUNT_EVENTS] as const
+export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 
 /**
  * Who hears of an order's events (domain 4.7): creator, helper, the order's team; INTEGRATOR is the creator when they
@@ -22,12 +28,12 @@ export type Audience =
         | 'cigam:integrateOrder'
     }
 
-interface Channels {
-  mail?: readonly Audience[]
-  inApp?: readonly Audience[]
+interface Channels<One> {
+  mail?: readonly One[]
+  inApp?: readonly One[]
 }
 
-export const AUDIENCES: Readonly<Record<OrderEvent, Channels>> = {
+export const AUDIENCES: Readonly<Record<OrderEvent, Channels<Audience>>> = {
   BUDGET_CREATED: { inApp: ['HELPER'] },
   BUDGET_EXPIRING: { mail: ['CREATOR', 'HELPER'], inApp: ['CREATOR', 'HELPER'] },
   BUDGET_EXPIRED: { mail: ['CREATOR', 'HELPER'], inApp: ['CREATOR', 'HELPER'] },
@@ -53,6 +59,68 @@ export const AUDIENCES: Readonly<Record<OrderEvent, Channels>> = {
   APPROVAL_COMMENTED: { inApp: ['REQUESTER'] },
   CLAIM_OPENED: { mail: ['CREATOR'], inApp: [{ holders: 'orders:pendingRma' }] },
   CLAIM_MOVED: { mail: ['INTEGRATOR'] },
+  CLAIM_INFO_ASKED: { mail: ['INTEGRATOR'], inApp: ['CREATOR'] },
+  CLAIM_REFUSED: { mail: ['INTEGRATOR'], inApp: ['CREATOR'] },
+  CLAIM_LATE: { mail: ['HELPER'], inApp: [{ holders: 'orders:pendingRma' }, 'HELPER'] },
   LENDING_ENDING: { mail: ['CREATOR'], inApp: [{ holders: 'orders:pendingRma' }] },
   ERP_FAILED: { inApp: [{ holders: 'cigam:integrateOrder' }] },
 }
+
+/**
+ * Who hears of what happens to companies and accounts: the person whom it names (STAFF_PERSON: one of the provider's),
+ * the company at its own address, the holders of a permission among the staff.
+ */
+export type AccountAudience =
+  | 'PERSON'
+  | 'STAFF_PERSON'
+  | 'COMPANY'
+  | { holders: 'companies:approve' | 'externalApi:quota' | 'auditLogs:logs' }
+
+const COMPANY = { mail: ['COMPANY'] } as const
+const PERSON = { mail: ['PERSON'] } as const
+const STAFF_PERSON = { mail: ['STAFF_PERSON'], inApp: ['STAFF_PERSON'] } as const
+// Whoever looks after what was done also looks after what was kept of it.
+const AUDITORS = { inApp: [{ holders: 'auditLogs:logs' }] } as const
+
+export const ACCOUNT_AUDIENCES: Readonly<Record<AccountEvent, Channels<AccountAudience>>> = {
+  COMPANY_REGISTERED: { ...COMPANY, inApp: [{ holders: 'companies:approve' }] },
+  COMPANY_APPROVED: COMPANY,
+  COMPANY_LINK_RESENT: COMPANY,
+  COMPANY_DISAPPROVED: COMPANY,
+  COMPANY_SUSPENDED: COMPANY,
+  COMPANY_REACTIVATED: COMPANY,
+  COMPANY_ACTIVATED: COMPANY,
+  HELPED_COMPANY_BLOCKED: STAFF_PERSON,
+  HELPED_COMPANY_UNBLOCKED: STAFF_PERSON,
+  USER_INVITED: PERSON,
+  PASSWORD_RECOVERY_REQUESTED: PERSON,
+  PASSWORD_CHANGED: PERSON,
+  LOGIN_SLOWED: PERSON,
+  TWO_STEP_ENDED: PERSON,
+  TWO_STEP_RESET: PERSON,
+  API_QUOTA_NEARLY_USED: { ...COMPANY, inApp: [{ holders: 'externalApi:quota' }] },
+  WEBHOOK_DISABLED: { ...COMPANY, inApp: [{ holders: 'externalApi:quota' }] },
+  FILES_CHECKED: AUDITORS,
+  BACKUP_FAILED: AUDITORS,
+  PRICE_REVISION_FAILED: STAFF_PERSON,
+  FEEDBACK_ANSWERED: { ...PERSON, inApp: ['PERSON'] },
+  TASKS_DUE: STAFF_PERSON,
+}
+
+/** Whom an event is for by its channels, whichever kind of event it is. */
+export const audiencesOf = (event: NotificationEvent): Channels<Audience | AccountAudience> =>
+  isKeyOf(AUDIENCES, event) ? AUDIENCES[event] : ACCOUNT_AUDIENCES[event]
+
+/** What an administrator, who holds every permission, is told of: the others' daily work is not theirs. */
+const TOLD_TO_ADMINS: readonly string[] = [
+  'cigam:integrateOrder',
+  'companies:approve',
+  'externalApi:quota',
+  'auditLogs:logs',
+]
+
+/** Whether somebody is among 'the holders of a permission'. */
+export const isToldAsHolder = (
+  { permissions, isAdmin }: { permissions: readonly string[]; isAdmin: boolean },
+  key: string,
+): boolean => permissions.includes(key) || (isAdmin && TOLD_TO_ADMINS.includes(key))

@@ -1,5 +1,5 @@
 import { THRESHOLD_TYPE_LABELS, THRESHOLD_TYPES } from '../approvals/threshold-roles'
-import type { BusinessDate } from '../dates/business-date'
+import { type BusinessDate, brDate } from '../dates/business-date'
 import { ERROR_CODES, isErrorCode } from '../errors/error-codes'
 import { isOneOf } from '../lists/is-one-of'
 import { formatCentsText } from '../money/format-cents-text'
@@ -15,7 +15,15 @@ export interface Notice {
   path: string
 }
 
-const day = (date: BusinessDate | null): string => (date === null ? '' : date.split('-').reverse().join('/'))
+const day = (date: BusinessDate | null): string => (date === null ? '' : brDate(date))
+
+/** What the reader calls it. */
+const noun = ({ isClaim, budget }: EventFacts): string => (isClaim ? 'Chamado' : budget ? 'Orçamento' : 'Pedido')
+const pageOf = ({ isClaim, budget, orderId }: EventFacts): string =>
+  `/${isClaim ? 'customerClaims' : budget ? 'budgets' : 'orders'}/${orderId}`
+
+/** Until when a claim is answered, as its page says it. */
+const answerLine = ({ answerBy }: EventFacts): string | null => (answerBy ? `Resposta até ${day(answerBy)}.` : null)
 
 /** Words of each event: the subject, and what is said below it. `null` lines are left out. */
 type Words = (facts: EventFacts) => { subject: string; lines: (string | null)[]; path?: string }
@@ -100,18 +108,18 @@ const WORDS: Readonly<Record<OrderEvent, Words>> = {
     lines: [`O pagamento do pedido ${facts.orderId} foi confirmado. O material entra em preparação.`],
   }),
   INVOICE_REQUESTED: (facts) => ({
-    subject: `Pedido ${facts.orderId} aguarda nota fiscal`,
-    lines: [`A separação do pedido ${facts.orderId} terminou.`],
+    subject: `${noun(facts)} ${facts.orderId} aguarda nota fiscal`,
+    lines: [`A separação do ${noun(facts).toLowerCase()} ${facts.orderId} terminou.`],
   }),
   INVOICE_ISSUED: (facts) => ({
-    subject: `Nota fiscal do pedido ${facts.orderId}`,
+    subject: `Nota fiscal do ${noun(facts).toLowerCase()} ${facts.orderId}`,
     lines: [
       facts.invoiceNumber ? `NF-e número ${facts.invoiceNumber}.` : null,
       facts.invoiceKey ? `Chave de acesso: ${facts.invoiceKey}.` : null,
     ],
   }),
   ORDER_SHIPPED: (facts) => ({
-    subject: `Pedido ${facts.orderId} enviado para entrega`,
+    subject: `${facts.isClaim ? `Material do chamado ${facts.orderId}` : `Pedido ${facts.orderId}`} enviado para entrega`,
     lines: [
       facts.carrier ? `Transportadora: ${facts.carrier}.` : null,
       facts.tracking ? `Rastreamento: ${facts.tracking}.` : null,
@@ -119,11 +127,11 @@ const WORDS: Readonly<Record<OrderEvent, Words>> = {
     ],
   }),
   ORDER_FINISHED: (facts) => ({
-    subject: `Pedido ${facts.orderId} finalizado`,
-    lines: [`O pedido ${facts.orderId} foi finalizado.`],
+    subject: `${noun(facts)} ${facts.orderId} finalizado`,
+    lines: [`O ${noun(facts).toLowerCase()} ${facts.orderId} foi finalizado.`],
   }),
   ORDER_CANCELED: (facts) => ({
-    subject: `${facts.budget ? 'Orçamento' : 'Pedido'} ${facts.orderId} cancelado`,
+    subject: `${noun(facts)} ${facts.orderId} cancelado`,
     lines: [facts.cancelReason ? `Motivo: ${facts.cancelReason}` : null],
   }),
   APPROVAL_REQUESTED: (facts) => ({
@@ -148,18 +156,36 @@ const WORDS: Readonly<Record<OrderEvent, Words>> = {
   }),
   CLAIM_OPENED: (facts) => ({
     subject: `Chamado ${facts.orderId} aberto`,
-    lines: [`Seu chamado tem o número ${facts.orderId}.`],
+    lines: [`Seu chamado tem o número ${facts.orderId}.`, answerLine(facts)],
   }),
   CLAIM_MOVED: (facts) => ({
     subject: `Chamado ${facts.orderId}: ${ORDER_STATUS_LABELS[facts.status]}`,
-    lines: [facts.publicNote],
+    lines: [facts.publicNote, answerLine(facts)],
+  }),
+  CLAIM_INFO_ASKED: (facts) => ({
+    subject: `Chamado ${facts.orderId}: falta informação`,
+    lines: [facts.publicNote, 'O prazo de resposta fica parado até você completar o chamado.'],
+  }),
+  CLAIM_REFUSED: (facts) => ({
+    subject: `Chamado ${facts.orderId} improcedente`,
+    lines: [facts.cancelReason, 'Você pode contestar em até 10 dias úteis, na página do chamado.'],
+  }),
+  CLAIM_LATE: (facts) => ({
+    subject: `Chamado ${facts.orderId} atrasado em ${ORDER_STATUS_LABELS[facts.status]}`,
+    lines: [
+      facts.answerBy
+        ? `O prazo desta etapa terminou em ${day(facts.answerBy)} sem que ela fosse concluída.`
+        : 'O prazo desta etapa terminou sem que ela fosse concluída.',
+    ],
   }),
   LENDING_ENDING: (facts) => ({
     subject: `Comodato ${facts.orderId} termina em ${day(facts.dueDate)}`,
-    lines: ['Combine a devolução dos equipamentos.'],
+    lines: [
+      `Combine a devolução dos equipamentos${facts.dueDate ? ` até ${day(facts.dueDate)}` : ''}, ou peça a prorrogação na página do chamado.`,
+    ],
   }),
   ERP_FAILED: (facts) => ({
-    subject: `Pedido ${facts.orderId} não foi integrado ao ERP`,
+    subject: `${noun(facts)} ${facts.orderId} não foi integrado ao ERP`,
     lines: [erpText(facts)],
   }),
 }
@@ -177,12 +203,13 @@ export function composeNotice(event: OrderEvent, facts: EventFacts, reader: 'PAR
       : [
           `Empresa: ${facts.companyName}`,
           facts.clientName ? `Cliente: ${facts.clientName}` : null,
-          `Total: ${formatCentsText(facts.totalCents)}`,
+          // What a claim sends is not sold.
+          facts.isClaim ? null : `Total: ${formatCentsText(facts.totalCents)}`,
         ]
   return {
     subject,
     lines: [...lines, ...about].filter((line): line is string => !!line),
-    path: path ?? `/${facts.budget ? 'budgets' : 'orders'}/${facts.orderId}`,
+    path: path ?? pageOf(facts),
   }
 }
 

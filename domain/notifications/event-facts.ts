@@ -8,6 +8,10 @@ export interface EventFacts {
   orderId: number
   budget: boolean
   status: OrderStatus
+  /** It is a customer's claim: 'Chamado', whose goods cost nothing. */
+  isClaim: boolean
+  /** Of a claim: the last day of the step where it stands, if somebody of ours owes the next one. */
+  answerBy: BusinessDate | null
   companyName: string
   clientName: string | null
   totalCents: number

@@ -7,6 +7,9 @@ export interface RenderedMail {
   html: string
 }
 
+/** `--primary` of the portal's light colours: a mail reads no style sheet. */
+const BRAND = '#0b6b53'
+
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -36,10 +39,10 @@ export function renderMail(
   return {
     subject: oneLine(subject).slice(0, 200),
     text: [...lines, ...(link ? ['', `${link}: ${url}`] : []), '', provider, ''].join('\n'),
-    html: `<!doctype html><html lang="pt-BR"><body style="margin:0;padding:24px;background:#fff;color:#1b1f24;font:16px/1.5 system-ui,sans-serif"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(oneLine(subject))}</h1>${paragraphs.join('')}${
+    html: `<!doctype html><html lang="pt-BR"><body style="margin:0;padding:24px;background:#fff;color:#14211d;font:16px/1.5 system-ui,sans-serif"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(oneLine(subject))}</h1>${paragraphs.join('')}${
       link
-        ? `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:10px 18px;background:#0b5c3b;color:#fff;text-decoration:none;border-radius:6px">${escapeHtml(link)}</a></p>`
+        ? `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:10px 18px;background:${BRAND};color:#fff;text-decoration:none;border-radius:6px">${escapeHtml(link)}</a></p>`
         : ''
-    }<p style="color:#57606a;font-size:14px">${escapeHtml(provider)}</p></body></html>`,
+    }<p style="color:#55635d;font-size:14px">${escapeHtml(provider)}</p></body></html>`,
   }
 }

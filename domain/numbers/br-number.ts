@@ -59,6 +59,16 @@ export const brDecimal = ({ min, max, decimals }: Required<Bounds> & { decimals:
       .refine(atMost(decimals), { params: { rule: 'decimals', meta: { max: decimals } } }),
   )
 
+/** A margin as a multiplier (domain 2.3): 1.12 is 12 %; a typed 12 is told how to write it. */
+export const brMultiplier = ({ min, max }: Required<Bounds>) =>
+  z.preprocess(
+    brText(/^$/),
+    z
+      .number()
+      .refine((value) => value >= min && value <= max, { params: { rule: 'multiplier', meta: { min, max } } })
+      .refine(atMost(4), { params: { rule: 'decimals', meta: { max: 4 } } }),
+  )
+
 /** A whole number; accepts '1.500' and 1500. */
 export const brInteger = ({ min = 0, max = 999_999 }: Bounds = {}) =>
   z.preprocess(brText(/^$/), z.number().int().min(min).max(max))

@@ -113,7 +113,18 @@ export interface OrderFacts {
     alreadySent: boolean
   }
   /** Photos: any document of the claim. Report: a document of its analysis (domain 4.4). */
-  claim: { hasReason: boolean; hasSolution: boolean; hasPhotos: boolean; hasReport: boolean }
+  claim: {
+    hasReason: boolean
+    hasSolution: boolean
+    hasPhotos: boolean
+    hasReport: boolean
+    /** Each claimed line names its pieces. */
+    hasSerials: boolean
+    /** Address, volumes, weight and document of what comes back are known. */
+    hasReturnTerms: boolean
+    /** What came back was checked, and its differences are decided. */
+    isChecked: boolean
+  }
 }
 
 /** What the rules need of the world. */

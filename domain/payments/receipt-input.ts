@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { emptyAsNull } from '../forms/empty-as-null'
+import { ticked } from '../forms/ticked'
 import { id } from '../numbers/id'
 import { MAX_NOTE_FILES } from '../orders/status/status-change-input'
 import { paragraph } from '../text/text'
 
-const asList = (value: unknown) =>
-  value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]
-
 /** 'Enviei o comprovante': files uploaded first, and what there is to say of them. */
 export const receiptInput = z.object({
-  assetIds: z.preprocess(asList, z.array(id()).min(1).max(MAX_NOTE_FILES)),
+  assetIds: z.preprocess(ticked, z.array(id()).min(1).max(MAX_NOTE_FILES)),
   note: emptyAsNull(paragraph({ max: 1000 })),
 })
 

@@ -1,6 +1,8 @@
 import type { ThresholdRole } from '../approvals/threshold-roles'
+import { keysOf } from '../lists/keys-of'
 import { REGISTERS } from '../nouns/registers'
 import { INTEGRATOR_PERMISSIONS, PERMISSION_KEYS, type Permission } from './permissions'
+import { UNIVERSITY_PERMISSIONS } from './resource-permissions'
 
 /** A role of the demo seed, domain 4.9. */
 export interface DemoRole {
@@ -60,7 +62,7 @@ const DIRECTOR = unique(
   PERMISSION_KEYS.filter((key) => /:view(All)?$/.test(key) && !key.startsWith('api:')),
   keysWith(...REGISTERS.flatMap(({ permissions }) => (permissions ? [`${permissions}:`] : []))),
   keysWith('goals:', 'roles:', 'users:', 'companies:', 'products:', 'productKits:', 'priceTables:'),
-  keysWith('exclusivePriceTableProducts:', 'shippingCompanies:', 'paymentMethods:', 'freight:', 'unloadFees:'),
+  keysWith('exclusivePriceTableProducts:', 'freight:'),
   [
     'blockedCompanies:destroy',
     'paymentAccount:update',
@@ -170,9 +172,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     'marketing',
     'Marketing',
     50,
-    unique(keysWith('banners:', 'notices:', 'playlists:', 'categories:', 'videos:', 'promotions:'), [
-      'feedbacks:viewAll',
-    ]),
+    unique(keysWith('banners:', 'notices:', 'promotions:'), keysOf(UNIVERSITY_PERMISSIONS), ['feedbacks:viewAll']),
   ),
   integrator('integrator', 'Integrador', 20, INTEGRATOR_PERMISSIONS),
   integrator('integrator-promotions', 'Integrador com promoções', 20, [...INTEGRATOR_PERMISSIONS, 'promotions:view']),

@@ -3,8 +3,11 @@ import { companyClientEntry } from '../company-clients/company-client-entry'
 import { distributionCenterEntry } from '../distribution-centers/distribution-center-entry'
 import { holidayEntry } from '../holidays/holiday-entry'
 import { manufacturerEntry } from '../manufacturers/manufacturer-entry'
+import { paymentMethodEntry } from '../payment-methods/payment-method-entry'
 import { regionalEntry } from '../regionals/regional-entry'
+import { shippingCompanyEntry } from '../shipping-companies/shipping-company-entry'
 import { teamEntry } from '../teams/team-entry'
+import { unloadFeeEntry } from '../unload-fees/unload-fee-entry'
 import { crud, nounOf, type PermissionEntry, viewAll, writeAll } from './permission-entry'
 
 /** People, companies and their clients, specification §6. */
@@ -62,9 +65,9 @@ export const CATALOGUE_PERMISSIONS = {
 
 /** Delivery and payment. Payment conditions follow the keys of payment methods. */
 export const TERMS_PERMISSIONS = {
-  ...crud('shippingCompanies', 'transportadoras'),
+  ...crud(...nounOf(shippingCompanyEntry)),
   ...viewAll('shippingCompanies', 'transportadoras'),
-  ...crud('paymentMethods', 'formas de pagamento'),
+  ...crud(...nounOf(paymentMethodEntry)),
   ...viewAll('paymentMethods', 'formas de pagamento'),
   'paymentAccount:update': {
     label: 'Alterar dados de recebimento',
@@ -74,7 +77,7 @@ export const TERMS_PERMISSIONS = {
   'paymentMethods:deactivate': { label: 'Desativar formas de pagamento', description: 'Desativa formas e condições.' },
   'freight:view': { label: 'Ver fretes', description: 'Abre a tabela de fretes por estado.' },
   'freight:update': { label: 'Editar fretes', description: 'Altera fretes e o frete dedicado.' },
-  ...crud('unloadFees', 'taxas de descarga'),
+  ...crud(...nounOf(unloadFeeEntry)),
   ...crud(...nounOf(distributionCenterEntry)),
   ...crud(...nounOf(holidayEntry)),
 } as const satisfies Record<string, PermissionEntry>
@@ -94,6 +97,13 @@ export const COMMERCIAL_PERMISSIONS = {
   },
 } as const satisfies Record<string, PermissionEntry>
 
+/** What keeps the university. */
+export const UNIVERSITY_PERMISSIONS = {
+  ...crud('playlists', 'playlists'),
+  ...crud('categories', 'categorias'),
+  ...crud('videos', 'vídeos'),
+}
+
 /** Communication and the university. */
 export const CONTENT_PERMISSIONS = {
   'orderNotes:view': { label: 'Ver observações internas', description: 'Mostra observações internas dos pedidos.' },
@@ -104,9 +114,7 @@ export const CONTENT_PERMISSIONS = {
   'notifications:list': { label: 'Ver notificações', description: 'Abre as notificações e os e-mails enviados.' },
   'notifications:update': { label: 'Editar notificações', description: 'Altera quem recebe cada notificação.' },
   'feedbacks:viewAll': { label: 'Ver feedbacks', description: 'Abre os feedbacks de todos os usuários.' },
-  ...crud('playlists', 'playlists'),
-  ...crud('categories', 'categorias'),
-  ...crud('videos', 'vídeos'),
+  ...UNIVERSITY_PERMISSIONS,
   'ExternalLink:documents': { label: 'Pasta de documentos', description: 'Mostra o link da pasta de documentos.' },
 } as const satisfies Record<string, PermissionEntry>
 

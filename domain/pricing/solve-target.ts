@@ -139,13 +139,54 @@ function reachable(lines: readonly Movable[]): (cents: number) => Map<number, nu
     known = withLine(known, line, modulus, Math.max(2, Math.floor(MOST_STEPS / before)))
     steps += before * Math.min(modulus, MOST_STEPS / before)
   }
+  const few = allOf(lines)
   return (cents) => {
     const moves = known.get(mod(cents, modulus))
     if (!moves) return null
     const own = (cents - moves.sum) / modulus
-    if (own < -largest.down || own > largest.up) return null
+    // The cheapest moves may ask more of the largest line than it has, where others that leave the same over do not.
+    if (own < -largest.down || own > largest.up) return few?.(cents) ?? null
     const prices = new Map([[largest.productId, largest.base + own]])
     for (const [index, line] of others.entries()) prices.set(line.productId, line.base + (moves.cents[index] ?? 0))
+    return prices
+  }
+}
+
+/** Totals times unit prices that are looked through one by one: lines of a few reais in all. */
+const FEW_COMBINATIONS = 300_000
+
+/**
+ * Looks through every total that the lines make, where they make few: a line whose price is some cents is soon at its
+ * bound. Undefined where there are too many; then the largest line has room for any rest.
+ */
+function allOf(lines: readonly Movable[]): ((cents: number) => Map<number, number> | null) | undefined {
+  const most = sumCents(lines.map(({ base, up, quantity }) => timesQuantity(base + up, quantity)))
+  const combinations = lines.reduce((sum, { base, up }) => sum + (base + up + 1) * (most + 1), 0)
+  if (combinations > FEW_COMBINATIONS) return undefined
+  const start = sumCents(lines.map(({ base, quantity }) => timesQuantity(base, quantity)))
+  // For each line, with those before it: the total → its unit price, the nearest to its base.
+  const made: Map<number, number>[] = []
+  let totals: Iterable<number> = [0]
+  for (const { base, up, down, quantity } of lines) {
+    const found = new Map<number, number>()
+    for (const total of totals)
+      for (let price = base - down; price <= base + up; price++) {
+        const at = total + price * quantity
+        const known = found.get(at)
+        if (known === undefined || Math.abs(price - base) < Math.abs(known - base)) found.set(at, price)
+      }
+    made.push(found)
+    totals = [...found.keys()]
+  }
+  return (cents) => {
+    let left = start + cents
+    const prices = new Map<number, number>()
+    for (const [index, line] of [...lines.entries()].reverse()) {
+      const price = made[index]?.get(left)
+      if (price === undefined) return null
+      prices.set(line.productId, price)
+      left -= price * line.quantity
+    }
     return prices
   }
 }

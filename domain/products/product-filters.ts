@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { brBoolean } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsAbsent } from '../forms/empty-as-null'
+import { keysOf } from '../lists/keys-of'
 import { id } from '../numbers/id'
 import { queryDecimal } from '../numbers/query-decimal'
 import { line } from '../text/text'
-import { FIXATION_TYPES, INVERTER_TYPES, PRODUCT_TYPES } from './product-types'
+import { CONNECTOR_TYPES, FIXATION_TYPES, INVERTER_TYPES, PRODUCT_TYPES } from './product-types'
 
 /** What narrows a choice of products: list, pickers of the cart and of a customized budget; power is watts. */
 export const productFilters = z.object({
@@ -19,3 +20,25 @@ export const productFilters = z.object({
   finalPotency: emptyAsAbsent(queryDecimal({ min: 0, max: 9_999_999 })),
 })
 export type ProductFilters = z.infer<typeof productFilters>
+
+/** What a product is to those who keep the catalogue; absent: everything that is not deleted. */
+export const PRODUCT_SITUATIONS = { ACTIVE: 'Ativo', INACTIVE: 'Inativo', DELETED: 'Excluído' } as const
+
+export const AVAILABILITIES = {
+  NOW: 'Pronta entrega',
+  IN_DAYS: 'Em alguns dias',
+  FROM: 'A partir de uma data',
+} as const
+
+/** The list of those who keep the catalogue: what pickers ask, and what is missing or wrong. */
+export const productListFilters = productFilters.extend({
+  connectorType: emptyAsAbsent(choice(CONNECTOR_TYPES)),
+  situation: emptyAsAbsent(choice(keysOf(PRODUCT_SITUATIONS))),
+  availability: emptyAsAbsent(choice(keysOf(AVAILABILITIES))),
+  /** Without a price above zero in the default table. */
+  withoutPrice: emptyAsAbsent(brBoolean()),
+  withoutImage: emptyAsAbsent(brBoolean()),
+  /** A price of a table in force is below the cost; only for who may see costs. */
+  belowCost: emptyAsAbsent(brBoolean()),
+})
+export type ProductListFilters = z.infer<typeof productListFilters>

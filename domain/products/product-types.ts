@@ -47,6 +47,12 @@ export const PRODUCT_TYPE_LABELS: Readonly<Record<ProductType, string>> = {
 export const CONNECTOR_TYPES = ['END_CAP', 'MC4', 'STEM'] as const
 export type ConnectorType = (typeof CONNECTOR_TYPES)[number]
 
+export const CONNECTOR_TYPE_LABELS: Readonly<Record<ConnectorType, string>> = {
+  END_CAP: 'Terminador do tronco',
+  MC4: 'MC4',
+  STEM: 'Conector tronco',
+}
+
 export const FIXATION_TYPES = [
   'ADJUST',
   'COLONIAL',
@@ -90,9 +96,21 @@ export const FIXATION_TYPE_LABELS: Readonly<Record<FixationType, string>> = {
 export const INVERTER_TYPES = ['STRING', 'HYBRID', 'MICRO', 'OFF_GRID'] as const
 export type InverterType = (typeof INVERTER_TYPES)[number]
 
+export const INVERTER_TYPE_LABELS: Readonly<Record<InverterType, string>> = {
+  STRING: 'String (on-grid)',
+  HYBRID: 'Híbrido',
+  MICRO: 'Microinversor',
+  OFF_GRID: 'Off-grid',
+}
+
 /** MASTER talks to the inverter (BMS or control box), SLAVE is an expansion (domain 1.7). */
 export const BATTERY_ROLES = ['MASTER', 'SLAVE'] as const
 export type BatteryRole = (typeof BATTERY_ROLES)[number]
+
+export const BATTERY_ROLE_LABELS: Readonly<Record<BatteryRole, string>> = {
+  MASTER: 'Mestre (com BMS ou controle)',
+  SLAVE: 'Expansão',
+}
 
 /** Display order of product types, specification §9. */
 export const PRODUCT_TYPE_DISPLAY_ORDER = [

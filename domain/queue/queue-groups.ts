@@ -29,5 +29,7 @@ export const QUEUE_GROUP_LABELS: Readonly<Record<QueueGroup, string>> = {
 export const EXPIRING_DAYS = 3
 /** Rows of each group that the home page shows. */
 export const QUEUE_SHOWN = 5
+/** Counted up to here on the page, then shown as '1.000+' without a sum: more is a list, and no queue. */
+export const QUEUE_COUNT_CAP = 1_000
 /** The number beside the menu's entry is counted up to here, then '99+'. */
 export const QUEUE_MENU_CAP = 99

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { checkbox } from '../flags/br-boolean'
 import { choice } from '../forms/choice'
 import { emptyAsNull } from '../forms/empty-as-null'
+import { ticked } from '../forms/ticked'
 import { brInteger } from '../numbers/br-number'
 import { PERMISSION_KEYS } from '../permissions/permissions'
 import { line, paragraph } from '../text/text'
 
 const MAX_ROLE_LEVEL = 100
-
-/** Boxes of the matrix: none arrives as absent, one alone as itself. */
-const ticked = (value: unknown): unknown =>
-  value === undefined || value === null || value === '' ? [] : Array.isArray(value) ? value : [value]
 
 const permissionKey = choice(PERMISSION_KEYS)
 

@@ -5,10 +5,11 @@ import { emptyAsNull } from '../forms/empty-as-null'
 import { labelled } from '../forms/form-labels'
 import { many } from '../forms/many'
 import { pageSize } from '../lists/page-size'
+import { MAX_QUERY_LENGTH } from '../lists/query-text'
 import { id } from '../numbers/id'
 import { ORDER_LIST_COLUMNS } from '../orders/list/order-list-columns'
-import { ORDER_SCREENS, orderQueryText } from '../orders/list/order-list-query'
 import { line } from '../text/text'
+import { VIEW_SCREENS } from './view-screens'
 
 const LABELS = { name: 'Nome da visão' }
 
@@ -16,7 +17,8 @@ const LABELS = { name: 'Nome da visão' }
 export const savedViewUpdateInput = labelled(
   z.object({
     name: line({ max: 60 }),
-    query: orderQueryText(),
+    /** Of the view's own list, which the API knows and judges it by. */
+    query: z.preprocess((value) => value ?? '', z.string().max(MAX_QUERY_LENGTH)),
     /** None: the list's own columns. */
     columns: many(choice(ORDER_LIST_COLUMNS), ORDER_LIST_COLUMNS.length).transform((columns) => columns ?? []),
     perPage: pageSize(),
@@ -28,6 +30,6 @@ export const savedViewUpdateInput = labelled(
 )
 export type SavedViewUpdateInput = z.infer<typeof savedViewUpdateInput>
 
-/** A new view of one of the two lists. */
-export const savedViewInput = labelled(savedViewUpdateInput.extend({ screen: choice(ORDER_SCREENS) }), LABELS)
+/** A new view of one of the lists. */
+export const savedViewInput = labelled(savedViewUpdateInput.extend({ screen: choice(VIEW_SCREENS) }), LABELS)
 export type SavedViewInput = z.infer<typeof savedViewInput>

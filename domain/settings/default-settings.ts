@@ -34,6 +34,22 @@ export const DEFAULT_SETTINGS = {
   'claim.days.EXCHANGE': 30,
   'claim.days.LENDING': 180,
   'claim.months.WARRANTY': 12,
+  /** Business days in which each step of a claim is to be done. */
+  'claim.sla.PENDING_RMA': 2,
+  'claim.sla.ANALYSIS': 5,
+  'claim.sla.INVOICING': 2,
+  'claim.sla.AVAILABLE_TO_RETURN': 5,
+  'claim.sla.RETURNING': 10,
+  'claim.sla.ARRIVED': 5,
+  /** CFOP of a claim's invoice inside one state, and of what comes back; the fiscal team may say others. */
+  'claim.cfop.WARRANTY': 5949,
+  'claim.cfop.WARRANTY_DAMAGE': 5949,
+  'claim.cfop.MISSING': 5949,
+  'claim.cfop.EXCHANGE': 5949,
+  'claim.cfop.LENDING': 5908,
+  'claim.cfop.BONUS': 5910,
+  'claim.cfopBack.EXCHANGE': 1202,
+  'claim.cfopBack.LENDING': 1909,
   'detached.minimumCents': 0,
   /** Calls a day of an API user without a quota of its own. */
   'externalApi.dailyCalls': 10_000,

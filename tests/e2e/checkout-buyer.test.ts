@@ -70,6 +70,37 @@ describe.each(JAVASCRIPT)('the buyer in the checkout with JavaScript %s', (javaS
     await page.getByRole('button', { name: 'Criar orçamento' }).click()
     await page.getByText(/^Orçamento \d+ criado\.$/).waitFor()
     await page.getByText(/Rua Barroso, 4[89] · Manaus\/AM · CEP 69005-000/).waitFor()
+
+    // The editor offers what the client keeps, with the one that the budget goes to chosen.
+    const budget = new URL(page.url()).pathname
+    const number = isScripted ? '48' : '49'
+    const saved = page.getByLabel(/^Endereço de entrega/)
+    await page.goto(`${budget}/edit`)
+    expect(await saved.inputValue()).toBe(`69005000-${number}`)
+    await page.getByText('Entregar em outro endereço').click()
+    await page.getByLabel('Entregar neste endereço').check()
+    await page.locator('[name="deliveryAddress.cep"]').fill('1')
+    await page.getByRole('button', { name: 'Buscar endereço' }).click()
+    await page.getByText('Digite os 8 números do CEP.').waitFor()
+    for (const [name, value] of Object.entries({ cep: '69005-000', street: 'Rua Nova', number: '7', city: 'Manaus' }))
+      await page.locator(`[name="deliveryAddress.${name}"]`).fill(value)
+    await page.locator('[name="deliveryAddress.uf"]').selectOption('AM')
+    await page.getByRole('button', { name: 'Salvar alterações' }).click()
+    await page.locator('.field-error', { hasText: 'Escolha um endereço só' }).first().waitFor()
+    expect(await page.locator('[name="deliveryAddress.street"]').inputValue()).toBe('Rua Nova')
+    await saved.selectOption('')
+    await page.getByRole('button', { name: 'Salvar alterações' }).click()
+    await page.getByText(/Rua Nova, 7 · Manaus\/AM/).waitFor()
+
+    // Nobody needs the other one any more.
+    await page.goto('/clients?name=Ana+Demo')
+    await page.getByRole('link', { name: 'Ana Demo Pereira' }).click()
+    await page.getByLabel(`Excluir Rua Barroso, ${number} · Manaus/AM`).check()
+    await page.getByRole('button', { name: 'Salvar cliente' }).last().click()
+    await page.getByText('Cliente Ana Demo Pereira salvo.').waitFor()
+    await page.goto(`${budget}/edit`)
+    await page.getByLabel('Entregar neste endereço').waitFor({ state: 'attached' })
+    expect(await page.locator('main').innerText()).not.toContain(`Rua Barroso, ${number}`)
     expect(unexpected(complaints)).toEqual([])
     await context.close()
   })

@@ -2,13 +2,13 @@ import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Persona } from '../../api/seed/demo-logins'
 import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
-import { type RunningPortal, startPortal } from '../support/start-portal'
+import { EMBEDDED, type RunningPortal, startPortal } from '../support/start-portal'
 import { setQuantity, takeKit, totalOf } from './support/fill-cart'
 
 let portal: RunningPortal
 let browser: Browser
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  ;[portal, browser] = await Promise.all([startPortal(EMBEDDED), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
@@ -43,7 +43,7 @@ describe.each(JAVASCRIPT)('the checkout with JavaScript %s', (javaScript) => {
     await page.getByLabel('Descrição').fill('Telhado norte')
     await page.getByLabel('UF de entrega').selectOption('SP')
     await page.getByLabel('Sim').check()
-    await page.getByLabel('Condição de pagamento').selectOption({ label: '28 dias (+1,50%)' })
+    await page.getByRole('radio', { name: /^28 dias Acréscimo de 1,50%/ }).check()
     await page.getByLabel('Repasse').fill('1.500,50')
     await page.getByLabel('Repasse').blur()
     await updateTotals(page)

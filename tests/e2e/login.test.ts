@@ -2,12 +2,12 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS } from '../../api/seed/demo-logins'
 import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
-import { type RunningPortal, startPortal } from '../support/start-portal'
+import { EMBEDDED, type RunningPortal, startPortal } from '../support/start-portal'
 
 let portal: RunningPortal
 let browser: Browser
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  ;[portal, browser] = await Promise.all([startPortal(EMBEDDED), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -4,14 +4,14 @@ import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
-import { type RunningPortal, startPortal } from '../support/start-portal'
+import { EMBEDDED, type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 import { PDF } from './support/order-steps'
 
 let portal: RunningPortal
 let browser: Browser
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  ;[portal, browser] = await Promise.all([startPortal(EMBEDDED), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -213,6 +213,12 @@ describe.each(SCRIPTED)('order paths with JavaScript %s', (javaScript) => {
     }
     const id = await sent(loose, 'pampa')
     expect(await typeOf(id)).toBe('DETACHED')
+    // Loose goods are no system: nothing speaks of its power.
+    for (const path of [`/orders/${id}`, `/orders/print/${id}`]) {
+      const page = await openAs('consultant', path)
+      await page.getByText('Conector MC4').first().waitFor()
+      expect(await page.locator('main').innerText(), path).not.toMatch(/kWp|R\$\/Wp/)
+    }
     await walk(id, [
       ['consultant', forward('Análise crédito'), 'Análise crédito'],
       ['finance', proven('Análise'), 'Análise'],

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isValidNfeKey } from '#domain/documents/nfe-key'
 import type { Persona } from '../../api/seed/demo-logins'
 import { JAVASCRIPT, type JavaScript, logIn, openBrowser, visit } from '../support/open-browser'
-import { type RunningPortal, startPortal } from '../support/start-portal'
+import { EMBEDDED, type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 import { chooseAction, PDF, statusOf, takeStep } from './support/order-steps'
 
 let portal: RunningPortal
 let browser: Browser
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+  ;[portal, browser] = await Promise.all([startPortal(EMBEDDED), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

@@ -38,10 +38,46 @@ describe.each(JAVASCRIPT)('the queue with JavaScript %s', (javaScript) => {
     await context.close()
   })
 
+  it('shows staff where the orders are, each number with its list, and a company its sales', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'manager', '/')
+    const bars = await page.locator('.bars li').all()
+    const shown = await Promise.all(
+      bars.map(async (bar) => ({
+        count: Number(await bar.locator('b').innerText()),
+        path: (await bar.getByRole('link').getAttribute('href'))!,
+      })),
+    )
+    const open = await page.getByRole('heading', { name: /^Pedidos em andamento/ }).innerText()
+    expect(shown.reduce((sum, { count }) => sum + count, 0)).toBe(Number(/\d+/.exec(open)?.[0]))
+    expect(shown.length).toBeGreaterThan(2)
+    for (const { count, path } of shown) {
+      await page.goto(path)
+      await page.getByText(count === 1 ? '1 pedido' : `${count} pedidos`, { exact: true }).waitFor()
+    }
+    await context.close()
+    const buyer = await visit(browser, portal.origin, { javaScript })
+    await logIn(buyer.page, 'integrator', '/')
+    const deal = buyer.page.locator('.deal', { hasText: /Aguarda o \S+ desde \d\d\/\d\d/ }).first()
+    await deal.getByRole('img', { name: /^\S+: etapa \d de \d$/ }).waitFor()
+    const id = await deal.getByRole('link').innerText()
+    await deal.getByRole('link').click()
+    await buyer.page.getByRole('heading', { level: 1, name: `Pedido ${id}` }).waitFor()
+    expect([...complaints, ...buyer.complaints]).toEqual([])
+    await buyer.context.close()
+  })
+
   it('tells a company what is asked of it, and a reader of nothing', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'integrator', '/')
     await page.getByRole('heading', { name: 'Precisa de você' }).waitFor()
+    const year = page.getByRole('region', { name: 'Meu ano' })
+    await year
+      .getByRole('img', { name: 'Valor confirmado em 12 meses' })
+      .or(year.getByText('Confirmados por mês'))
+      .first()
+      .waitFor()
+    expect(await year.innerText()).not.toMatch(/\bMeta\b/)
     const [first] = await page.locator('.asks a').all()
     expect(await first!.getAttribute('href')).toMatch(/^\/(orders|budgets)\/\d+/)
     await page.goto('/queue?group=PAYMENTS')

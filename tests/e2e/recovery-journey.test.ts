@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS } from '../../api/seed/demo-logins'
 import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
-import { type RunningPortal, startPortal } from '../support/start-portal'
+import { EMBEDDED, type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
 let portal: RunningPortal
 let browser: Browser
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal({ LOG_LEVEL: 'info' }), openBrowser()])
+  ;[portal, browser] = await Promise.all([startPortal({ ...EMBEDDED, LOG_LEVEL: 'info' }), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

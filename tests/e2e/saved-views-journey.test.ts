@@ -89,6 +89,35 @@ describe.each(SCRIPTED)('saved views with JavaScript %s', (javaScript) => {
     await context.close()
   })
 
+  it('keep a list of claims as well, with its filters as chips', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    const name = `Trocas ${javaScript}`
+    await logIn(page, 'manager', '/customerClaims?filters=open&type=EXCHANGE')
+    for (const label of ['Nome do cliente', 'Nome do produto', 'Fabricante', 'Responsável', 'Empresa', 'Aberto de'])
+      await page.getByLabel(label, { exact: true }).first().waitFor()
+    await page.getByRole('link', { name: /^Tipo: Troca/ }).waitFor()
+    await page.getByRole('link', { name: 'Visões', exact: true }).click()
+    await page.getByText('Tipo: Troca').waitFor()
+    await page.getByLabel('Nome da visão').fill(name)
+    await page.getByRole('button', { name: 'Salvar visão' }).click()
+    await page.getByText(`Visão “${name}”.`).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/customerClaims')
+    const [first] = await page.locator('tbody td a[href^="/customerClaims/"]').all()
+    if (first) {
+      await first.click()
+      await page.getByRole('navigation', { name: 'Chamados da visão' }).getByRole('link', { name }).click()
+      await page.getByText(`Visão “${name}”.`).waitFor()
+    }
+    await page.getByRole('link', { name: 'Visões', exact: true }).click()
+    await page.getByRole('link', { name: `Excluir ${name}` }).click()
+    await page.getByText('Os chamados ficam como estão.').waitFor()
+    await page.getByRole('button', { name: 'Excluir visão' }).click()
+    await page.getByText('Visão excluída.').waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Visões de chamados' }).waitFor()
+    expect(complaints.filter((text) => !/status of 4\d\d/.test(text))).toEqual([])
+    await context.close()
+  })
+
   it('travel by their link inside the company: the reader sees the filter and only the own records', async () => {
     const owner = await visit(browser, portal.origin, { javaScript })
     await logIn(owner.page, 'integrator', '/orders/views?of=orders&orderStatus=FINISHED')

@@ -8,9 +8,9 @@ import { tries } from '../support/run-size'
 import { compileContender, contend, end, findUnshare, hear, tell } from './contend'
 
 /** docs/threats.md G13. */
-const ROUNDS = tries('CHAOS_DOUBLE_STARTS', 12, 50)
+const ROUNDS = tries('CHAOS_DOUBLE_STARTS', 6, 50)
 /** For each order of the namespaces: 6 in CI, 50 in full. */
-const NAMESPACE_ROUNDS = tries('CHAOS_NAMESPACE_STARTS', 6, 50)
+const NAMESPACE_ROUNDS = tries('CHAOS_NAMESPACE_STARTS', 4, 50)
 const isLinux = process.platform === 'linux'
 
 const folders: string[] = []

@@ -13,7 +13,7 @@ import { findUnshare } from './contend'
 import { startPortal, stopPortal } from './running-portal'
 
 /** docs/operations.md "Backup and restore": 4 kills of each in CI, 40 in full. */
-const KILLS = tries('CHAOS_BACKUP_KILLS', 4, 40)
+const KILLS = tries('CHAOS_BACKUP_KILLS', 2, 40)
 const isLinux = process.platform === 'linux'
 
 let made: string

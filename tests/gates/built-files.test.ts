@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../api/seed/demo-logins'
-import { get, weighPage } from '../../bench/page-weight'
+import { brotliSize, get, weighPage } from '../../bench/page-weight'
 import { ROOT } from '../support/source-hash'
+import { EMBEDDED } from '../support/start-portal'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { type KnownIds, pathOf, readRoutes } from './remix-routes'
 
@@ -18,7 +19,7 @@ const CANARIES = {
 let portal: DemoPortal
 let ids: KnownIds
 beforeAll(async () => {
-  portal = await openDemoPortal({ ...CANARIES, LOG_LEVEL: 'info' })
+  portal = await openDemoPortal({ ...EMBEDDED, ...CANARIES, LOG_LEVEL: 'info' })
   ids = await portal.knownIds()
 })
 afterAll(() => portal?.stop())
@@ -56,6 +57,14 @@ describe('what the browser gets', () => {
       }
     }
     expect(seen.size).toBeGreaterThan(10)
+  })
+
+  it('has all of the chart library in one file of at most 60 KB, which pages ask for later', () => {
+    const files = scripts().filter(({ name, text }) => name.endsWith('.js') && /chartjs/i.test(text))
+    expect(files.map(({ name }) => name.replace(/-[\w-]+\.js$/, ''))).toEqual(['assets/charts'])
+    const bytes = brotliSize([join(ROOT, 'build/client', files[0]!.name)])
+    console.info(`bytes: charts ${bytes}`)
+    expect(bytes).toBeLessThanOrEqual(60 * 1024)
   })
 
   it('tells no secret in a page, its data or the log', { timeout: 120_000 }, async () => {

@@ -66,7 +66,7 @@ describe('a refused form', () => {
         for (const { id, label, said } of await saidOf(answer.text)) {
           fields += 1
           const kind = form.path.replace(/\d+/g, ':id').replace(/\?.*/, '')
-          const named = /^O campo (.+?) (?:é|deve|está|tem|contém|já|não|precisa)/.exec(said)?.[1]
+          const named = /^O campo (.+?) (?:é|deve|está|tem|contém|já|não|precisa) /.exec(said)?.[1]
           if (id !== '' && named !== undefined && !(label && named.startsWith(label)))
             found.add(`${kind} ${id}: '${label}' is called '${named}'`)
           if (value === '' && /no mínimo \d+ caracteres/.test(said))

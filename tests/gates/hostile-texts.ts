@@ -18,24 +18,36 @@ const LEFT_ALONE =
  * @returns 'table.column' of what was filled
  */
 export async function fillWithPayloads(db: Database): Promise<string[]> {
-  const { rows } = await db.execute<{ table: string; column: string; limit: number | null }>(sql`
-    SELECT c.table_name AS "table", c.column_name AS "column"
+  const { rows } = await db.execute<{ table: string; column: string; keys: string[]; isTied: boolean }>(sql`
+    SELECT c.table_name AS "table", c.column_name AS "column",
+           ARRAY(SELECT i.column_name::text FROM information_schema.columns i
+                  WHERE i.table_schema = 'public' AND i.table_name = c.table_name AND i.column_name IN ('id', 'order_id', 'position')) AS keys,
+           EXISTS (SELECT 1 FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
+                    WHERE k.contype = 'c' AND k.conrelid = c.table_name::regclass AND a.attname = c.column_name
+                      AND pg_get_constraintdef(k.oid) LIKE '%IS NULL%') AS "isTied"
       FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
      WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.data_type = 'text'
        AND EXISTS (SELECT 1 FROM information_schema.columns i
-                    WHERE i.table_schema = 'public' AND i.table_name = c.table_name AND i.column_name IN ('id', 'order_id'))`)
+                    WHERE i.table_schema = 'public' AND i.table_name = c.table_name AND i.column_name IN ('id', 'order_id'))
+       -- A column that may hold some words alone says so in a CHECK.
+       AND NOT EXISTS (SELECT 1 FROM pg_constraint k JOIN pg_attribute a ON a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
+                        WHERE k.contype = 'c' AND k.conrelid = c.table_name::regclass AND a.attname = c.column_name
+                          AND pg_get_constraintdef(k.oid) LIKE '%ANY (ARRAY[%')`)
   const payloads = sql`ARRAY[${sql.join(
     XSS_PAYLOADS.map((payload) => sql`${payload}`),
     sql`, `,
   )}]::text[]`
   const filled: string[] = []
-  for (const { table, column } of rows) {
+  for (const { table, column, keys, isTied } of rows) {
     if (LEFT_ALONE.test(table) || NOT_FREE.test(column)) continue
-    const index = table === 'order_lines' ? sql`(order_id + position)` : sql`id`
+    const ofOrder = keys.includes('position') ? sql`(order_id + position)` : sql`order_id`
+    const index = keys.includes('id') ? sql`id` : ofOrder
     // The number keeps unique names unique.
     await db.execute(sql`
       UPDATE ${sql.identifier(table)}
-         SET ${sql.identifier(column)} = (${payloads})[(${index} % ${XSS_PAYLOADS.length})::int + 1] || ' ' || ${index}`)
+         SET ${sql.identifier(column)} = (${payloads})[(${index} % ${XSS_PAYLOADS.length})::int + 1] || ' ' || ${index}
+       -- A text that comes with another column stays away without it.
+       WHERE ${isTied ? sql`${sql.identifier(column)} IS NOT NULL` : sql`true`}`)
     filled.push(`${table}.${column}`)
   }
   return filled

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../support/open-browser'
-import { IS_FULL, inTurn } from '../support/run-size'
+import { IS_FULL } from '../support/run-size'
+import { OTHER_PLACES } from './axe-pages'
 import { untilHydrated, wearCookie } from './browser-visit'
 import { type DemoPortal, openDemoPortal } from './demo-portal'
 import { fillCart } from './fill-cart'
@@ -12,22 +13,12 @@ import { type KnownIds, pathOf, readRoutes } from './remix-routes'
  * stands and whatever it speaks.
  */
 
-/**
- * Each zone, and each language twice: neither knows of the other, so every page in four of the eight pairs is
- * enough. The fourth pair, São Paulo in Portuguese, is that of accessible-pages and accessible-records, which
- * ask the same of every page. The small run visits each page in the place whose turn it is.
- */
-const PLACES = [
-  ['UTC', 'en-US'],
-  ['Pacific/Kiritimati', 'pt-BR'],
-  ['America/Noronha', 'en-US'],
-] as const
-
 let portal: DemoPortal
 let browser: Browser
 let ids: KnownIds
 let cookie: string
 beforeAll(async () => {
+  if (!IS_FULL) return
   ;[portal, browser] = await Promise.all([openDemoPortal(), openBrowser()])
   ;[ids, cookie] = await Promise.all([portal.knownIds(), portal.cookieOf('admin')])
   await fillCart(portal.as('admin'), ids)
@@ -37,7 +28,8 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-describe('hydration', () => {
+/** The small run looks at each page from one of four places, with what axe is asked (axe-pages). */
+describe.runIf(IS_FULL)('hydration', () => {
   it('finds nothing to mend in other time zones and locales than São Paulo in Portuguese', {
     timeout: 600_000,
   }, async () => {
@@ -45,8 +37,7 @@ describe('hydration', () => {
     const paths = [...new Set(pages.map((route) => pathOf(route, ids)))]
     const found: string[] = []
     let hydrated = 0
-    for (const place of PLACES) {
-      const [timezoneId, locale] = place
+    for (const { timezoneId, locale } of OTHER_PLACES) {
       const context = await browser.newContext({ baseURL: portal.origin, timezoneId, locale })
       await wearCookie(context, portal.origin, cookie)
       const page = await context.newPage()
@@ -58,7 +49,7 @@ describe('hydration', () => {
         if (['error', 'warning'].includes(message.type()) && !/status of 4\d\d/.test(text))
           found.push(`${where}: ${text.slice(0, 200)}`)
       })
-      for (const path of paths.filter((_, turn) => inTurn(PLACES, turn).includes(place))) {
+      for (const path of paths) {
         where = `${path} in ${timezoneId}, ${locale}`
         await page.goto(path, { waitUntil: 'load' })
         if (!(await untilHydrated(page))) continue
@@ -67,8 +58,7 @@ describe('hydration', () => {
       await context.close()
     }
     expect(found).toEqual([])
-    expect(hydrated).toBeGreaterThan(IS_FULL ? PLACES.length * 100 : 100)
-    const how = IS_FULL ? `each in ${PLACES.length} time zones` : 'each in a time zone in turn'
-    console.info(`G24: ${hydrated} hydrations, ${how} and 2 locales, 0 complaints`)
+    expect(hydrated).toBeGreaterThan(OTHER_PLACES.length * 100)
+    console.info(`G24: ${hydrated} hydrations in ${OTHER_PLACES.length} time zones and 2 locales, 0 complaints`)
   })
 })

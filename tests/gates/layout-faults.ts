@@ -26,15 +26,15 @@ export async function geometryFaults(page: Page, width: number): Promise<string[
     for (const control of document.querySelectorAll(controls)) {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       if (control.closest('.visually-hidden, .skip-link')) continue
-      const strip = control.parentElement?.closest('thead, .tabs')?.getBoundingClientRect()
+      const strip = control.parentElement?.closest('thead, .tabs, .scroll-box')?.getBoundingClientRect()
       // A link of two lines has a box for each; its middle may be nobody's.
       const box = [...control.getClientRects()].sort((a, b) => b.width * b.height - a.width * a.height)[0]
       if (!box || box.width < 2 || box.height < 2) continue
       const x = box.left + box.width / 2
       const y = box.top + box.height / 2
       if (x < 0 || x >= innerWidth || y < 0 || y >= innerHeight) continue
-      // A strip that moves by itself brings it in sight.
-      if (strip && x > strip.right) continue
+      // A strip or a box that moves by itself brings it in sight.
+      if (strip && (x > strip.right || x < strip.left || y > strip.bottom || y < strip.top)) continue
       const top = document.elementFromPoint(x, y)
       // What lies in a box that scrolls is reached by scrolling it.
       const isReached =
@@ -54,14 +54,18 @@ export async function ringFaults(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab')
   return page.evaluate((controls) => {
     const faults: string[] = []
-    for (const control of document.querySelectorAll<HTMLElement>(`:is(${controls}, [tabindex="0"]):not([tabindex="-1"])`)) {
+    for (const control of document.querySelectorAll<HTMLElement>(
+      `:is(${controls}, [tabindex="0"]):not([tabindex="-1"])`,
+    )) {
       if (!control.checkVisibility({ visibilityProperty: true })) continue
       control.focus({ preventScroll: true })
       if (document.activeElement !== control) continue
       const ring = (element: Element) => {
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
         return (
-          outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$|transparent/.test(outlineColor)
+          outlineStyle !== 'none' &&
+          Number.parseFloat(outlineWidth) >= 2 &&
+          !/^rgba.*, 0\)$|transparent/.test(outlineColor)
         )
       }
       // A box that is hidden to the eye shows its ring on its label.

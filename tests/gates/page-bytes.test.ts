@@ -76,6 +76,9 @@ const LISTS = [
   '/blockedCompanies',
   '/users',
   '/roles',
+  '/customerClaims',
+  '/products',
+  '/costPriceTable',
 ]
 
 describe('a list of 25 rows', () => {
@@ -90,6 +93,28 @@ describe('a list of 25 rows', () => {
     expect(html.bodyBytes).toBeLessThanOrEqual(8 * KB)
     expect(scripts / hello).toBeLessThanOrEqual(1.15)
     expect(traffic.length).toBeLessThanOrEqual(10)
+  })
+})
+
+describe('a video before it is pressed', () => {
+  it('loads no more scripts than a list, and nothing from anywhere else', async () => {
+    for (const path of ['/university', `/university/playlists/${ids.playlist}`, `/university/videos/${ids.video}`]) {
+      const traffic = await coldVisit(path)
+      const scripts = (await servedBytes(scriptsOf(traffic))) / hello
+      console.info(`bytes: ${path} scripts ${scripts.toFixed(3)} × hello, ${traffic.length} requests`)
+      expect(scripts, path).toBeLessThanOrEqual(1.15)
+      expect(traffic.filter(({ url }) => !url.startsWith(portal.origin) && !url.startsWith('data:'))).toEqual([])
+    }
+  })
+})
+
+describe('the sizing assistant', () => {
+  it('is at most 8 KB and loads no script', async () => {
+    const { html, scriptBytes } = await weighPage(`${portal.origin}/mentat`, { cookie })
+    console.info(`bytes: /mentat HTML ${html.bodyBytes}`)
+    expect(html.status).toBe(200)
+    expect(html.bodyBytes).toBeLessThanOrEqual(8 * KB)
+    expect(scriptBytes).toBe(0)
   })
 })
 
@@ -140,6 +165,7 @@ const NOT_IN_THE_DEMO = [
   '/cart/materials',
   // After a right password of who has a second step.
   '/login/code',
+  '/exports/:exportId/:verb',
   '/notifications/:id',
   '/orders/:id/later/:group',
   '/orders/:id/revisions/:number/restore',
@@ -150,6 +176,12 @@ const NOT_IN_THE_DEMO = [
   '/create-account/:token',
   '/recovery-password/:token',
   '/users/:id/tokens/:tokenId/delete',
+  '/users/:id/webhooks/:webhookId',
+  '/users/:id/webhooks/:webhookId/edit',
+  '/users/:id/webhooks/:webhookId/delete',
+  '/users/:id/webhooks/:webhookId/deliveries/:deliveryId',
+  // Of a product that was deleted.
+  '/products/:id/reactivate',
 ]
 
 /** Forms for who is not logged in, as they are filled. */

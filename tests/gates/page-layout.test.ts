@@ -14,7 +14,10 @@ import { type KnownIds, pathOf, readRoutes } from './remix-routes'
  * role (docs/promises.md). Axe sees none of the three.
  */
 
-const WIDTHS = [320, 360, 768, 834, 1024, 1280, 1440]
+const NARROWEST = 320
+const WIDER = [360, 768, 834, 1024, 1280, 1440]
+/** The small run looks at each page in the narrowest, and in every other of those above it. */
+const widthsFor = (turn: number) => [NARROWEST, ...WIDER.filter((_, index) => IS_FULL || index % 2 === turn % 2)]
 const ALONE = [
   '/login',
   '/register',
@@ -49,11 +52,11 @@ async function walk(cookie: string, all: readonly string[], scheme: 'light' | 'd
   const allowScripts = (allowed: boolean) => session.send('Emulation.setScriptExecutionDisabled', { value: !allowed })
   await page.emulateMedia({ colorScheme: scheme })
   const faults: string[] = []
-  for (const path of all) {
+  for (const [turn, path] of all.entries()) {
     await allowScripts(false)
     await page.goto(path, { waitUntil: 'load' })
     await allowScripts(true)
-    for (const width of WIDTHS) {
+    for (const width of widthsFor(turn)) {
       const found = await geometryFaults(page, width)
       faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`))
     }
@@ -78,5 +81,31 @@ describe('a page', () => {
 
   it('does so for nobody', { timeout: 120_000 }, async () => {
     expect(await walk('', ALONE, 'light')).toEqual([])
+  })
+
+  it('keeps rings, chips and fields in sight where the system chooses the colours', { timeout: 120_000 }, async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript: 'off' })
+    await wearCookie(context, portal.origin, await portal.cookieOf('manager'))
+    await page.emulateMedia({ forcedColors: 'active' })
+    const faults: string[] = []
+    let chips = 0
+    for (const path of ['/', '/orders', `/orders/${ids.order}`, '/roles', '/checkout']) {
+      await page.goto(path, { waitUntil: 'load' })
+      expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+      faults.push(...(await ringFaults(page)).map((fault) => `${path}: ${fault}`))
+      const edges = await page.locator(':is(.chip, .btn, .form-control):visible').evaluateAll((all) =>
+        all.map((one) => {
+          const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(one)
+          const isSeen =
+            borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 1 && borderTopColor !== backgroundColor
+          return { isChip: one.matches('.chip'), fault: isSeen ? null : one.outerHTML.slice(0, 110) }
+        }),
+      )
+      chips += edges.filter(({ isChip }) => isChip).length
+      faults.push(...edges.flatMap(({ fault }) => (fault ? [`${path}: no edge: ${fault}`] : [])))
+    }
+    expect(chips).toBeGreaterThan(10)
+    expect(faults).toEqual([])
+    await context.close()
   })
 })

@@ -16,6 +16,10 @@ import { encodeForm, formsOf } from './page-forms'
 const ENDS_SOMETHING = /(delete|cancel|clear|remove|reject|block|deactivate|lost|password)/i
 /** The page writes these anew. What is added to a composition is one of its lines when the form comes back. */
 const DRAWN_ANEW = /^(idempotencyKey|version|intent|cartVersion|seen|base|added\..*|products\[\d+\]\.(quantity|was))$/
+/** 'Propor materiais' puts what stands in two places into one, with the sum of both (specification §3). */
+const isPutTogether = (form: FilledForm, name: string) =>
+  new Map(form.fields).get('intent') === 'propose' &&
+  /^(inverters|stringboxes|connectors|others)\[\d+\]\.quantity$/.test(name)
 const SAYS_WHAT_IS_WRONG = /aria-invalid="true"|class="[^"]*(notice-danger|notice-warning|invalid-feedback)/
 
 let portal: DemoPortal
@@ -49,7 +53,7 @@ async function problemsOf(form: FilledForm): Promise<string[]> {
   )
   if (!again) return [...problems, `${what}: the form is gone`]
   const lost = form.typedInto.filter((name) => {
-    if (DRAWN_ANEW.test(name) || /password/i.test(name)) return false
+    if (DRAWN_ANEW.test(name) || /password/i.test(name) || isPutTogether(form, name)) return false
     const typed = form.fields.find(([other]) => other === name)?.[1] ?? ''
     return typed !== '' && !again.fields.some(([other, kept]) => other === name && kept === typed)
   })

@@ -47,8 +47,10 @@ type RegisterLists = Readonly<Record<Register['one'], string>>
 const LISTS = {
   ...(fromRegisters(({ one, api }) => ({ [one]: api.path })) as RegisterLists),
   order: '/orders',
+  claim: '/customerClaims',
   budget: '/budgets',
   kit: '/productKits',
+  kitBatch: '/kitBatches',
   company: '/companies/select',
   block: '/blockedCompanies',
   request: '/approvalThresholdsRequests',
@@ -59,6 +61,22 @@ const LISTS = {
   faq: '/faqEntries',
   apiUser: '/users?kind=API',
   mail: '/notifications',
+  product: '/products?search=Voltrix',
+  freight: '/freights',
+  promotion: '/promotions',
+  priceTable: '/priceTables',
+  priceRevision: '/priceTables/2/revisions',
+  priceImport: '/priceTables/2/imports',
+  costImport: '/products/costPriceTable/imports',
+  exclusive: '/exclusiveProducts',
+  study: '/sizingStudies',
+  irradiation: '/irradiations',
+  companyTask: '/companyTasks?state=OPEN',
+  feedback: '/feedbacks',
+  notice: '/notices',
+  banner: '/banners',
+  playlist: '/playlists',
+  video: '/videos?published=true',
 } as const
 
 export type KnownIds = Record<keyof typeof LISTS, number>
@@ -79,20 +97,43 @@ export async function findKnownIds(admin: Pick<ApiCaller, 'get'>): Promise<Known
 const OWNERS: readonly (readonly [path: string, name: keyof KnownIds])[] = [
   ...REGISTERS.map(({ path, one }) => [path, one] as const),
   ['/orders', 'order'],
+  ['/customerClaims', 'claim'],
   ['/files', 'order'],
   ['/options/order-products', 'order'],
   ['/budgets/kits', 'kit'],
   ['/budgets', 'budget'],
   ['/approval-thresholds-requests', 'request'],
+  ['/companyTasks', 'companyTask'],
+  ['/feedbacks', 'feedback'],
+  ['/feedback', 'feedback'],
+  ['/notices', 'notice'],
+  ['/banners', 'banner'],
+  ['/playlists', 'playlist'],
+  ['/videos', 'video'],
+  ['/university/playlists', 'playlist'],
+  ['/university/videos', 'video'],
   ['/companies', 'company'],
   ['/blockedCompanies', 'block'],
+  ['/products', 'product'],
+  ['/priceTables/revisions', 'priceRevision'],
+  ['/priceTables/imports', 'priceImport'],
+  ['/costPriceTable/imports', 'costImport'],
+  ['/priceTables/exclusive', 'exclusive'],
+  ['/priceTables', 'priceTable'],
+  ['/mentat/studies', 'study'],
   ['/roles', 'role'],
   ['/users', 'user'],
   ['/auditLogs', 'auditLog'],
   ['/faq', 'faq'],
   ['/external-api-quota/users', 'apiUser'],
   ['/external-api-quota/companies', 'company'],
+  ['/notifications/settings', 'role'],
   ['/notifications', 'mail'],
+  ['/freights', 'freight'],
+  ['/irradiations', 'irradiation'],
+  ['/kits/batches', 'kitBatch'],
+  ['/kits', 'kit'],
+  ['/promotions', 'promotion'],
 ]
 
 /**
@@ -113,7 +154,9 @@ export function pathOf({ pattern }: PortalRoute, ids: KnownIds): string {
     .replace(':id', String(id))
     .replace(':verb', pattern.startsWith('/companies') ? 'suspend' : 'cancel')
     .replace(':group', 'delivery')
+    .replace(':deed', 'decision')
     .replace(':companyId', String(ids.company))
+    .replace(':productId', String(ids.product))
     .replace(':cep', '88010000')
     .replace(':number', '0')
     .replace(/:\w+/g, '1')

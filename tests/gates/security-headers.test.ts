@@ -31,7 +31,10 @@ function policyOf(answer: Answer): Map<string, string[]> {
   )
 }
 
-/** What an evaluator of policies would call a finding, and the headers beside the policy. */
+/** An answer that is a page of a video, as `what` names it. */
+const VIDEO_PAGE = /^\/university\/videos\/\d+ as admin: 200$/
+const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
+
 /**
  * The documentation of the API holds nobody's data: a browser may keep it, and asks each time whether it is still true.
  */
@@ -43,6 +46,7 @@ const CACHE_OF_DOCS: Readonly<Record<string, string>> = {
   '/api/openapi.json as nobody': 'no-cache',
 }
 
+/** What an evaluator of policies would call a finding, and the headers beside the policy. */
 function expectProtected(answer: Answer, what: string, { isHttps = false } = {}) {
   const policy = policyOf(answer)
   const nonce = /^'nonce-([\w-]{22,})'$/.exec(policy.get('script-src')?.[0] ?? '')?.[1]
@@ -55,6 +59,9 @@ function expectProtected(answer: Answer, what: string, { isHttps = false } = {})
   // The icon and the marks of form fields stand in the text of pages; data, files and refusals show no pictures.
   const isPage = /html/.test(String(answer.headers['content-type'])) && answer.text.includes('rel="icon"')
   expect(policy.get('img-src'), what).toEqual(isPage ? ["'self'", 'data:'] : ["'self'"])
+  // A video's page may hold a player of the hosts that are named, and no other page may hold anything (decision 022).
+  expect(policy.get('frame-src'), what).toEqual(VIDEO_PAGE.test(what) ? PLAYERS : undefined)
+  policy.delete('frame-src')
   const allowed = [...policy.values()].flat().join(' ')
   expect(allowed, what).not.toMatch(/unsafe|\*|https?:|wasm/)
   expectCommon(answer, what, isHttps)

@@ -5,6 +5,7 @@ import { DEMO_LOGINS } from '../../api/seed/demo-logins'
 import { logIn } from '../../bench/log-in'
 import { openBrowser } from '../support/open-browser'
 import { openTestApi, type TestApi } from '../support/open-test-api'
+import { inTurn } from '../support/run-size'
 import { wearCookie } from './browser-visit'
 import { fillOwnCart } from './fill-cart'
 import { becomePayload, fillWithPayloads } from './hostile-texts'
@@ -130,12 +131,11 @@ describe('stored texts', () => {
     for (const [number, { id, budget, clientId }] of orders.entries()) {
       await becomePayload(api.db, DEMO_LOGINS.admin.email, number % XSS_PAYLOADS.length)
       const kind = budget ? 'budgets' : 'orders'
-      for (const path of [
-        `/${kind}/${id}`,
-        `/${kind}/${id}/edit`,
-        budget ? `/orders/print/${id}` : `/orders/mirror/${id}`,
-        ...(clientId ? [`/clients/${clientId}/edit`] : []),
-      ]) {
+      const shown = [
+        [`/${kind}/${id}`, ...(clientId ? [`/clients/${clientId}/edit`] : [])],
+        [`/${kind}/${id}/edit`, budget ? `/orders/print/${id}` : `/orders/mirror/${id}`],
+      ]
+      for (const path of inTurn(shown, number).flat()) {
         await look(page, path)
         visits += 1
       }

@@ -25,14 +25,18 @@ const inKebab = (text: string) =>
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*/g, '$1')
 
-/** 'branches' → 'branch', 'teams' → 'team'. */
-const singular = (plural: string) => plural.replace(/(?<=ch)es$|s$/, '')
+/** 'branches' → 'branch', 'companies' → 'company', 'teams' → 'team'. */
+const singular = (plural: string) => plural.replace(/ies$/, 'ys').replace(/(?<=ch)es$|s$/, '')
 
 /** Finds a register by its plural, its singular or its path in the portal. */
 const NAMES = REGISTERS.map(({ many, path }) => {
   const plural = inKebab(many)
   return { many, pattern: new RegExp(`(?<![a-z-])(${plural}|${singular(plural)})(?![a-z])|'${path}'`) }
 })
+
+/** What an order is paid and carried by: files that speak of orders name the three as its references. */
+const TERMS = ['paymentConditions', 'paymentMethods', 'shippingCompanies']
+const countOf = (named: readonly string[]) => named.filter((many) => !TERMS.includes(many)).length
 
 interface Source {
   path: string
@@ -61,7 +65,7 @@ function readSources(): Source[] {
 const edited = [...readFileSync(join(ROOT, CHECKLIST), 'utf8').matchAll(/^\d+\. `([^`]+)`/gm)].map(([, path]) => path!)
 
 describe('a new register', () => {
-  const tables = readSources().filter(({ named }) => named.length >= MANY)
+  const tables = readSources().filter(({ named }) => countOf(named) >= MANY)
 
   it(`is its own files and at most ${MOST_EDITED} edited ones`, () => {
     expect(edited.length).toBeGreaterThan(0)
@@ -83,10 +87,21 @@ describe('a resource with all five calls', () => {
   /** Nouns that are richer than a register, or of another kind. */
   const OTHERS: Readonly<Record<string, string>> = {
     '/companies': 'has a life of its own: approval, activation, suspension',
+    '/companyTasks': 'is open until it is concluded or canceled, and is seen by its scope',
+    '/notices': 'a text above every page, for whom and until when, which readers put away',
+    '/banners': 'pictures of home, for whom and until when, at most ten at any moment',
+    '/playlists': 'of the university, in an order, for whom it says',
+    '/videos': 'of a playlist, in an order, a draft or published, at a host of its own',
+    '/webhooks': 'of an API user, with a secret that is shown once and a log of what was sent',
     '/faqEntries': 'a text of the site, written on the page that shows it',
     '/orders': 'has a status and a history',
+    '/productKits': 'is put together of products, measured and liked',
+    '/products': 'has pictures, relations, a cost of its own and a form for each type',
+    '/promotions': 'has days, limits and a state that is computed, and holds kits',
     '/roles': 'what the permissions of everything else hang on',
     '/savedViews': 'each is of one person, beside the list that it is a view of',
+    '/exclusiveProducts': 'a price of a company, which nothing refers to',
+    '/priceTables': 'its rows change by revisions, and one of them is the default',
     '/users': 'has a login, sessions and tokens',
   }
 

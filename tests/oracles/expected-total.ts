@@ -41,23 +41,8 @@ export function expectedTotal(
     const product = world.products.find(({ id }) => id === productId)
     if (!product) throw new Error(`no product ${productId}`)
     const rule = product.exclusiveProduct ?? bandOf(product.priceTables, quantity)
-    const factors = [
-      factor(rule.adjustment),
-      ...(sale.detached
-        ? [
-            factor(product.ipi),
-            BigInt(
-              Math.round((sale.taxpayer ? rule.detachedTaxpayerMargin : rule.detachedNonTaxpayerMargin) * 1_000_000),
-            ),
-            factor(freight),
-          ]
-        : []),
-      factor(world.additionPercentage),
-      factor(world.discountPercentage),
-    ]
-    const exact = factors.reduce((cents, one) => cents * one, BigInt(Math.round(rule.price * 100)))
-    const scale = MILLION ** BigInt(factors.length)
-    lines += ((2n * exact + scale) / (2n * scale)) * BigInt(quantity)
+    if (!rule) throw new Error('no price for this quantity')
+    lines += unitCents(rule, product.ipi, { ...sale, freight }, world) * BigInt(quantity)
   }
   if (sale.detached) return Number(lines)
   const extra = Math.max(0, freight - (world.freights.SC ?? 0))
@@ -65,12 +50,40 @@ export function expectedTotal(
   return Number(lines + (2n * lines * percent + MILLION) / (2n * MILLION))
 }
 
-function bandOf(bands: ListedProduct['priceTables'], quantity: number): Rule {
+/** Cents of one unit, rounded half up once. */
+function unitCents(
+  rule: Rule,
+  ipi: number,
+  sale: { detached: boolean; taxpayer: boolean; freight: number },
+  company: Pick<Expected, 'additionPercentage' | 'discountPercentage'>,
+): bigint {
+  const margin = sale.taxpayer ? rule.detachedTaxpayerMargin : rule.detachedNonTaxpayerMargin
+  const factors = [
+    factor(rule.adjustment),
+    ...(sale.detached ? [factor(ipi), BigInt(Math.round(margin * 1_000_000)), factor(sale.freight)] : []),
+    factor(company.additionPercentage),
+    factor(company.discountPercentage),
+  ]
+  const exact = factors.reduce((cents, one) => cents * one, BigInt(Math.round(rule.price * 100)))
+  const scale = MILLION ** BigInt(factors.length)
+  return (2n * exact + scale) / (2n * scale)
+}
+
+/** Cents of one unit of a product bought in this quantity; null where its bands leave a gap. */
+export function expectedUnit(
+  world: Expected,
+  product: Omit<ListedProduct, 'id'>,
+  sale: { detached: boolean; taxpayer: boolean; uf: string; quantity: number },
+): number | null {
+  const rule = product.exclusiveProduct ?? bandOf(product.priceTables, sale.quantity)
+  return rule ? Number(unitCents(rule, product.ipi, { ...sale, freight: world.freights[sale.uf] ?? 0 }, world)) : null
+}
+
+function bandOf(bands: ListedProduct['priceTables'], quantity: number): Rule | undefined {
   const isOpen = ({ initialRange, finalRange }: (typeof bands)[number]) => initialRange === null && finalRange === null
-  const found =
+  return (
     bands.find(
       (band) => !isOpen(band) && (band.initialRange ?? 0) <= quantity && quantity <= (band.finalRange ?? 1e9),
     ) ?? bands.find(isOpen)
-  if (!found) throw new Error('no price for this quantity')
-  return found
+  )
 }

@@ -68,7 +68,15 @@ export const sampleOrderFacts = (facts: Partial<OrderFacts> = {}): OrderFacts =>
     alreadyReturned: false,
     alreadySent: false,
   },
-  claim: { hasReason: true, hasSolution: true, hasPhotos: true, hasReport: true },
+  claim: {
+    hasReason: true,
+    hasSolution: true,
+    hasPhotos: true,
+    hasReport: true,
+    hasSerials: true,
+    hasReturnTerms: true,
+    isChecked: true,
+  },
   ...facts,
 })
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromRegisters } from '#domain/nouns/registers'
 import { openTestApi, type TestApi } from '../support/open-test-api'
 import { tries } from '../support/run-size'
 import { BOTH_DATABASES } from '../support/test-databases'
@@ -19,6 +20,7 @@ const RACES = PAIRS.flatMap((pair) =>
 )
 const LIVING: Readonly<Record<string, string>> = {
   orders: "status NOT IN ('FINISHED', 'CANCELED', 'EXPIRED')",
+  products: 'destroyed_at IS NULL',
   users: 'destroyed_at IS NULL',
   companies: 'destroyed_at IS NULL',
   access_tokens: 'revoked_at IS NULL',
@@ -134,12 +136,10 @@ describe.each(BOTH_DATABASES)('a deletion and a use at once on %s', (database) =
 
 /** Whether the deletion asks for records of that table; else it goes on whatever refers to its record. */
 const CHECKED: Readonly<Record<string, readonly string[]>> = {
-  company_clients: ['orders'],
+  ...fromRegisters(({ table, usedBy }): Record<string, string[]> => ({ [table]: Object.values(usedBy) })),
   companies: ['orders'],
-  distribution_centers: ['orders'],
-  regionals: ['teams'],
+  products: ['products', 'related_products', 'order_lines', 'price_table_products', 'exclusive_products'],
   roles: ['users'],
-  teams: ['users', 'companies', 'orders'],
 }
 const isChecked = ({ parent, table }: ReferencePair): boolean => CHECKED[parent]?.includes(table) ?? false
 

@@ -2,6 +2,44 @@ import { sql } from 'drizzle-orm'
 import type { RaceWorld } from './open-race-world'
 import type { RaceRecipe } from './race'
 
+/**
+ * Writers of one of the terms of an order. A budget that is restored keeps those that it has, also a deleted one: it is
+ * its sending that they block.
+ */
+function termRaces(
+  field: 'paymentMethodId' | 'paymentConditionId' | 'shippingCompanyId',
+  make: (world: RaceWorld) => Promise<number>,
+): Readonly<Record<string, RaceRecipe>> {
+  const integrator = ({ api }: RaceWorld) => api.as('integrator')
+  return {
+    create: async (world) => {
+      const parent = await make(world)
+      const body = world.orderOf(world.ids.soldovale, { [field]: parent })
+      return { parent, use: () => integrator(world).post('/orders', body) }
+    },
+    update: async (world) => {
+      const parent = await make(world)
+      const id = await world.make('/orders', world.orderOf(world.ids.soldovale))
+      return { parent, use: () => integrator(world).put(`/orders/${id}`, { [field]: parent, version: 1 }) }
+    },
+    clone: async (world) => {
+      const parent = await make(world)
+      const id = await world.expired({ [field]: parent })
+      return { parent, use: () => world.api.as('admin').post(`/orders/clone/${id}`, {}) }
+    },
+  }
+}
+
+function methodOf({ make, unique }: RaceWorld): Promise<number> {
+  return make('/paymentMethods', { name: unique(), kind: 'PIX' })
+}
+function conditionOf({ make, unique }: RaceWorld): Promise<number> {
+  return make('/paymentConditions', { name: unique(), percentage: 0, onCredit: false, kinds: [] })
+}
+function carrierOf({ make, unique }: RaceWorld): Promise<number> {
+  return make('/shippingCompanies', { name: unique(), cnpj: null, email: null, phone: null })
+}
+
 /** Writers of an order's references. */
 export const ORDER_RACES: Readonly<Record<string, Readonly<Record<string, RaceRecipe>>>> = {
   'orders.company_id': {
@@ -68,6 +106,9 @@ export const ORDER_RACES: Readonly<Record<string, Readonly<Record<string, RaceRe
       return { parent, use: () => world.api.as('admin').post(`/orders/${id}/revisions/0/restore`, { version: 2 }) }
     },
   },
+  'orders.payment_method_id': termRaces('paymentMethodId', methodOf),
+  'orders.payment_condition_id': termRaces('paymentConditionId', conditionOf),
+  'orders.shipping_company_id': termRaces('shippingCompanyId', carrierOf),
   'orders.distribution_center_id': {
     change: async ({ api, placer, center }) => {
       const [parent, id] = [await center(), await placer.store()]
@@ -96,8 +137,9 @@ export const ORDER_RACES: Readonly<Record<string, Readonly<Record<string, RaceRe
   },
 }
 
-const restore = async ({ api }: RaceWorld, id: number) =>
-  api.as('admin').post(`/orders/restore/${id}`, { note: 'De novo' })
+async function restore({ api }: RaceWorld, id: number) {
+  return api.as('admin').post(`/orders/restore/${id}`, { note: 'De novo' })
+}
 
 const clientOf = ({ make, client, ids }: RaceWorld) => make('/companyClients', client(ids.soldovale))
 

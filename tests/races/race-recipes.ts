@@ -3,8 +3,17 @@ import { mintTokenLink } from '../../api/mail/mint-token'
 import { DELEGATION_RACES } from './delegation-races'
 import type { RaceWorld } from './open-race-world'
 import { ORDER_RACES } from './order-races'
+import { PRODUCT_RACES } from './product-races'
 import type { RaceRecipe } from './race'
 import { REGIONAL_RACES } from './regional-races'
+import { UNIVERSITY_RACES } from './university-races'
+
+const activity = (companyId: number) => ({
+  type: 'VISIT',
+  companyId,
+  date: '2026-12-01T09:00',
+  description: 'Visita.',
+})
 
 /** Every writer of each reference, by the pair's name. */
 export const RACE_RECIPES: Readonly<Record<string, Readonly<Record<string, RaceRecipe>>>> = {
@@ -90,10 +99,31 @@ export const RACE_RECIPES: Readonly<Record<string, Readonly<Record<string, RaceR
       }
     },
   },
+  'company_tasks.company_id': {
+    create: async ({ api, company }) => {
+      const parent = await company()
+      return { parent, use: () => api.as('admin').post('/companyTasks', activity(parent)) }
+    },
+    update: async ({ api, company, make, ids }) => {
+      const parent = await company()
+      const id = await make('/companyTasks', activity(ids.soldovale))
+      return {
+        parent,
+        use: () => api.as('admin').put(`/companyTasks/${id}`, { ...activity(parent), version: 1 }),
+      }
+    },
+  },
   'company_clients.company_id': {
     create: async ({ api, company, client }) => {
       const parent = await company()
       return { parent, use: () => api.as('admin').post('/companyClients', client(parent)) }
+    },
+  },
+  'sizing_studies.company_id': {
+    create: async ({ api, company }) => {
+      const parent = await company()
+      const body = { companyId: parent, studyName: 'Casa', averageConsumption: '600', uf: 'SC' }
+      return { parent, use: () => api.as('admin').post('/sizingStudies', body) }
     },
   },
   'carts.company_id': {
@@ -160,6 +190,8 @@ export const RACE_RECIPES: Readonly<Record<string, Readonly<Record<string, RaceR
   },
   ...DELEGATION_RACES,
   ...REGIONAL_RACES,
+  ...UNIVERSITY_RACES,
+  ...PRODUCT_RACES,
   ...ORDER_RACES,
 }
 

@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import * as access from '../../api/db/schema/access'
-import * as approvals from '../../api/db/schema/approvals'
-import * as catalogue from '../../api/db/schema/catalogue'
-import * as orderLife from '../../api/db/schema/order-life'
-import * as orders from '../../api/db/schema/orders'
-import * as people from '../../api/db/schema/people'
-import * as records from '../../api/db/schema/records'
-import * as work from '../../api/db/schema/work'
 import type { Contract } from '../gates/fuzz-operations'
 
 /** A column that names a record which can be deleted. */
@@ -22,8 +14,11 @@ export interface ReferencePair {
   path: string
 }
 
-const TABLES = [access, approvals, catalogue, orderLife, orders, people, records, work]
-  .flatMap((module): unknown[] => Object.values(module))
+/** Every module of the schema: a new one is known without being named here. */
+const MODULES: object[] = await Promise.all(
+  readdirSync('api/db/schema').map((file) => import(`../../api/db/schema/${file.replace(/\.ts$/, '')}.ts`)),
+)
+const TABLES = MODULES.flatMap((module): unknown[] => Object.values(module))
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table))
 

@@ -51,6 +51,7 @@ export async function openCommitProxy(target: string): Promise<CommitProxy> {
     let inTransaction = false
     let isLosing = false
     let statement = ''
+    const named = new Map<string, string>()
     const end = () => {
       client.destroy()
       upstream.destroy()
@@ -66,10 +67,14 @@ export async function openCommitProxy(target: string): Promise<CommitProxy> {
     }
 
     const toServer = splitMessages(true, (type, body, whole) => {
-      if (type === 'Q' || type === 'P') {
-        const text = type === 'Q' ? body.toString('utf8') : body.toString('utf8', body.indexOf(0) + 1)
-        statement = text.split('\0')[0]!
+      if (type === 'Q') statement = body.toString('utf8').split('\0')[0]!
+      if (type === 'P') {
+        const [name = '', text = ''] = body.toString('utf8').split('\0')
+        statement = text
+        named.set(name, text)
       }
+      // A statement that was kept under a name is not parsed again.
+      if (type === 'B') statement = named.get(body.toString('latin1').split('\0')[1] ?? '') ?? ''
       // A simple query runs when it arrives, a parsed one by Execute.
       const runs = type === 'Q' || type === 'E'
       if (runs && (COMMIT.test(statement) || (!inTransaction && WRITE.test(statement)))) {

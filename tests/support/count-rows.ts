@@ -10,7 +10,8 @@ const WORDS = ['status', 'state', 'erp_state', 'kind', 'action', 'event', 'to_st
 
 /**
  * A reader of everything that a write could do twice: how many rows each table has, how many values each column, and
- * the sums of its numbers (quantities, cents, versions, attempts) and of its states. Ids and random texts are left out.
+ * the sums of its numbers (quantities, cents, versions, attempts) and of its states. Ids, numbers of transactions (a
+ * try that was rolled back takes one too) and random texts are left out.
  */
 export async function openRowCounter(db: Database): Promise<() => Promise<Counts>> {
   const { rows: columns } = await db.execute(sql`
@@ -22,7 +23,7 @@ export async function openRowCounter(db: Database): Promise<() => Promise<Counts
     if (BESIDE.includes(table)) continue
     const parts = tables.get(table) ?? [`'rows', count(*)`]
     parts.push(`'values of ${column}', count("${column}")`)
-    if (/^(integer|bigint|smallint|numeric)$/.test(type) && !/(^|_)id$/.test(column))
+    if (/^(integer|bigint|smallint|numeric)$/.test(type) && !/(^|_)(id|xact)$/.test(column))
       parts.push(`'sum of ${column}', COALESCE(sum("${column}"), 0)`)
     if (type === 'boolean') parts.push(`'true ${column}', count(*) FILTER (WHERE "${column}")`)
     if (WORDS.includes(column)) parts.push(`'words of ${column}', COALESCE(sum(hashtext("${column}"::text)), 0)`)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { rebuildLedger } from '../../api/dashboards/rebuild-ledger'
 import type { Database } from '../../api/db/connect'
 
 /**
@@ -22,4 +23,5 @@ export async function fillManyOrders(db: Database, count: number): Promise<void>
       INSERT INTO order_counters (company_id, status, budget, claim, order_count, total_cents, potency)
       SELECT company_id, status, budget, budget_type = 'CUSTOMER_CLAIM', count(*), sum(total_cents), sum(potency) FROM orders GROUP BY 1, 2, 3, 4`)
   })
+  await rebuildLedger(db)
 }

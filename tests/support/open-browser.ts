@@ -34,27 +34,60 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', `--user-agent=${AS_A_PERSON}`],
   })
 
-/** A visitor of their own: no cookies, Brazilian, on a desktop unless `viewport` says otherwise. */
+/**
+ * SLOW_CPU=8 walks a journey in a browser that is eight times slower: what fails then is a race that a busy machine
+ * loses some day.
+ */
+const SLOW_CPU = Number(process.env.SLOW_CPU ?? 1)
+
+/** Where somebody sits, and what their browser speaks. */
+export interface Place {
+  timezoneId: string
+  locale: string
+}
+
+/** Where our users are. */
+export const SAO_PAULO: Place = { timezoneId: 'America/Sao_Paulo', locale: 'pt-BR' }
+
+/** A visitor of their own: no cookies, Brazilian, on a desktop unless `viewport` and `place` say otherwise. */
 export async function visit(
   browser: Browser,
   origin: string,
-  { javaScript = 'on', viewport }: { javaScript?: JavaScript; viewport?: { width: number; height: number } } = {},
+  {
+    javaScript = 'on',
+    viewport,
+    place = SAO_PAULO,
+  }: { javaScript?: JavaScript; viewport?: { width: number; height: number }; place?: Place } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: origin,
     javaScriptEnabled: javaScript === 'on',
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
+    ...place,
     viewport: viewport ?? { width: 1280, height: 800 },
   })
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
+  if (javaScript === 'on') waitUntilDrawn(page)
+  if (SLOW_CPU > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU })
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   return { page, context, complaints }
+}
+
+/**
+ * The address changes a moment before React has drawn its page: who types then, types into the page before. People see
+ * what they type into, so `waitForURL` waits for the page as well.
+ */
+function waitUntilDrawn(page: Page): void {
+  const arrive = page.waitForURL.bind(page)
+  page.waitForURL = async (...address) => {
+    await arrive(...address)
+    await page.locator('.shell[aria-busy=true]').waitFor({ state: 'detached' })
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  }
 }
 
 /** Through the login form, as a person would; `path` is where they wanted to go. */

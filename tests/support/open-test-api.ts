@@ -34,6 +34,7 @@ export interface TestApi {
   /** For backups. */
   source: TestDatabase['source']
   files: FileStore
+  config: Deps['config']
   statements: StatementLog
   /** The API's clock, for jobs that run beside it. */
   now(): Date
@@ -70,10 +71,11 @@ export async function openTestApi({
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-files-'))
   let clock = now
   const files = deps.files ?? openDiskStore(join(dataDir, 'files'))
+  // A long run of random commands uploads more in a minute than a user does in a day.
+  const config = deps.config ?? readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, UPLOADS_PER_DAY: '1000000' }, '1')
   const app = createApp({
     db: own.db,
-    // A long run of random commands uploads more in a minute than a user does in a day.
-    config: readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, UPLOADS_PER_DAY: '1000000' }, '1'),
+    config,
     files,
     loginLimits: createLoginLimits(connection, () => clock),
     publicLimits: createPublicLimits(connection.pool),
@@ -130,6 +132,7 @@ export async function openTestApi({
     target,
     source,
     files,
+    config,
     statements,
     now: () => clock,
     setNow: (moment) => {

@@ -25,6 +25,8 @@ export interface ModelOrder {
   hasAllVolumesOut: boolean
   /** Of the present status. */
   notes: { written: boolean; withDocument: boolean }
+  /** A claim under warranty: some stay in ANALYSIS got a document. */
+  hasReport: boolean
   history: { from: OrderStatus; to: OrderStatus; isForward: boolean }[]
 }
 
@@ -120,6 +122,9 @@ export function answerTo(order: ModelOrder, player: Player, verb: OrderAction, g
     return { kind: 'refused', code: 'ORDER_COMPANY_CLIENT_REQUIRED' }
   const missing = verb === 'nextStatus' && !given.hasData ? missingData(order) : null
   if (missing) return { kind: 'refused', code: missing }
+  // The technical report is a document of any stay in ANALYSIS; the note's own document is of this one (4.4).
+  if (verb === 'nextStatus' && lacksReport(order) && given.note !== 'document')
+    return { kind: 'refused', code: 'WARRANTY_REPORT_REQUIRED' }
   const earlier = verb === 'nextStatus' ? order.notes : { written: false, withDocument: false }
   if (expected.note === 'asset' && given.note !== 'document' && !earlier.withDocument)
     return { kind: 'refused', code: 'CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET' }
@@ -129,6 +134,9 @@ export function answerTo(order: ModelOrder, player: Player, verb: OrderAction, g
     return { kind: 'refused', code: 'INVALID_STATUS_TO_PREVIOUS_STATUS' }
   return { kind: 'moved', to }
 }
+
+const lacksReport = ({ type, status, hasReport }: ModelOrder): boolean =>
+  type === 'WARRANTY' && status === 'ANALYSIS' && !hasReport
 
 const BACKWARDS: readonly OrderAction[] = ['backStatus', 'backToNew', 'backToNegotiation', 'restore']
 const BUDGETS: readonly OrderStatus[] = ['NEW', 'NEGOTIATION', 'CLOSING', 'EXPIRED']
@@ -148,6 +156,7 @@ export function move(order: ModelOrder, verb: OrderAction, to: OrderStatus, give
     isPicked: order.isPicked || (verb === 'nextStatus' && leaves === 'SEPARATION' && given.hasData),
     hasAllVolumesOut: order.hasAllVolumesOut || (leaves === 'PARTIAL_SHIPPED' && given.hasData),
     notes: { written: false, withDocument: false },
+    hasReport: order.hasReport || (leaves === 'ANALYSIS' && given.note === 'document'),
     history: [...order.history, { from: leaves, to, isForward: !BACKWARDS.includes(verb) }],
   }
 }

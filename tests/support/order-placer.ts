@@ -59,6 +59,7 @@ export async function openOrderPlacer(api: TestApi) {
     }
     const sets = Object.entries(all).map(([name, value]) => sql`${sql.raw(name)} = ${value}`)
     await api.db.execute(sql`UPDATE orders SET ${sql.join(sets, sql`, `)} WHERE id = ${id}`)
+    if (isClaimType(type)) await makeClaim(api, id)
   }
 
   /** Uploads a picture or a PDF and answers its id, as `assetIds` takes it. */
@@ -72,6 +73,18 @@ export async function openOrderPlacer(api: TestApi) {
   }
 
   return { ids, store, place, upload }
+}
+
+/** What a claim has beside its order, with all that its steps ask for: for tests of the steps alone. */
+async function makeClaim({ db }: Pick<TestApi, 'db'>, id: number): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    INSERT INTO claims (order_id, reason_category, return_terms, arrival, differences)
+    VALUES (${id}, 'OTHER', '{"volumes": 1}', '[]', 'Sem diferenças.') ON CONFLICT DO NOTHING`)
+  if (rowCount === 0) return
+  await db.execute(sql`
+    INSERT INTO claim_lines (claim_id, position, product_id, name, quantity, serials)
+    SELECT order_id, position, product_id, name, quantity, ARRAY(SELECT 'S' || position || '-' || n FROM generate_series(1, quantity) n)
+      FROM order_lines WHERE order_id = ${id}`)
 }
 
 export type OrderPlacer = Awaited<ReturnType<typeof openOrderPlacer>>

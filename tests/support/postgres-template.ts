@@ -54,7 +54,8 @@ async function provideTemplate(server: pg.Client, serverUrl: string, template: s
   }
 }
 
-async function withServer(url: string, work: (server: pg.Client) => Promise<unknown>): Promise<void> {
+/** Works over a connection of its own, which it closes. */
+export async function withServer(url: string, work: (server: pg.Client) => Promise<unknown>): Promise<void> {
   const server = new pg.Client({ connectionString: url })
   await server.connect()
   try {
@@ -64,7 +65,8 @@ async function withServer(url: string, work: (server: pg.Client) => Promise<unkn
   }
 }
 
-function urlOf(serverUrl: string, database: string): string {
+/** Another database of the same server. */
+export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`
   return url.href

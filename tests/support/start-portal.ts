@@ -4,7 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openDemoPostgres } from './demo-postgres'
 import { preparedDataFolder } from './prepared-data-folder'
+import { IS_FULL } from './run-size'
 import { ROOT } from './source-hash'
 
 const ENTRIES = { portal: 'build/node/server.js', api: 'build/node/api/serve-api.js' }
@@ -21,19 +23,27 @@ export interface RunningPortal {
 }
 
 /**
- * Starts the built portal, API and embedded database in it, on a free port over a data folder of its own that holds the
- * demo as of now. Its clock is the real one. One for each file of journeys is the rule: 2 s when the machine is idle.
- * @param env added to the portal's environment; with API_BASE_URL it is the portal alone, without data
+ * The portal on its embedded database, as `npm start` has it: for the journeys that are the first of their kind, and
+ * for what measures the one process. All others stand on PostgreSQL when `DATABASE_URL_TEST` names one, which takes
+ * half of their time; in the full run they too are embedded.
+ */
+export const EMBEDDED = { DATABASE_URL: '' }
+
+/**
+ * Starts the built portal, with the API in it, on a free port over a demo of its own as of now. Its clock is the real
+ * one. One for each file of journeys is the rule.
+ * @param given added to the portal's environment; with API_BASE_URL it is the portal alone, without data
  * @param half 'api' starts the REST API alone
  */
 export async function startPortal(
-  env: Record<string, string> = {},
+  given: Record<string, string> = {},
   half: keyof typeof ENTRIES = 'portal',
 ): Promise<RunningPortal> {
   const entry = ENTRIES[half]
   if (!existsSync(join(ROOT, entry))) throw new Error('build first: npm run build')
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
-  if (!env.API_BASE_URL) cpSync(await preparedDataFolder(), dataDir, { recursive: true })
+  const postgres = await provideDemo(given, dataDir)
+  const env = postgres ? { ...given, DATABASE_URL: postgres.url } : given
   const port = await freePort()
   const origin = `http://localhost:${port}`
   let output = ''
@@ -65,10 +75,20 @@ export async function startPortal(
     output: () => output,
     async stop() {
       const code = await ended(child)
+      await postgres?.close()
       rmSync(dataDir, { recursive: true, force: true })
       return code
     },
   }
+}
+
+/** The demo that a portal of these variables stands on; null when it is not in a PostgreSQL of ours. */
+async function provideDemo(env: Record<string, string>, dataDir: string) {
+  if (env.API_BASE_URL || env.DATABASE_URL) return null
+  const server = process.env.DATABASE_URL_TEST
+  if (server && !IS_FULL && env.DATABASE_URL === undefined && !env.DATA_DIR) return openDemoPostgres(server, dataDir)
+  cpSync(await preparedDataFolder(), dataDir, { recursive: true })
+  return null
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {

@@ -25,7 +25,7 @@ export const BOTH_DATABASES: readonly DatabaseKind[] = postgresUrl ? ['pglite', 
 
 /**
  * For `describe.each(DATABASES)` of all other suites: PostgreSQL when `DATABASE_URL_TEST` names one (`npm test` sees to
- * that), else the embedded database; both in the full run. Journeys and gates run on the embedded database in any case.
+ * that), else the embedded database; both in the full run. The databases of journeys and gates: start-portal.
  */
 export const DATABASES: readonly DatabaseKind[] = IS_FULL ? BOTH_DATABASES : BOTH_DATABASES.slice(-1)
 

@@ -37,12 +37,18 @@ export async function findRecords(api: TestApi): Promise<{ records: KnownRecords
     return String(body.id)
   }
   const view = { screen: 'ORDERS', name: 'Da matriz', query: '', columns: [], perPage: 25, inSidebar: false }
+  const study = { studyName: 'Da matriz', averageConsumption: '600', uf: 'SC' }
   const sheet = { screen: 'ORDERS', query: '' }
   return {
     own,
     foreign,
     records: {
       order: await record(order),
+      claim: await record((companyId) =>
+        one(
+          sql`SELECT id FROM orders WHERE company_id = ${companyId} AND budget_type = 'CUSTOMER_CLAIM' ORDER BY id LIMIT 1`,
+        ),
+      ),
       client: await record((companyId) =>
         one(
           sql`SELECT id FROM company_clients WHERE company_id = ${companyId} AND destroyed_at IS NULL ORDER BY id LIMIT 1`,
@@ -51,6 +57,19 @@ export async function findRecords(api: TestApi): Promise<{ records: KnownRecords
       user: await record((_, email) => one(sql`SELECT id FROM users WHERE email = ${email}`)),
       company: { own: String(own), foreign: String(foreign) },
       view: { own: await made('integrator', '/savedViews', view), foreign: await made('pampa', '/savedViews', view) },
+      study: {
+        own: await made('integrator', '/sizingStudies', study),
+        foreign: await made('pampa', '/sizingStudies', study),
+      },
+      feedback: {
+        own: await made('integrator', '/feedbacks', { type: 'IDEA', comment: 'Da matriz' }),
+        foreign: await made('pampa', '/feedbacks', { type: 'IDEA', comment: 'Da matriz' }),
+      },
+      webhook: await record((companyId, email) =>
+        one(sql`
+          INSERT INTO webhooks (company_id, user_id, url, events, secret)
+          SELECT ${companyId}::bigint, id, 'https://erp.example/gancho', '{client.updated}', 'x' FROM users WHERE email = ${email} RETURNING id`),
+      ),
       export: {
         own: await made('integrator', '/orders/exports', sheet),
         foreign: await made('pampa', '/orders/exports', sheet),

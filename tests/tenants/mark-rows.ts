@@ -33,6 +33,7 @@ const MARKS: readonly (readonly [
   ['order_status_history', ['reason'], 'order'],
   ['approval_threshold_requests', ['reason', 'answer_reason', 'response_reason'], 'order'],
   ['saved_views', ['name'], 'user'],
+  ['sizing_studies', ['name'], 'company'],
 ]
 
 /** Writes the canary into all of it. @returns how many columns hold it now */
@@ -82,6 +83,7 @@ export async function hashForeignRows(db: Database): Promise<string> {
     sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM files t WHERE order_id IN (${MARKED_ORDERS})`,
     sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM approval_threshold_requests t WHERE order_id IN (${MARKED_ORDERS})`,
     sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM saved_views t WHERE user_id IN (SELECT id FROM users WHERE company_id IN (${MARKED}))`,
+    sql`SELECT md5(string_agg(t::text, '|' ORDER BY id)) AS h FROM sizing_studies t WHERE company_id IN (${MARKED})`,
   ]
   const { rows } = await db.execute<{ h: string }>(
     sql`SELECT string_agg(COALESCE(h, '-'), ',') AS h FROM (${sql.join(parts, sql` UNION ALL `)}) all_parts`,

@@ -18,10 +18,14 @@ export type Scope =
   | 'shared'
   | 'list'
   | 'order'
+  | 'claim'
   | OwnedRegister['one']
   | 'user'
   | 'company'
   | 'view'
+  | 'study'
+  | 'feedback'
+  | 'webhook'
   | 'export'
   | 'file'
   | 'request'
@@ -59,12 +63,14 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/companies/register/address/{cep}',
     '/companies/activation',
     '/companies/activation/{token}',
+    '/unsubscriptions/{token}',
   ),
   ...of(
     'self',
     '/users/logout',
     '/users/me',
     '/queue',
+    '/queue/sales/reminders',
     '/users/me/sessions',
     '/users/me/devices',
     '/users/me/logins',
@@ -74,8 +80,15 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/users/setAgreements',
     '/users/updatePassword',
     '/users/me/notices',
+    '/notices/{id}/dismiss',
+    ...each('/banners/', 'shown', '{id}/click', '{id}/close'),
+    // What is for the caller of what is for everybody; the marks are the caller's own.
+    ...each('/university', '', '/playlists/{id}', '/videos/{id}', '/videos/{id}/watched'),
     '/users/me/notices/read',
+    '/users/me/notifications',
+    '/users/me/notificationPreferences',
     '/budgets/customizedBudget',
+    '/sizings',
     ...each('/carts/current', '', '/items', '/items/{productId}', '/kit', '/customized', '/materials'),
     '/files',
     '/savedViews',
@@ -87,6 +100,11 @@ export const ROWS: Readonly<Record<string, Scope>> = {
   ...of('device', '/users/me/devices/{id}'),
   ...of(
     'list',
+    '/changes',
+    '/companies/exporter',
+    '/exports',
+    '/search',
+    '/webhooks',
     '/users',
     '/users/select',
     '/users/newUserChoices',
@@ -110,6 +128,7 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/approvalThresholdsRequests/answerMany/preview',
     '/orders/erp',
     '/orders/integrateOrder',
+    '/sizingStudies',
     '/savedViews/bySlug/{slug}',
     '/savedViews/bySlug/{slug}/orders/{id}',
   ),
@@ -157,6 +176,26 @@ export const ROWS: Readonly<Record<string, Scope>> = {
       '/delivery',
       '/unsold',
       '/claim',
+      '/receipt',
+      '/receipt/conclude',
+    ),
+  ),
+  ...of('list', ...each('/customerClaims', '', '/summary', '/export', '/openable/{orderId}'), '/warranty'),
+  ...of('list', ...each('/dashboard-data', '', '/ownYear', '/companiesAbc', '/regionals')),
+  ...of('shared', ...each('/customerClaims/statistics', '', '/export')),
+  ...of('list', '/dashboard-data/radar', '/queue/sales'),
+  ...of(
+    'claim',
+    ...each(
+      '/customerClaims/{id}',
+      '',
+      '/warrantyReport',
+      '/complement',
+      '/contest',
+      '/decision',
+      '/return',
+      '/arrival',
+      '/loan',
     ),
   ),
   ...of(
@@ -186,7 +225,28 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     ),
   ),
   ...of('view', '/savedViews/{id}'),
-  ...of('export', '/orders/exports/{id}', '/orders/exports/{id}/file', '/orders/exports/{id}/seen'),
+  ...of('study', '/sizingStudies/{id}'),
+  ...of('feedback', '/feedbacks/{id}'),
+  // The provider's people alone: what is written of a company is not for the company.
+  ...of('shared', ...each('/companyTasks', '', '/{id}', '/{id}/calendar', '/conclude/{id}', '/cancel/{id}')),
+  ...of('shared', '/feedbacks/{id}/answer', ...each('/notices', '', '/{id}')),
+  ...of('shared', ...each('/banners', '', '/{id}', '/{id}/move', '/{id}/images/{shape}')),
+  ...of('shared', ...each('/playlists', '', '/{id}', '/{id}/position')),
+  ...of('shared', ...each('/videos', '', '/{id}', '/{id}/position', '/{id}/poster', '/{id}/viewers')),
+  // Everybody writes one, and staff alone list them.
+  ...of('list', '/feedbacks'),
+  ...of(
+    'webhook',
+    ...each('/webhooks/{id}', '', '/rotateSecret', '/deliveries', '/deliveries/{deliveryId}', '/resend', '/test'),
+  ),
+  ...of(
+    'export',
+    '/exports/{id}',
+    '/exports/cancel/{id}',
+    '/orders/exports/{id}',
+    '/orders/exports/{id}/file',
+    '/orders/exports/{id}/seen',
+  ),
   ...of('file', '/files/{id}'),
   ...of(
     'request',
@@ -215,15 +275,48 @@ export const ROWS: Readonly<Record<string, Scope>> = {
     '/sitePages/{key}',
     ...each('/faqEntries', '', '/{id}'),
     '/ceps/{cep}',
-    '/freights',
+    ...each('/freights', '', '/regions', '/{id}'),
+    ...each('/dedicatedShippings/', 'show', '{id}'),
     ...each('/notifications', '', '/{id}', '/{id}/link', '/{id}/retry'),
+    ...each('/notifications/settings', '', '/{id}', '/{id}/reset'),
     '/paymentConditions',
     '/paymentAccount',
+    '/warrantyPolicies',
     '/paymentMethods',
     '/shippingCompanies',
     '/unloadFees',
-    ...each('/productKits', '', '/listAll', '/{id}'),
-    '/promotions/kits',
-    ...each('/products', '', '/listAll', '/listById', '/{id}'),
+    ...each('/productKits', '', '/listAll', '/exporter', '/proposal', '/{id}', '/like/{id}', '/dislike/{id}'),
+    ...each(
+      '/kitBatches',
+      '',
+      '/generateKits/{id}',
+      '/cancel/{id}',
+      '/kits/{id}',
+      '/{id}',
+      '/{id}/kits',
+      '/{id}/skipped',
+    ),
+    '/kitBatches/{id}/skipped/exporter',
+    ...each('/irradiations', '', '/import', '/{id}'),
+    ...each('/promotions', '', '/kits', '/margins', '/{id}', '/{id}/image', '/suspend/{id}', '/resume/{id}'),
+    ...each('/products', '', '/listAll', '/listById', '/select', '/exporter', '/costPriceTable', '/costPrice/{id}'),
+    ...each('/products/', 'enable/{id}', 'disable/{id}', 'reactivate/{id}', '{id}', '{id}/uses', '{id}/prices'),
+    ...each('/products/{id}/', 'relatedProducts', 'images', 'images/{imageId}', 'datasheet'),
+    ...each('/priceTables', '', '/{id}', '/quote', '/enable/{id}', '/disable/{id}', '/default/{id}'),
+    ...each('/priceTables/{id}/', 'companies', 'products', 'preview', 'bulk', 'revisions', 'exporter', 'imports'),
+    ...each(
+      '/products/costPriceTable/',
+      'exporter',
+      'imports',
+      'imports/{id}',
+      'imports/{id}/rows',
+      'imports/{id}/sheet',
+    ),
+    ...each('/products/costPriceTable/imports/', 'apply/{id}', 'compare/{id}'),
+    ...each('/priceTables/imports/', '{id}', '{id}/rows', '{id}/sheet', 'apply/{id}', 'compare/{id}'),
+    ...each('/priceTables/', 'imports/{id}/budgets', 'imports/{id}/budgets/exporter'),
+    ...each('/priceTables/', 'revisions/{id}/budgets', 'revisions/{id}/budgets/exporter'),
+    ...each('/priceTables/revisions/', '{id}', '{id}/rows', 'apply/{id}', 'cancel/{id}', 'undo/{id}'),
+    ...each('/exclusiveProducts', '', '/{id}', '/enable/{id}', '/disable/{id}'),
   ),
 }

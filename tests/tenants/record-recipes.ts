@@ -1,8 +1,11 @@
 import type { ApiCaller } from '../support/api-caller'
 import { ACCESS_RECIPES } from '../support/mutations/access-recipes'
 import { BASE_RECIPES } from '../support/mutations/base-recipes'
+import { CLAIM_RECIPES } from '../support/mutations/claim-recipes'
 import { CONTENT_RECIPES } from '../support/mutations/content-recipes'
 import { ORDER_RECIPES } from '../support/mutations/order-recipes'
+import { PRICE_RECIPES } from '../support/mutations/price-recipes'
+import { PRODUCT_RECIPES } from '../support/mutations/product-recipes'
 import type { Kitchen, Recipes } from '../support/mutations/recipe'
 import { openNegotiation } from '../support/negotiate-order'
 import { openTestApi, type TestApi } from '../support/open-test-api'
@@ -14,7 +17,15 @@ export interface Recorded {
   body: unknown
 }
 
-const RECIPES: Recipes = { ...BASE_RECIPES, ...ORDER_RECIPES, ...ACCESS_RECIPES, ...CONTENT_RECIPES }
+const RECIPES: Recipes = {
+  ...BASE_RECIPES,
+  ...ORDER_RECIPES,
+  ...CLAIM_RECIPES,
+  ...ACCESS_RECIPES,
+  ...PRODUCT_RECIPES,
+  ...PRICE_RECIPES,
+  ...CONTENT_RECIPES,
+}
 
 /**
  * Bodies that each mutation takes, from the recipes of the audit test: cooked on a database of their own, and the last

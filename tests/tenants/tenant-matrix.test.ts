@@ -115,6 +115,7 @@ describe.each(DATABASES)('the tenant matrix on %s', (database) => {
       creatorUserId: records.user.foreign,
       userId: records.user.foreign,
       search: WORD,
+      q: WORD,
       fullTextSearch: WORD,
       name: WORD,
       description: WORD,

@@ -48,7 +48,13 @@ export const accountEvents = pgTable(
     at: createdAt(),
     handledAt: moment(),
   },
-  (t) => [index('account_events_open').on(t.id).where(sql`${t.handledAt} is null`)],
+  (t) => [
+    index('account_events_open').on(t.id).where(sql`${t.handledAt} is null`),
+    // One reminder a day, whatever runs twice.
+    uniqueIndex('account_events_tasks_due')
+      .on(t.userId, sql`(${t.data}->>'date')`)
+      .where(sql`${t.event} = 'TASKS_DUE'`),
+  ],
 )
 
 /** Which terms a user accepted and when; `users` carries the newest only. */

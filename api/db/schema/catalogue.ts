@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -12,11 +13,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
-import { SYSTEM_TYPES } from '#domain/kits/product-kit-filters'
+import { KIT_MARKS, SYSTEM_TYPES } from '#domain/kits/product-kit-filters'
 import { PAYMENT_KINDS } from '#domain/payments/payment-kinds'
-import { FIXATION_TYPES, PRODUCT_TYPES } from '#domain/products/product-types'
-import { cents, createdAt, destroyedAt, enabled, id, percent, ref, updatedAt, version } from './columns'
-import { companies } from './people'
+import type { ProductSpecs } from '#domain/products/product-specs'
+import { FIXATION_TYPES, PRODUCT_TYPE_DISPLAY_ORDER, PRODUCT_TYPES } from '#domain/products/product-types'
+import { AUDIENCES } from '#domain/promotions/promotion-state'
+import { kitBatches } from './batches'
+import { cents, createdAt, destroyedAt, enabled, id, moment, oneOf, percent, ref, updatedAt, version } from './columns'
+import { companies, users } from './people'
 
 export const manufacturers = pgTable(
   'manufacturers',
@@ -32,31 +36,14 @@ export const manufacturers = pgTable(
   (t) => [uniqueIndex('manufacturers_name').on(sql`lower(${t.name})`).where(sql`${t.destroyedAt} is null`)],
 )
 
-/** What the kit rules read (domain/kits): electrical and mechanical facts of one product. */
-export interface ProductSpecs {
-  inverterType?: 'STRING' | 'HYBRID' | 'MICRO' | 'OFF_GRID'
-  inverterOutput?: 'MONO_220' | 'TRI_220' | 'TRI_380'
-  minOverload?: number
-  maxOverload?: number
-  microInputs?: number
-  requiresStringBox?: boolean
-  /** Strings that one unit takes (inverter) or protects (string box). */
-  strings?: number
-  minMasterBatteries?: number
-  maxMasterBatteries?: number
-  minSlaveBatteries?: number
-  maxSlaveBatteries?: number
-  compatibleBatteryIds?: number[]
-  batteryRole?: 'MASTER' | 'SLAVE'
-  widthMm?: number
-  heightMm?: number
-  frameMm?: number
-  maxPanelWidthMm?: number
-  maxPanelHeightMm?: number
-  frameHeightsMm?: number[]
-  maxPanelPotency?: number
-  panelsPerUnit?: number
-}
+const displayTypes = PRODUCT_TYPE_DISPLAY_ORDER.map((type) => `'${type}'`).join(', ')
+
+/**
+ * The order of specification §9 as one text: by type, inverters by descending power, then by name. Written out and
+ * without parameters, so that lists and the index say the same.
+ */
+export const displayKey = (t: Record<'type' | 'potency' | 'name', unknown>) =>
+  sql`(lpad(array_position(array[${sql.raw(displayTypes)}]::text[], ${t.type})::text, 2, '0') || lpad((case when ${t.type} = 'INVERTER' then 999999999 - coalesce(${t.potency}, 0) else 0 end)::text, 9, '0') || ${t.name})`
 
 export const products = pgTable(
   'products',
@@ -81,7 +68,7 @@ export const products = pgTable(
     availableInDays: integer().notNull().default(0),
     specs: jsonb().$type<ProductSpecs>().notNull().default({}),
     /** A discontinued product names what replaces it in the drift report. */
-    substituteId: ref(),
+    substituteId: ref().references((): AnyPgColumn => products.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     destroyedAt: destroyedAt(),
@@ -89,7 +76,35 @@ export const products = pgTable(
   },
   (t) => [
     index('products_type').on(t.type, t.id),
+    index('products_display').on(displayKey(t), t.id).where(sql`${t.destroyedAt} is null`),
+    index('products_type_display').on(t.type, displayKey(t), t.id).where(sql`${t.destroyedAt} is null`),
+    index('products_name').on(t.name, t.id).where(sql`${t.destroyedAt} is null`),
+    index('products_substitute').on(t.substituteId).where(sql`${t.substituteId} is not null`),
+    index('products_manufacturer').on(t.manufacturerId),
+    index('products_updated').on(t.updatedAt),
     check('products_datasheet_https', sql`${t.datasheetUrl} is null or ${t.datasheetUrl} ~ '^(https://|/)'`),
+  ],
+)
+
+/** Pictures of a product; the first is the cover. The file is one of `files`, which names the product too. */
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: id(),
+    productId: ref()
+      .notNull()
+      .references(() => products.id),
+    fileId: ref().notNull(),
+    /** From 0, without gaps. */
+    position: integer().notNull(),
+    alt: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('product_images_product').on(t.productId, t.position),
+    uniqueIndex('product_images_file').on(t.fileId),
+    check('product_images_position', sql`${t.position} between 0 and 7`),
+    check('product_images_alt', sql`${t.alt} <> ''`),
   ],
 )
 
@@ -108,6 +123,8 @@ export const relatedProducts = pgTable(
   (t) => [
     primaryKey({ columns: [t.parentId, t.productId] }),
     uniqueIndex('related_products_one_parent').on(t.productId),
+    check('related_products_quantity', sql`${t.kitQuantity} between 1 and 999`),
+    check('related_products_not_itself', sql`${t.parentId} <> ${t.productId}`),
   ],
 )
 
@@ -152,9 +169,11 @@ export const priceTableProducts = pgTable(
     finalRange: integer(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
   },
   (t) => [
     index('price_table_products_product').on(t.productId, t.priceTableId),
+    index('price_table_products_table').on(t.priceTableId, t.productId, t.id),
     check('price_table_products_price', sql`${t.priceCents} >= 0`),
     check(
       'price_table_products_margins',
@@ -166,6 +185,12 @@ export const priceTableProducts = pgTable(
     ),
   ],
 )
+
+/** How many rows a table has, kept by a trigger in its transaction: a page of tables would count half a million. */
+export const priceRowCounters = pgTable('price_row_counters', {
+  priceTableId: ref().primaryKey(),
+  rowCount: integer().notNull(),
+})
 
 export const exclusiveProducts = pgTable(
   'exclusive_products',
@@ -181,8 +206,12 @@ export const exclusiveProducts = pgTable(
     enabled: enabled(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    version: version(),
   },
-  (t) => [uniqueIndex('exclusive_products_rule').on(t.companyId, t.productId)],
+  (t) => [
+    uniqueIndex('exclusive_products_rule').on(t.companyId, t.productId),
+    index('exclusive_products_product').on(t.productId),
+  ],
 )
 
 export const freights = pgTable(
@@ -286,15 +315,89 @@ export const productKits = pgTable(
     networkVoltage: text({ enum: NETWORK_VOLTAGES }).notNull(),
     fixationType: text({ enum: FIXATION_TYPES }),
     enabled: enabled(),
-    /** Set on promotion kits ("Bold Economy"): the last São Paulo day of the promotion. */
-    promotionEndsOn: date({ mode: 'string' }),
-    promotionDiscount: percent(),
+    /** The batch that made it, and which of its points it is. */
+    batchId: ref().references(() => kitBatches.id),
+    pointKey: text(),
+    /** Somebody changed it since: generating again leaves it alone. */
+    handEdited: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     destroyedAt: destroyedAt(),
     version: version(),
   },
-  (t) => [index('product_kits_list').on(t.systemType, t.potency, t.id)],
+  (t) => [
+    index('product_kits_updated').on(t.updatedAt),
+    index('product_kits_list').on(t.systemType, t.potency, t.id),
+    // A point has one kit, however often and by however many workers it is generated.
+    uniqueIndex('product_kits_point').on(t.batchId, t.pointKey).where(sql`${t.destroyedAt} is null`),
+    check('product_kits_point_key', sql`(${t.batchId} is null) = (${t.pointKey} is null)`),
+  ],
+)
+
+/** Kits at a special price for a while ("Bold Economy"). */
+export const promotions = pgTable(
+  'promotions',
+  {
+    id: id(),
+    name: text().notNull(),
+    text: text(),
+    /** São Paulo days, both inclusive. */
+    startsOn: date({ mode: 'string' }).notNull(),
+    endsOn: date({ mode: 'string' }).notNull(),
+    discount: percent().notNull(),
+    audience: text({ enum: AUDIENCES }).notNull().default('ALL'),
+    /** Teams or companies, as the audience says; none of them is kept from being deleted. */
+    audienceIds: ref().array().notNull().default(sql`'{}'::bigint[]`),
+    /** Kits over all, and for each company; null: any number. */
+    maxKits: integer(),
+    maxKitsPerCompany: integer(),
+    suspendedAt: moment(),
+    /** What its picture shows; the picture is one of `files`. */
+    imageAlt: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    destroyedAt: destroyedAt(),
+    version: version(),
+  },
+  (t) => [
+    index('promotions_days').on(t.endsOn, t.id).where(sql`${t.destroyedAt} is null`),
+    check('promotions_days_order', sql`${t.startsOn} <= ${t.endsOn}`),
+    check('promotions_discount', sql`${t.discount} between 0 and 40`),
+    check('promotions_audience', oneOf(t.audience, AUDIENCES)),
+  ],
+)
+
+export const promotionKits = pgTable(
+  'promotion_kits',
+  {
+    promotionId: ref()
+      .notNull()
+      .references(() => promotions.id),
+    kitId: ref()
+      .notNull()
+      .references(() => productKits.id),
+  },
+  (t) => [primaryKey({ columns: [t.promotionId, t.kitId] }), index('promotion_kits_kit').on(t.kitId)],
+)
+
+/** Who likes or dislikes a kit: nobody is told who. */
+export const productKitMarks = pgTable(
+  'product_kit_marks',
+  {
+    kitId: ref()
+      .notNull()
+      .references(() => productKits.id),
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    mark: text({ enum: KIT_MARKS }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kitId, t.userId] }),
+    index('product_kit_marks_user').on(t.userId, t.mark),
+    check('product_kit_marks_mark', oneOf(t.mark, KIT_MARKS)),
+  ],
 )
 
 export const productKitItems = pgTable(
@@ -308,5 +411,9 @@ export const productKitItems = pgTable(
       .references(() => products.id),
     quantity: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.kitId, t.productId] }), check('product_kit_items_quantity', sql`${t.quantity} > 0`)],
+  (t) => [
+    primaryKey({ columns: [t.kitId, t.productId] }),
+    index('product_kit_items_product').on(t.productId),
+    check('product_kit_items_quantity', sql`${t.quantity} > 0`),
+  ],
 )

@@ -14,6 +14,7 @@ import {
 import { CART_BUDGET_TYPES } from '#domain/cart/cart-input'
 import { ERP_STATES } from '#domain/erp/erp-states'
 import type { MaterialsBasis } from '#domain/kits/materials'
+import type { KitItem } from '#domain/kits/merge-items'
 import { BUDGET_TYPES } from '#domain/orders/budget-types'
 import type { Waivers } from '#domain/orders/buyer/buyer'
 import type { DeliveryAddress } from '#domain/orders/buyer/delivery-address'
@@ -22,9 +23,19 @@ import { ORDER_TYPES } from '#domain/orders/order-types'
 import { NOTE_VISIBILITIES } from '#domain/orders/status/status-change-input'
 import { DIRECTIONS, ORDER_STATUSES } from '#domain/orders/statuses'
 import { PAYMENT_DOCUMENTS } from '#domain/payments/payment-documents'
-import { distributionCenters, paymentConditions, paymentMethods, products, shippingCompanies } from './catalogue'
+import { banners } from './banners'
+import {
+  distributionCenters,
+  paymentConditions,
+  paymentMethods,
+  products,
+  promotions,
+  shippingCompanies,
+} from './catalogue'
 import { cents, createdAt, id, moment, oneOf, percent, ref, updatedAt, version } from './columns'
+import { companyTasks, feedbacks } from './engagement'
 import { companies, companyClients, teams, users } from './people'
+import { videos } from './university'
 
 /** What logistics writes down: volumes, vehicle, tracking. */
 export interface Shipment {
@@ -81,6 +92,9 @@ export const orders = pgTable(
     /** Empty as long as it was only ticked: its guard says what is missing. */
     triangulation: jsonb().$type<Partial<TriangulationInput>>(),
     kitId: ref(),
+    /** The promotion whose price it has, and how many of its kits it holds. */
+    promotionId: ref(),
+    promotionKits: integer(),
     /** What its materials were calculated for; null where nobody knows (domain 1.5). */
     materials: jsonb().$type<MaterialsBasis>(),
     /** Totals, written with the lines in one statement; all integer cents. */
@@ -135,10 +149,12 @@ export const orders = pgTable(
     version: version(),
   },
   (t) => [
+    index('orders_promotion').on(t.promotionId).where(sql`${t.promotionId} is not null`),
     index('orders_list').on(t.budget, t.createdAt.desc(), t.id.desc()),
     index('orders_sent').on(t.budget, t.orderSentAt.desc(), t.id.desc()),
     index('orders_company').on(t.companyId, t.budget, t.createdAt.desc(), t.id.desc()),
     index('orders_company_sent').on(t.companyId, t.budget, t.orderSentAt.desc(), t.id.desc()),
+    index('orders_updated').on(t.updatedAt),
     index('orders_status').on(t.status, t.createdAt.desc(), t.id.desc()),
     index('orders_status_sent').on(t.status, t.orderSentAt.desc(), t.id.desc()),
     index('orders_client').on(t.companyClientId),
@@ -150,8 +166,12 @@ export const orders = pgTable(
       .on(t.statusSince, t.id)
       .where(sql`not ${t.budget} and ${t.status} not in ('FINISHED', 'CANCELED')`),
     index('orders_claims').on(t.orderSentAt.desc(), t.id.desc()).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
+    index('orders_original').on(t.originalOrderId).where(sql`${t.originalOrderId} is not null`),
     index('orders_service_fee').on(t.id.desc()).where(sql`${t.serviceFeeCents} > 0`),
     index('orders_lapsing').on(t.expirationAt).where(sql`${t.status} in ('NEW', 'NEGOTIATION', 'CLOSING')`),
+    index('orders_confirmed').on(t.confirmedAt).where(sql`${t.confirmedAt} is not null`),
+    index('orders_closing').on(t.expectedCloseAt).where(sql`${t.status} = 'CLOSING'`),
+    index('orders_due').on(t.dueDate).where(sql`${t.status} = 'AWAITING'`),
     index('orders_receipts')
       .on(t.receiptSentAt)
       .where(sql`${t.status} = 'AWAITING' and ${t.receiptSentAt} is not null`),
@@ -197,6 +217,7 @@ export const orderLines = pgTable(
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
     index('order_lines_product').on(t.orderId, t.productId),
+    index('order_lines_of_product').on(t.productId, t.orderId),
     check('order_lines_quantity', sql`${t.quantity} > 0`),
   ],
 )
@@ -249,6 +270,20 @@ export const files = pgTable(
     id: id(),
     orderId: ref().references(() => orders.id),
     noteId: ref().references(() => orderNotes.id),
+    /** A picture or data sheet of the catalogue, which is of no order. */
+    productId: ref().references(() => products.id),
+    /** The picture of a promotion. */
+    promotionId: ref().references(() => promotions.id),
+    /** What is attached to an activity. */
+    companyTaskId: ref().references(() => companyTasks.id),
+    /** The screenshot of a feedback. */
+    feedbackId: ref().references(() => feedbacks.id),
+    /** One size of a picture of a banner. */
+    bannerId: ref().references(() => banners.id),
+    /** One size of a video's picture. */
+    videoId: ref().references(() => videos.id),
+    /** What its sender calls it; else its name says it. */
+    title: text(),
     uploaderUserId: ref()
       .notNull()
       .references(() => users.id),
@@ -261,6 +296,12 @@ export const files = pgTable(
   (t) => [
     index('files_order').on(t.orderId),
     index('files_note').on(t.noteId),
+    index('files_product').on(t.productId).where(sql`${t.productId} is not null`),
+    uniqueIndex('files_promotion').on(t.promotionId).where(sql`${t.promotionId} is not null`),
+    index('files_company_task').on(t.companyTaskId).where(sql`${t.companyTaskId} is not null`),
+    index('files_banner').on(t.bannerId).where(sql`${t.bannerId} is not null`),
+    index('files_video').on(t.videoId).where(sql`${t.videoId} is not null`),
+    uniqueIndex('files_feedback').on(t.feedbackId).where(sql`${t.feedbackId} is not null`),
     uniqueIndex('files_storage_key').on(t.storageKey),
   ],
 )
@@ -311,8 +352,12 @@ export const carts = pgTable(
     taxpayer: boolean().notNull().default(false),
     freightUf: text().notNull().default('SC'),
     items: jsonb().$type<CartItemRow[]>().notNull().default([]),
+    /** The kit's items as they were when it came into the cart: the kit may change since. */
+    kitItems: jsonb().$type<KitItem[]>(),
     /** As that of an order. */
     materials: jsonb().$type<MaterialsBasis>(),
+    /** Unit prices in cents by product, as they were shown when the cart was last changed. */
+    seenPrices: jsonb().$type<Record<string, number>>().notNull().default({}),
     updatedAt: updatedAt(),
     version: version(),
   },

@@ -23,7 +23,7 @@ export const auditLogs = pgTable(
   (t) => [
     index('audit_logs_record').on(t.tableName, t.recordId),
     index('audit_logs_user').on(t.userId, t.id),
-    index('audit_logs_table').on(t.tableName, t.id.desc()),
+    index('audit_logs_table').on(t.tableName, t.id),
     index('audit_logs_at').on(t.at, t.id),
     index('audit_logs_product').on(t.productId, t.id).where(sql`${t.productId} is not null`),
   ],
@@ -76,5 +76,6 @@ export const outboxMails = pgTable(
     uniqueIndex('outbox_mails_key').on(t.key),
     index('outbox_mails_due').on(t.nextTryAt, t.id).where(sql`${t.state} = 'QUEUED'`),
     index('outbox_mails_order').on(t.orderId, t.id),
+    index('outbox_mails_created').on(t.createdAt.desc(), t.id.desc()),
   ],
 )

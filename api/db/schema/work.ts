@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { EXPORT_STATES } from '#domain/exports/export-input'
-import { ORDER_SCREENS } from '#domain/orders/list/order-list-query'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { EXPORT_SCREENS, EXPORT_STATES } from '#domain/exports/export-input'
+import { VIEW_SCREENS } from '#domain/saved-views/view-screens'
 import { createdAt, destroyedAt, id, moment, ref, updatedAt, version } from './columns'
 import { roles, users } from './people'
 
@@ -13,7 +24,7 @@ export const savedViews = pgTable(
     userId: ref()
       .notNull()
       .references(() => users.id),
-    screen: text({ enum: ORDER_SCREENS }).notNull(),
+    screen: text({ enum: VIEW_SCREENS }).notNull(),
     name: text().notNull(),
     /** The list's own query string, canonical, without page and cursor. */
     query: text().notNull().default(''),
@@ -44,13 +55,18 @@ export const exportJobs = pgTable(
     userId: ref()
       .notNull()
       .references(() => users.id),
-    screen: text({ enum: ORDER_SCREENS }).notNull(),
+    screen: text({ enum: EXPORT_SCREENS }).notNull(),
     query: text().notNull(),
+    /** The query in words, as who asked was told them. */
+    filters: text(),
     state: text({ enum: EXPORT_STATES }).notNull().default('QUEUED'),
     rowsTotal: integer().notNull().default(0),
     rowsDone: integer().notNull().default(0),
+    /** Rows that could not be made and say so: the regionals of 'Dashboard Regionais'. */
+    rowsFailed: integer().notNull().default(0),
     storageKey: text(),
     fileName: text(),
+    sizeBytes: integer(),
     error: text(),
     /** How many workers have taken it up. */
     attempts: integer().notNull().default(0),
@@ -85,7 +101,12 @@ export const notifications = pgTable(
     createdAt: createdAt(),
     readAt: moment(),
   },
-  (t) => [uniqueIndex('notifications_key').on(t.key), index('notifications_user').on(t.userId, t.id)],
+  (t) => [
+    uniqueIndex('notifications_key').on(t.key),
+    index('notifications_user').on(t.userId, t.id),
+    // Of the bell on every page, which counts a hundred at most.
+    index('notifications_unread').on(t.userId, t.id).where(sql`${t.readAt} is null`),
+  ],
 )
 
 /**
@@ -109,4 +130,19 @@ export const backupTurns = pgTable(
     toldAt: moment(),
   },
   (t) => [check('backup_turns_one', sql`${t.id} = 1`)],
+)
+
+/** 'Lembrar amanhã': what somebody put out of the own queue until a day. */
+export const queueReminders = pgTable(
+  'queue_reminders',
+  {
+    userId: ref()
+      .notNull()
+      .references(() => users.id),
+    /** Why it is in the queue (SALES_REASONS); and of what: an order, a request or a company. */
+    reason: text().notNull(),
+    recordId: ref().notNull(),
+    until: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.reason, t.recordId] })],
 )

@@ -18,6 +18,11 @@ const order = z.object({
   Referencia: z.string().min(1).max(60),
   CodigoCliente: z.string().min(1),
   ValorTotal: z.number().min(0),
+  Cfop: z
+    .string()
+    .regex(/^[1256]\d{3}$/)
+    .nullish(),
+  NotaReferenciada: z.string().length(44).nullish(),
   Itens: z.array(part.extend({ PrecoUnitario: z.number().min(0) })).min(1),
 })
 const cancellation = z.object({ Referencia: z.string().min(1), Motivo: z.string() })
@@ -67,7 +72,7 @@ export function answerCall(
     memory.saveEngineering(CodigoMaterial, Componentes.map(toPart))
     return ok({ CodigoMaterial })
   }
-  const { Referencia, CodigoCliente, ValorTotal, Itens } = call.body
+  const { Referencia, CodigoCliente, ValorTotal, Cfop, NotaReferenciada, Itens } = call.body
   if (unknownCompanies.includes(CodigoCliente))
     return refusal(422, ERP_REFUSALS.unknownCompany, `Cliente ${CodigoCliente} não cadastrado`)
   const missing = Itens.find((one) => !memory.hasMaterial(one.CodigoMaterial))
@@ -76,6 +81,8 @@ export function answerCall(
     key: Referencia,
     companyCnpj: CodigoCliente,
     total: ValorTotal,
+    ...(Cfop ? { cfop: Cfop } : {}),
+    ...(NotaReferenciada ? { cites: NotaReferenciada } : {}),
     items: Itens.map(toPart),
   })
   return ok({ Numero: number })

@@ -7,6 +7,9 @@ export interface SimulatedOrder {
   status: 'ABERTO' | 'CANCELADO'
   companyCnpj: string
   total: number
+  /** Of a claim: its operation, and the invoice that it is about. */
+  cfop?: string
+  cites?: string
   items: { code: string; quantity: number }[]
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { DATABASES } from '../../../tests/support/test-databases'
+import type { CompanyClient } from '../../company-clients/company-client'
 import type { OrderDetail } from '../record/order-detail'
 
 const AMAZON = { cep: '69005-000', street: 'Rua Barroso', number: '48', district: 'Centro', city: 'Manaus', uf: 'AM' }
@@ -148,11 +149,46 @@ describe.each(DATABASES)('tax class and delivery state on %s', (database) => {
     expect(await show(next)).toMatchObject({ freightUf: 'AM', deliveryAddress: { street: 'Rua Barroso' } })
     const { body } = await api.as('pampa').get<{ deliveryAddresses: object[] }>(`/companyClients/${ana}`)
     expect(body.deliveryAddresses).toMatchObject([{ cep: '69005000' }])
+    const both = { hasDeliveryAddress: true, deliveryAddress: { ...AMAZON, number: '50' } }
+    const two = await store({ ...again, ...both, savedDeliveryAddress: '69005000-48' })
+    expect([two.status, two.body.errors]).toEqual([422, [{ field: 'savedDeliveryAddress', rule: 'oneAddress' }]])
     // Taken away again, the client's state counts.
     const { version } = await show(next)
     await api.as('pampa').put(`/orders/${next}`, { version, hasDeliveryAddress: false })
     expect((await show(next)).deliveryAddress).toBeNull()
     expect((await send(next)).body.code).toBe('ORDER_FREIGHT_UF_DIFFERS')
+  })
+
+  it('a saved address goes from the client when it is asked, audited, and stays with the orders', async () => {
+    const sale = { ...detached, companyClientId: ana, saveDeliveryAddress: true, hasDeliveryAddress: true }
+    const numbers = ['1', '2', '3']
+    const ids = []
+    for (const number of numbers) ids.push(await stored({ ...sale, deliveryAddress: { ...AMAZON, number } }))
+    const read = async () => (await api.as('pampa').get<CompanyClient>(`/companyClients/${ana}`)).body
+    const saved = async () =>
+      (await read()).deliveryAddresses.map(({ number }) => number).filter((one) => numbers.includes(one))
+    expect(await saved()).toEqual(numbers)
+    const { name, document, uf, stateRegistration, version } = await read()
+    const put = (more: object) =>
+      api.as('pampa').put(`/companyClients/${ana}`, { name, document, uf, stateRegistration, ...more })
+    expect((await put({ version: version + 1, removedAddresses: ['69005000-1'] })).status).toBe(409)
+    expect((await put({ version, removedAddresses: [] })).status).toBe(200)
+    expect(await saved()).toEqual(numbers)
+    const change = { removedAddresses: ['69005000-1', '69005000-3', '99999999-9'] }
+    expect((await put({ version: (await read()).version, ...change })).status).toBe(200)
+    expect(await saved()).toEqual(['2'])
+    const { rows } = await api.db.execute(sql`
+      SELECT jsonb_array_length(before->'deliveryAddresses') - jsonb_array_length(after->'deliveryAddresses') AS gone
+        FROM audit_logs WHERE table_name = 'company_clients' AND record_id = ${String(ana)} ORDER BY id DESC LIMIT 1`)
+    expect(rows).toEqual([{ gone: 2 }])
+    expect(await show(ids[0]!)).toMatchObject({ deliveryAddress: { number: '1' } })
+    expect((await store({ ...detached, companyClientId: ana, savedDeliveryAddress: '69005000-1' })).status).toBe(422)
+    // The newest twenty stay, each once.
+    for (let number = 100; number < 120; number += 1)
+      await stored({ ...sale, deliveryAddress: { ...AMAZON, number: String(number) } })
+    await stored({ ...sale, deliveryAddress: { ...AMAZON, number: '100' } })
+    const kept = (await read()).deliveryAddresses.map(({ number }) => Number(number))
+    expect(kept).toEqual([...Array.from({ length: 19 }, (_, at) => 101 + at), 100])
   })
 
   it('costs Ana what a buyer of her class pays', async () => {

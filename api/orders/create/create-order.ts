@@ -23,6 +23,7 @@ import { loadPriceBook } from '../../pricing/load-price-book'
 import { chooseDelivery, keptAddress } from '../record/choose-delivery'
 import { letPass } from '../record/let-pass'
 import { amountsOf, priceOrderLines } from '../record/priced-order'
+import { reservePromotion } from '../record/reserve-promotion'
 import { insertOrder } from '../record/store-order'
 import { resolveOrderCompany } from './order-company'
 import { resolveOrderType } from './order-type'
@@ -120,16 +121,19 @@ async function emptyCart(tx: Transaction, userId: number): Promise<TakenCart | u
 async function storeBudget(c: ApiContext, tx: Transaction, input: Draft): Promise<number> {
   const { who, deps } = c.var
   const now = deps.now()
-  await holdRows(tx, {
+  const productIds = input.products.map(({ productId }) => productId)
+  const holding = {
     companies: isStaff(who) ? input.companyId : who.companyId,
     company_clients: input.companyClientId,
-  })
+    ...heldTerms(input),
+  }
+  await holdRows(tx, holding, productIds)
   const companyId = await resolveOrderCompany(tx, who, input.companyId)
-  const book = await loadPriceBook(tx, { companyId, productIds: input.products.map(({ productId }) => productId), now })
+  const book = await loadPriceBook(tx, { companyId, productIds, now })
   if (input.budgetType === 'DETACHED' && !book.company?.allowDetachedOrder) throw new ApiError('FORBIDDEN')
   // What one may not see, one may not buy at its price.
   if (input.budgetType === 'PROMOTION' && !can(who, 'promotions:view')) throw new ApiError('FORBIDDEN')
-  const references = await findOrderReferences(tx, { ...input, companyId })
+  const references = await findOrderReferences(tx, { ...input, companyId }, now)
   requireKnown(input, references)
   const { client } = references
   const deliveryAddress = chooseDelivery(input, client?.deliveryAddresses ?? [])
@@ -154,7 +158,7 @@ async function storeBudget(c: ApiContext, tx: Transaction, input: Draft): Promis
     paymentKind: references.paymentMethod?.kind ?? null,
   })
 
-  return insertOrder(c, tx, {
+  const id = await insertOrder(c, tx, {
     action: 'store',
     events: [{ event: 'BUDGET_CREATED' }],
     lines,
@@ -199,8 +203,11 @@ async function storeBudget(c: ApiContext, tx: Transaction, input: Draft): Promis
       ...(waived.length > 0 ? { waived, overrideReason: reason } : {}),
     },
     note,
-    parts: draft.saveDeliveryAddress && client && deliveryAddress ? [keptAddress(client, deliveryAddress)] : [],
+    parts: draft.saveDeliveryAddress && client && deliveryAddress ? [keptAddress(client.id, deliveryAddress)] : [],
   })
+  if (draft.budgetType === 'PROMOTION')
+    await reservePromotion(tx, { id, companyId, kit: references.kit, items: draft.products }, now)
+  return id
 }
 
 /** The team of a new order; null when it is gone: an order does without. */
@@ -223,9 +230,17 @@ export const amountColumns = (amounts: ReturnType<typeof amountsOf>) => ({
 
 type Referring = Pick<OrderInput, 'companyClientId' | 'paymentMethodId' | 'paymentConditionId' | 'shippingCompanyId'>
 
+/** Method, condition and carrier as `holdRows` takes them: none is deleted or switched off while it is chosen. */
+export const heldTerms = (input: Omit<Referring, 'companyClientId'>) => ({
+  payment_methods: input.paymentMethodId,
+  payment_conditions: input.paymentConditionId,
+  shipping_companies: input.shippingCompanyId,
+})
+
 /**
  * An id that points to nothing of this company is refused beside its field, in the words of a missing
- * one (docs/threats.md T1).
+ * one (docs/threats.md T1), and so is a choice that was switched off.
+ * @param input what is chosen now; null where nothing is, or where it stays
  */
 export function requireKnown(input: Referring, references: OrderReferences): void {
   const unknown = (
@@ -238,8 +253,20 @@ export function requireKnown(input: Referring, references: OrderReferences): voi
   ).filter(([, wanted, found]) => wanted !== null && found === null)
   if (unknown.length > 0)
     throw new ApiError('VALIDATION_FAILED', { errors: unknown.map(([field]) => ({ field, rule: 'exists' })) })
-  const { paymentCondition, paymentMethod } = references
+  const { paymentCondition, paymentMethod, shippingCompany } = references
+  const off = (
+    [
+      ['paymentMethodId', input.paymentMethodId, paymentMethod],
+      ['paymentConditionId', input.paymentConditionId, paymentCondition],
+      ['shippingCompanyId', input.shippingCompanyId, shippingCompany],
+    ] as const
+  ).filter(([, wanted, found]) => wanted !== null && found?.enabled === false)
+  if (off.length > 0)
+    throw new ApiError('VALIDATION_FAILED', { errors: off.map(([field]) => ({ field, rule: 'inactive' })) })
+  // A pair that stands is not judged anew: the condition may take other kinds by now.
+  const isChosen = input.paymentMethodId !== null || input.paymentConditionId !== null
   if (
+    isChosen &&
     paymentCondition &&
     paymentMethod &&
     paymentCondition.kinds.length > 0 &&

@@ -151,6 +151,7 @@ describe.each(DATABASES)('random commands against the model on %s', (database) =
         isPicked: false,
         hasAllVolumesOut: false,
         notes: { written: isClaim, withDocument: isClaim },
+        hasReport: false,
         history: [],
       },
     }
@@ -220,6 +221,7 @@ describe.each(DATABASES)('random commands against the model on %s', (database) =
         return {
           ...order,
           notes: { written: true, withDocument: order.notes.withDocument || one.withDocument },
+          hasReport: order.hasReport || (order.status === 'ANALYSIS' && one.withDocument),
         }
       }
       case 'edit':

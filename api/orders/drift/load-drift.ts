@@ -59,7 +59,7 @@ export async function loadDrift(db: Executor, reopening: Reopening, now: Date): 
     productIds: reopening.lines.map(({ productId }) => productId),
     now,
   })
-  const references = await findOrderReferences(db, reopening)
+  const references = await findOrderReferences(db, reopening, now)
   const priceItems = (items: readonly DriftItem[]) =>
     priceLines(book, items, saleOf(reopening, references, items, saoPauloDate(now)))
   const today = priceItems(reopening.lines)

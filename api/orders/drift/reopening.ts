@@ -2,11 +2,15 @@ import type { RevisionSnapshot } from '#domain/orders/revisions/revisions'
 import type { OrderRecord } from '../../order-record/order-record'
 import type { Reopening } from './load-drift'
 
+/** Whether a clone takes it over: it is there, and was not switched off. */
+export const isChoosable = (terms: { usable: boolean; enabled: boolean } | null): boolean =>
+  terms?.usable === true && terms.enabled
+
 /** A clone as it is priced: without service fee, discounts and whatever is no longer to be had (domain 4.1 row 9). */
 export const reopeningOfClone = (source: OrderRecord): Reopening => ({
   ...source,
   serviceFeeCents: 0,
-  paymentConditionId: source.paymentCondition?.usable ? source.paymentConditionId : null,
+  paymentConditionId: isChoosable(source.paymentCondition) ? source.paymentConditionId : null,
 })
 
 /** The terms of a revision; what it says nothing of is the order's. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { serialsIn } from '#domain/claims/serials'
 import type { BusinessDate } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { LaterGroup, LaterInput } from '#domain/orders/edit/later-edit-input'
@@ -6,7 +7,7 @@ import type { Transaction } from '../../db/connect'
 import { holdRows } from '../../db/hold-rows'
 import type { OrderRecord } from '../../order-record/order-record'
 import type { OrderChange, OrderColumns } from '../record/store-order'
-import { changedLines } from '../status/changed-lines'
+import { changedClaimLines, changedLines } from '../status/changed-lines'
 import { noonOf } from '../status/move-effects'
 
 interface FieldProblem {
@@ -124,19 +125,27 @@ export const LATER_CHANGES: { [Group in LaterGroup]: Change<Group> } = {
   }),
   claim: (record, { reason, solution, returnsGoods, returnFirst, lines }) => ({
     columns: { claim_reason: reason, claim_solution: solution, returns_goods: returnsGoods, return_first: returnFirst },
-    parts: lines.length > 0 ? [changedLines(record.id, ['serials'], lines)] : [],
+    parts: lines.length > 0 ? [changedClaimLines(record.id, lines.map(withSerials))] : [],
     before: {
       reason: record.claimReason,
       solution: record.claimSolution,
       returnsGoods: record.returnsGoods,
       returnFirst: record.returnFirst,
-      lines: linesBefore(record, lines, ({ serials }) => ({ serials })),
+      lines: lines.flatMap(({ position }) => {
+        const line = record.claim?.lines[position - 1]
+        return line ? [{ position, serials: line.serials }] : []
+      }),
     },
-    after: { reason, solution, returnsGoods, returnFirst, lines },
+    after: { reason, solution, returnsGoods, returnFirst, lines: lines.map(withSerials) },
     // Nothing can come back first that never comes back (domain 4.4).
     problems: returnFirst && !returnsGoods ? [{ field: 'returnFirst', rule: 'choice' }] : [],
   }),
 }
+
+const withSerials = ({ position, serials }: { position: number; serials: string | null }) => ({
+  position,
+  serials: serialsIn(serials),
+})
 
 /** Nothing arrives before it left, or tomorrow. */
 function deliveryProblems({ shippedAt }: OrderRecord, day: BusinessDate | null, today: BusinessDate): FieldProblem[] {

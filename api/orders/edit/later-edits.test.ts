@@ -130,7 +130,9 @@ describe.each(DATABASES)('what is edited after sending on %s (domain 4.3)', (dat
         returnFirst: true,
         lines: [{ position: 2, serials: 'S-9' }],
       }),
-      seen: { claim: { solution: 'Trocar.', returnsGoods: true, returnFirst: true }, lines: [{}, { serials: 'S-9' }] },
+      seen: {
+        claim: { solution: 'Trocar.', returnsGoods: true, returnFirst: true, lines: [{}, { serials: ['S-9'] }] },
+      },
     },
   ]
 

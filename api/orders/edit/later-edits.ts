@@ -12,6 +12,7 @@ import { body, idParams, json, refusals, saved, versioned } from '../../http/sch
 import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { lockOrder, type OrderRecord } from '../../order-record/order-record'
+import { registerPicked } from '../../order-record/serial-numbers'
 import { updateOrder } from '../record/store-order'
 import { noteParts, ownFiles } from '../status/note-parts'
 import { LATER_CHANGES, type LaterChange } from './later-changes'
@@ -74,10 +75,18 @@ async function save(c: ApiContext, tx: Transaction, record: OrderRecord, group: 
     isSame = isEqual(before, after),
     problems,
   } = await change(record, input, world)
-  const errors = [...lineProblems(record, input), ...problems]
+  const errors = [...lineProblems(group === 'claim' ? (record.claim?.lines ?? []) : record.lines, input), ...problems]
   if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
   const proof = await proofOf(c, tx, record, group, input)
   if (isSame && proof.length === 0) return record.version
+  if (group === 'volumes' && 'lines' in input)
+    await registerPicked(
+      tx,
+      record,
+      (input as LaterInput<'volumes'>).lines,
+      c.var.deps.now(),
+      (at) => `lines[${at}].serials`,
+    )
   await updateOrder(c, tx, record.id, {
     columns,
     parts: [...parts, ...proof],
@@ -100,7 +109,7 @@ async function proofOf(c: ApiContext, tx: Transaction, record: OrderRecord, grou
 }
 
 /** Each line that is named exists, and is named once. */
-function lineProblems({ lines }: OrderRecord, input: LaterInput) {
+function lineProblems(lines: readonly unknown[], input: LaterInput) {
   const named = 'lines' in input ? input.lines.map(({ position }) => position) : []
   return named.flatMap((position, index) => {
     const field = `lines[${index}].position`

@@ -106,7 +106,7 @@ export const proposeComposition: Handler<typeof proposeCompositionRoute> = async
   const isDetached = record.budgetType === 'DETACHED'
   const items = editComposition(products, { add, remove }, isDetached ? new Map() : relationsOnSale(book))
   requireListWithinLimits(items)
-  const { kit } = record.budgetType === 'PROMOTION' ? await findOrderReferences(deps.db, record) : { kit: null }
+  const { kit } = record.budgetType === 'PROMOTION' ? await findOrderReferences(deps.db, record, now) : { kit: null }
   const sale: SaleTerms = {
     detached: isDetached,
     taxpayer: given.taxpayer ?? record.taxpayer,

@@ -87,7 +87,7 @@ async function recalculate(db: Executor, who: Who, record: OrderRecord, now: Dat
   const { budgetType, materials: basis, companyId, networkVoltage, taxpayer, freightUf, version } = record
   if (!basis || !isGeneratorBudget(budgetType) || budgetType === 'PROMOTION') return null
   const ids = record.lines.map(({ productId }) => productId)
-  const productIds = [...new Set([...ids, ...(await findMaterialIds(db, ids))])]
+  const productIds = [...new Set([...ids, ...(await findMaterialIds(db, { companyId, now }, ids))])]
   const book = await loadPriceBook(db, { companyId, productIds, now, withRelated: true })
   const sale: SaleTerms = { detached: false, taxpayer, freightUf }
   const lines = withRelated(storedKitLines(record), basis, relationsOnSale(book))

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OrderPricesInput } from '#domain/approvals/approval-inputs'
 import type { Assessment } from '#domain/approvals/assess-approval'
 import { toCents } from '#domain/money/money'
@@ -86,6 +87,7 @@ export function requirePriceEdit(record: OrderRecord, who: Who): void {
  * Saves prices that somebody gives (domain 5, flow 1). Within the giver's own limit this is a grant, bound to what was
  * given; above it the prices are there, and wait for an approval before the order goes on. Above every limit they are
  * refused: nobody could be asked. The row must be locked.
+ * @returns the version that stands: prices that the order has already write nothing
  * @throws as `requirePriceEdit` and `priceAnew`, ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST,
  * DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED, VERSION_CONFLICT when it is not what the preview showed
  */
@@ -94,7 +96,7 @@ export async function savePrices(
   tx: Transaction,
   record: OrderRecord,
   given: Saved,
-): Promise<{ amounts: OrderAmounts; assessment: Assessment }> {
+): Promise<{ version: number; amounts: OrderAmounts; assessment: Assessment }> {
   const { who, deps } = c.var
   requirePriceEdit(record, who)
   requireNoOpenRequest(record)
@@ -106,6 +108,7 @@ export async function savePrices(
   const { assessment } = judgePrices(record, who, priced)
   if (assessment.kind === 'beyond') throw discountRefusal(discount, assessment, thresholdRoleOf(who))
   const isGrant = discount > 0 && assessment.kind === 'within'
+  if (stands(record, priced, isGrant)) return { version: record.version, amounts, assessment }
   const pricesOf = (some: readonly OrderLineRecord[]) =>
     Object.fromEntries(some.map(({ productId, unitPriceCents }) => [productId, unitPriceCents / 100]))
   const columns = amountColumns(amounts)
@@ -130,5 +133,15 @@ export async function savePrices(
       },
     },
   })
-  return { amounts, assessment }
+  return { version: record.version + 1, amounts, assessment }
+}
+
+/** Whether the order is at these prices already, with the grant that they make. */
+function stands(record: OrderRecord, { lines, amounts, fingerprint }: PricedAnew, isGrant: boolean): boolean {
+  return (
+    isDeepStrictEqual(lines, record.lines) &&
+    fingerprint === fingerprintOf(record) &&
+    amounts.discountPercentage === record.discountPercentage &&
+    (!isGrant || record.approvals.grants.some((grant) => grant.fingerprint === fingerprint))
+  )
 }

@@ -37,12 +37,12 @@ export const updateOrderPrices: Handler<typeof updateOrderPricesRoute> = async (
   const { version, ...given } = c.req.valid('json')
   const answer = await writeOnce(c, async (tx) => {
     const record = await lockOrder(tx, c.var.who, id, version, c.var.deps.now())
-    const { amounts, assessment } = await savePrices(c, tx, record, given)
+    const { version: stored, amounts, assessment } = await savePrices(c, tx, record, given)
     return {
       status: 200 as const,
       body: {
         id,
-        version: record.version + 1,
+        version: stored,
         total: fromCents(amounts.totalCents),
         discountPercentage: amounts.discountPercentage,
         withinLimit: assessment.kind === 'within',

@@ -28,12 +28,13 @@ import { lockOrder, type OrderRecord } from '../../order-record/order-record'
 import { findOrderReferences, type OrderReferences } from '../../order-record/order-references'
 import { loadPriceBook } from '../../pricing/load-price-book'
 import type { PriceBook } from '../../pricing/price-book'
-import { amountColumns, requireKnown } from '../create/create-order'
+import { amountColumns, heldTerms, requireKnown } from '../create/create-order'
 import { resolveOrderType } from '../create/order-type'
 import { storedKitLines } from '../record/check-kit'
 import { chooseDelivery, keptAddress } from '../record/choose-delivery'
 import { letPass } from '../record/let-pass'
 import { amountsOf, priceOrderLines } from '../record/priced-order'
+import { reservePromotion } from '../record/reserve-promotion'
 import { type OrderColumns, updateOrder as writeOrder } from '../record/store-order'
 import { nextRevision } from '../record/write-revision'
 import { noteParts } from '../status/note-parts'
@@ -129,10 +130,16 @@ const quantities = (items: Edit['products']): string[] =>
   items.map(({ productId, quantity }) => `${productId}×${quantity}`).sort()
 
 /** What was sent, over what is stored: the order as it would be, and where that differs. */
-async function readEdit(db: Executor, record: OrderRecord, input: OrderUpdateInput, sent: ReadonlySet<string>) {
+async function readEdit(
+  db: Executor,
+  record: OrderRecord,
+  input: OrderUpdateInput,
+  sent: ReadonlySet<string>,
+  now: Date,
+) {
   const before = present(record)
   const kept = keepUnsent(record, input, sent)
-  const references = await findOrderReferences(db, { ...kept, companyId: record.companyId, kitId: record.kitId })
+  const references = await findOrderReferences(db, { ...kept, companyId: record.companyId, kitId: record.kitId }, now)
   const edit = withDelivery(kept, input, sent, references.client)
   const changed = keysOf(edit).filter((field) =>
     field === 'products'
@@ -190,7 +197,7 @@ export async function foreseeUpdate(
   input: OrderUpdateInput,
   sent: ReadonlySet<string>,
 ) {
-  const read = await readEdit(db, record, input, sent)
+  const read = await readEdit(db, record, input, sent, now)
   const productIds = read.edit.products.map(({ productId }) => productId)
   const book = await loadPriceBook(db, { companyId: record.companyId, productIds, now })
   const isSame = read.changed.length === 0
@@ -205,6 +212,12 @@ export async function foreseeUpdate(
   }
 }
 
+/** Products that the order does not have yet; the others are its own, whatever became of them. */
+const addedProducts = (record: OrderRecord, { products }: OrderUpdateInput): number[] =>
+  (products ?? [])
+    .map(({ productId }) => productId)
+    .filter((id) => record.lines.every(({ productId }) => productId !== id))
+
 /**
  * Writes what changed, each group where its status and the caller's permissions allow it (domain 4.3).
  * @returns the version that stands; where nothing changed nothing is written, and it is the one that stood
@@ -218,15 +231,16 @@ export async function saveOrder(
   { materials }: { materials?: MaterialsBasis } = {},
 ): Promise<number> {
   const { reason } = input
-  const wanted = keepUnsent(record, input, sent).companyClientId
-  if (wanted !== record.companyClientId) await holdRows(tx, { company_clients: wanted })
-  const read = await readEdit(tx, record, input, sent)
+  const wanted = onlyChanged(keepUnsent(record, input, sent), present(record))
+  const held = { company_clients: wanted.companyClientId, ...heldTerms(wanted) }
+  await holdRows(tx, held, addedProducts(record, input))
+  const { who, deps } = c.var
+  const now = deps.now()
+  const read = await readEdit(tx, record, input, sent, now)
   const { before, edit, changed, references } = read
   const keptByClient = newAddress(input, edit, references)
   requireEditable(c, record, keptByClient ? [...changed, 'deliveryAddress'] : changed)
 
-  const { who, deps } = c.var
-  const now = deps.now()
   const productIds = edit.products.map(({ productId }) => productId)
   const book = await loadPriceBook(tx, { companyId: record.companyId, productIds, now })
   requireKnown(onlyChanged(edit, before), references)
@@ -283,7 +297,7 @@ export async function saveOrder(
     revision: nextRevision(record, lines, columns, { kind: 'EDITED', reason }),
     parts: [
       ...(note ? noteParts(c, record, { text: note, visibility: 'INTERNAL', fileIds: [] }) : []),
-      ...(keptByClient && references.client ? [keptAddress(references.client, keptByClient)] : []),
+      ...(keptByClient && references.client ? [keptAddress(references.client.id, keptByClient)] : []),
     ],
     audit: {
       action: 'update',
@@ -297,6 +311,10 @@ export async function saveOrder(
       },
     },
   })
+  if (record.budgetType === 'PROMOTION' && changed.includes('products')) {
+    const { id, companyId } = record
+    await reservePromotion(tx, { id, companyId, kit: references.kit, items: edit.products }, now)
+  }
   return record.version + 1
 }
 

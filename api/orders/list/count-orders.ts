@@ -93,7 +93,7 @@ export async function sumByScan(db: Executor, where: SQL[]): Promise<OrderSums> 
 }
 
 /** The sums of each status that a list holds, as everyone sees it. */
-type SumsByStatus = Map<OrderStatus, OrderSums>
+export type SumsByStatus = Map<OrderStatus, OrderSums>
 
 /**
  * The sums of every status under the other filters: one statement, whatever is chosen of the statuses, so that the
@@ -104,13 +104,19 @@ export async function sumByStatus(
   db: Executor,
   who: Who,
   budget: boolean,
-  { orderStatus: _, ...filters }: OrderFilters,
+  filters: OrderFilters,
   now: Date,
 ): Promise<SumsByStatus> {
-  const query = isCounted(filters)
-    ? countersByStatus(who, budget, filters, now)
-    : scanByStatus(who, budget, filters, now)
-  const { rows } = await db.execute<{ status: OrderStatus }>(query)
+  const { rows } = await db.execute<{ status: OrderStatus }>(statusQuery(who, budget, filters, now))
+  return toStatusSums(rows)
+}
+
+/** The same as a query: status, n, cents, w. */
+export function statusQuery(who: Who, budget: boolean, { orderStatus: _, ...filters }: OrderFilters, now: Date): SQL {
+  return isCounted(filters) ? countersByStatus(who, budget, filters, now) : scanByStatus(who, budget, filters, now)
+}
+
+export function toStatusSums(rows: readonly ({ status: OrderStatus } & Record<string, unknown>)[]): SumsByStatus {
   const sums: SumsByStatus = new Map()
   for (const row of rows) sums.set(row.status, addSums(sums.get(row.status) ?? NO_SUMS, toSums(row)))
   return sums

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { maskCpf } from '#domain/documents/cpf'
 import type { Query } from '../../../tests/support/api-caller'
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api'
 import { BOTH_DATABASES } from '../../../tests/support/test-databases'
@@ -183,12 +184,15 @@ describe.each(BOTH_DATABASES)('the lists of budgets and orders on %s', (database
     const masked = cpf.clientDocument!.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
     const cnpj = cpf.companyCnpj.replace(/(..)(...)(...)(....)(..)/, '$1.$2.$3/$4-$5')
     const number = String(cpf.id).replace(/(\d)(\d{3})$/, '$1.$2')
-    for (const search of [cpf.clientDocument!, masked, masked.slice(0, 7), ` ${masked} `, cnpj, number])
+    // What the address of a list holds of a whole CPF.
+    const shown = maskCpf(cpf.clientDocument!)
+    for (const search of [cpf.clientDocument!, masked, masked.slice(0, 7), ` ${masked} `, shown, cnpj, number])
       expect(
         (await list('/orders', { search, perPage: 300 })).data.map(({ id }) => id),
         search,
       ).toContain(cpf.id)
-    expect((await list('/orders', { search: '000.000.000-00' })).data).toEqual([])
+    for (const search of ['000.000.000-00', '***.000.000-**', '***.***.***-**'])
+      expect((await list('/orders', { search })).data, search).toEqual([])
   })
 
   it('filters by a part of the client’s and the creator’s name, type and due date, never past what one sees', async () => {
@@ -213,10 +217,20 @@ describe.each(BOTH_DATABASES)('the lists of budgets and orders on %s', (database
     for (const persona of ['consultant', 'integrator', 'readOnly', 'finance', 'pampa', 'logistics'] as const) {
       for (const path of ['/orders', '/budgets']) {
         const { status, body } = await api.as(persona).get<List>(path, { perPage: 40 })
-        for (const { id, rowActions, next } of status === 200 ? body.data : []) {
-          const page = await api
-            .as(persona)
-            .get<{ allowedActions: { action: string; to: string | null }[] }>(`/orders/${id}`)
+        for (const { id, rowActions, next, progress } of status === 200 ? body.data : []) {
+          const page = await api.as(persona).get<{
+            allowedActions: { action: string; to: string | null }[]
+            progress: { steps: { label: string; state: string }[]; waitsFor: string | null; since: string }
+          }>(`/orders/${id}`)
+          // How far it has come is one answer, in the list and on its page.
+          const { steps, waitsFor, since } = page.body.progress
+          expect(progress, `${persona} ${id}`).toEqual({
+            step: steps.find(({ state }) => state === 'now')?.label ?? null,
+            past: steps.filter(({ state }) => state === 'past').length,
+            steps: steps.length,
+            waitsFor,
+            since,
+          })
           const offered = page.body.allowedActions.filter(({ action }) => !action.startsWith('back'))
           expect(rowActions, `${persona} ${id}`).toEqual(offered.map(({ action }) => action))
           const to = offered.find(({ action }) => action === 'nextStatus')?.to ?? null

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type SQL, sql } from 'drizzle-orm'
+import { updatedSince } from '#domain/feed/updated-since'
 import { fromCents } from '#domain/money/money'
 import { orderFilters } from '#domain/orders/list/order-filters'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
@@ -10,16 +11,23 @@ import type { Handler } from '../../http/handler'
 import { json, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { visibleOrders } from '../../order-record/visible-orders'
-import { isCounted, sumByStatus, sumFromCounters, totalOf } from './count-orders'
+import { isCounted, sumFromCounters, totalOf } from './count-orders'
 import { orderConditions } from './order-conditions'
 import { orderRow, orderRowColumns, orderRowTables, type RawOrderRow, toOrderRow } from './order-row'
 import { orderDefaultSort, orderSortFields } from './order-sort'
+import { sumTotals } from './sum-totals'
 
 const totals = z
   .object({
     count: z.number().int(),
     total: z.number(),
     potency: z.number().int(),
+    companies: z.number().int().openapi({ description: 'Empresas diferentes' }),
+    productPotency: z
+      .number()
+      .int()
+      .optional()
+      .openapi({ description: 'Com filtro de produto ou fabricante: os watts só dessas linhas' }),
     byStatus: z
       .array(z.object({ status: z.enum(ORDER_STATUSES), count: z.number().int() }))
       .openapi({ description: 'Quantos há em cada status sob os outros filtros, sem os que não têm nenhum' }),
@@ -27,7 +35,7 @@ const totals = z
   .openapi('OrderTotals')
 
 const answer = z.object({ data: z.array(orderRow), meta: listMeta, totals: totals.optional() }).openapi('OrderList')
-const query = listQuery.extend(orderFilters.shape)
+const query = listQuery.extend({ ...orderFilters.shape, ...updatedSince })
 
 export const listBudgetsRoute = createRoute({
   method: 'get',
@@ -66,7 +74,7 @@ async function answerList(
   const moment = now()
   const where: SQL[] = [visibleOrders(c.var.who, budget), ...orderConditions(filters, moment)]
   if (filters.isTotalizer) {
-    const statuses = await sumByStatus(db, c.var.who, budget, filters, moment)
+    const { statuses, ...companies } = await sumTotals(db, c.var.who, budget, filters, moment)
     const sums = totalOf(statuses, filters.orderStatus ?? [])
     const byStatus = ORDER_STATUSES.flatMap((status) => {
       const { count } = statuses.get(status) ?? { count: 0 }
@@ -75,7 +83,13 @@ async function answerList(
     return {
       data: [],
       meta: emptyMeta({ perPage, page, cursor, field, order }, sums.count),
-      totals: { count: sums.count, total: fromCents(sums.totalCents), potency: sums.potency, byStatus },
+      totals: {
+        count: sums.count,
+        total: fromCents(sums.totalCents),
+        potency: sums.potency,
+        ...companies,
+        byStatus,
+      },
     }
   }
   const { rows, meta } = await runList<RawOrderRow>(db, {
@@ -87,6 +101,7 @@ async function answerList(
     where,
     sort: orderSortFields(budget),
     defaultSort: orderDefaultSort(budget),
+    isUnfiltered: Object.entries(filters).every(([name, value]) => name === 'budget' || value === undefined),
     ...(isCounted(filters)
       ? { total: async () => (await sumFromCounters(db, c.var.who, budget, filters, moment)).count }
       : {}),

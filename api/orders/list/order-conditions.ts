@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
-import { documentSearch } from '#domain/documents/client-document'
+import type { UpdatedSince } from '#domain/feed/updated-since'
 import type { OrderFilters } from '#domain/orders/list/order-filters'
 import { likePattern } from '../../db/run-list'
+import { writtenSince } from '../../db/updated-since'
+import { matchesOrderSearch } from '../../order-record/order-search'
 import { inStatuses } from '../../order-record/order-status-sql'
 import { receiptWaits } from '../../order-record/payment-account'
 
@@ -20,25 +22,11 @@ export function budgetTypeIs(filters: Pick<OrderFilters, 'budgetType'>): SQL {
   return sql`o.budget_type <> 'CUSTOMER_CLAIM'`
 }
 
-/** A number or document with its mask: '999.000.001-88', '99.900.002/0001-02', '1.042'. */
-const MASKED = /^[\dA-Za-z]+(?:[./-][\dA-Za-z]+)+$/
-
-/**
- * Number, client, company, document or description, however accented. What is typed with a mask is found without it,
- * as documents are stored, and as it was typed, as a description may have it.
- */
-function matchesSearch(typed: string): SQL {
-  const text = typed.trim()
-  const plain = MASKED.test(text) ? documentSearch(text) : undefined
-  const like = (part: string) => sql`o.search LIKE fold(${likePattern(part)})`
-  return plain ? sql`(${like(typed)} OR ${like(plain)})` : like(typed)
-}
-
 /**
  * Every filter of specification §7 as conditions over `o`; the caller adds the visibility. Dates arrive as
  * instants of São Paulo days.
  */
-export function orderConditions(filters: OrderFilters, now: Date): SQL[] {
+export function orderConditions(filters: OrderFilters & UpdatedSince, now: Date): SQL[] {
   const conditions: SQL[] = []
   const add = (value: unknown, condition: () => SQL) => {
     if (value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
@@ -54,7 +42,7 @@ export function orderConditions(filters: OrderFilters, now: Date): SQL[] {
   add(filters.companyId, () => sql`o.company_id = ${filters.companyId}`)
   add(filters.orderStatus, () => inStatuses(filters.orderStatus!, now))
   add(filters.companyClientId, () => sql`o.company_client_id = ${filters.companyClientId}`)
-  add(filters.search, () => matchesSearch(filters.search!))
+  add(filters.search, () => matchesOrderSearch(filters.search!))
   add(
     filters.clientName,
     () =>
@@ -88,6 +76,8 @@ export function orderConditions(filters: OrderFilters, now: Date): SQL[] {
     [filters.initialCreatedAt, filters.finalCreatedAt, sql`o.created_at`],
     [filters.initialExpirationAt, filters.finalExpirationAt, sql`o.expiration_at`],
     [filters.initialOrderSentAt, filters.finalOrderSentAt, sql`o.order_sent_at`],
+    [filters.initialConfirmedAt, filters.finalConfirmedAt, sql`o.confirmed_at`],
+    [filters.initialStatusSince, filters.finalStatusSince, sql`o.status_since`],
   ] as const) {
     // "End-date filters append T23:59:59" (specification §9): up to the last instant of that São Paulo day.
     add(from, () => sql`${column} >= (${from}::date)::timestamp AT TIME ZONE 'America/Sao_Paulo'`)
@@ -95,8 +85,27 @@ export function orderConditions(filters: OrderFilters, now: Date): SQL[] {
   }
   add(filters.initialDueDate, () => sql`o.due_date >= ${filters.initialDueDate}::date`)
   add(filters.finalDueDate, () => sql`o.due_date <= ${filters.finalDueDate}::date`)
+  add(filters.initialExpectedCloseAt, () => sql`o.expected_close_at >= ${filters.initialExpectedCloseAt}::date`)
+  add(filters.finalExpectedCloseAt, () => sql`o.expected_close_at <= ${filters.finalExpectedCloseAt}::date`)
+  add(
+    filters.regionalId,
+    () => sql`o.team_id IN (SELECT t.id FROM teams t WHERE t.regional_id = ${filters.regionalId})`,
+  )
+  if (filters.withoutRegional)
+    conditions.push(
+      sql`NOT EXISTS (SELECT 1 FROM teams t JOIN regionals r ON r.id = t.regional_id
+                       WHERE t.id = o.team_id AND t.destroyed_at IS NULL AND r.destroyed_at IS NULL)`,
+    )
+  if (filters.isFirstOrder) conditions.push(sql`o.id IN (SELECT f.order_id FROM company_first_orders f)`)
+  if (filters.productId || filters.manufacturerId)
+    conditions.push(sql`EXISTS (SELECT 1 FROM ${productLines(filters)} AND l.order_id = o.id)`)
   // 'Vencidos' (domain 4.5): only 'yes' narrows the list.
   if (filters.overdue) conditions.push(sql`o.status = 'AWAITING' AND o.due_date < ${saoPauloDate(now)}::date`)
   if (filters.receiptSent) conditions.push(receiptWaits)
-  return conditions
+  return [...conditions, ...writtenSince(filters, sql`o.updated_at`)]
 }
+
+/** Lines of the product or manufacturer that is filtered by, ready for one more condition. */
+export const productLines = ({ productId, manufacturerId }: Pick<OrderFilters, 'productId' | 'manufacturerId'>): SQL =>
+  sql`order_lines l WHERE ${productId ? sql`l.product_id = ${productId}` : sql`true`}
+    AND ${manufacturerId ? sql`l.product_id IN (SELECT p.id FROM products p WHERE p.manufacturer_id = ${manufacturerId})` : sql`true`}`

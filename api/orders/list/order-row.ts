@@ -5,6 +5,7 @@ import { fromCents } from '#domain/money/money'
 import { BUDGET_TYPES } from '#domain/orders/budget-types'
 import type { OrderFacts } from '#domain/orders/order-facts'
 import { ORDER_TYPES } from '#domain/orders/order-types'
+import { orderProgress } from '#domain/orders/status/order-progress'
 import { ROW_ACTIONS, rowActions } from '#domain/orders/status/row-actions'
 import { ORDER_STATUSES } from '#domain/orders/statuses'
 import type { Who } from '../../caller/who'
@@ -12,6 +13,15 @@ import { toIso } from '../../http/schemas'
 import { effectiveStatus } from '../../order-record/order-status-sql'
 import { onCredit, reached, unsold } from '../../order-record/step-condition-sql'
 import { isOwnOrder } from '../../order-record/visible-orders'
+
+/** How far it has come on its way, as its own page draws it. */
+const rowProgress = z.object({
+  step: z.string().nullable().openapi({ description: 'O passo presente; nulo no que terminou ou foi cancelado' }),
+  past: z.number().int().openapi({ description: 'Passos já feitos' }),
+  steps: z.number().int(),
+  waitsFor: z.string().nullable().openapi({ description: 'De quem é a vez', example: 'o Financeiro' }),
+  since: z.iso.datetime(),
+})
 
 /** A line of the budgets and orders lists: what is drawn there and no more. */
 export const orderRow = z
@@ -39,6 +49,7 @@ export const orderRow = z
     dueDate: z.string().nullable(),
     rowActions: z.array(z.enum(ROW_ACTIONS)).openapi({ description: 'O que o menu da linha oferece a quem lê' }),
     next: z.enum(ORDER_STATUSES).nullable().openapi({ description: 'Aonde nextStatus leva' }),
+    progress: rowProgress,
     version: z.number().int(),
   })
   .openapi('OrderRow')
@@ -50,7 +61,7 @@ export const orderRowColumns = (now: Date): SQL => sql`
   o.network_voltage AS "networkVoltage", o.potency, o.total_cents AS "totalCents", o.discount_percentage AS "discountPercentage",
   h.name AS "companyHelperName", u.name AS "creatorName", o.created_at AS "createdAt", o.order_sent_at AS "orderSentAt",
   o.expiration_at AS "expirationAt", o.due_date AS "dueDate", o.version,
-  o.team_id::int AS "teamId", o.company_helper_id::int AS "companyHelperId", o.creator_user_id::int AS "creatorUserId",
+  o.status_since AS "statusSince", o.team_id::int AS "teamId", o.company_helper_id::int AS "companyHelperId", o.creator_user_id::int AS "creatorUserId",
   ${onCredit} AS "onCredit", o.returns_goods AS "returnsGoods", o.return_first AS "returnFirst",
   CASE WHEN o.type = 'MERCANTILE_CONSIGNMENT' THEN ${unsold} ELSE false END AS "hasUnsold",
   CASE WHEN o.returns_goods THEN ${reached('ARRIVED')} ELSE false END AS "alreadyReturned",
@@ -68,33 +79,41 @@ type RuleColumns = {
   companyHelperId: number | null
   creatorUserId: number
   onCredit: boolean
+  statusSince: unknown
 } & OrderFacts['returns']
 type Moment = 'createdAt' | 'orderSentAt' | 'expirationAt'
 /** A row of these columns, as the database answers it. */
-export type RawOrderRow = Omit<OrderRow, 'total' | 'discountPercentage' | 'rowActions' | 'next' | Moment> &
+export type RawOrderRow = Omit<OrderRow, 'total' | 'discountPercentage' | 'rowActions' | 'next' | 'progress' | Moment> &
   RuleColumns &
   Record<'totalCents' | 'discountPercentage', number | string> &
   Record<Moment, unknown>
 
 /** A raw row as the API answers it: cents to decimals, moments to ISO 8601. */
 export function toOrderRow({ totalCents, ...raw }: RawOrderRow, who: Who): OrderRow {
-  const { teamId, companyHelperId, creatorUserId, onCredit, hasUnsold, ...others } = raw
+  const { teamId, companyHelperId, creatorUserId, onCredit, statusSince, hasUnsold, ...others } = raw
   const { returnsGoods, returnFirst, alreadyReturned, alreadySent, ...row } = others
-  const { actions, next } = rowActions(
-    {
-      type: row.type,
-      status: row.status,
-      isOwn: isOwnOrder({ companyId: row.companyId, teamId, companyHelperId }, who),
-      isCreator: creatorUserId === who.userId,
-      paymentCondition: { onCredit },
-      returns: { hasUnsold, returnsGoods, returnFirst, alreadyReturned, alreadySent },
-    },
-    who,
-  )
+  const facts = {
+    type: row.type,
+    status: row.status,
+    isOwn: isOwnOrder({ companyId: row.companyId, teamId, companyHelperId }, who),
+    isCreator: creatorUserId === who.userId,
+    paymentCondition: { onCredit },
+    returns: { hasUnsold, returnsGoods, returnFirst, alreadyReturned, alreadySent },
+  }
+  const { actions, next } = rowActions(facts, who)
+  const { steps, waitsFor } = orderProgress(facts)
   return {
     ...row,
     rowActions: actions,
     next,
+    progress: {
+      step: steps.find(({ state }) => state === 'now')?.label ?? null,
+      past: steps.filter(({ state }) => state === 'past').length,
+      steps: steps.length,
+      waitsFor,
+      // A budget that ran out stands still since then.
+      since: toIso((row.status === 'EXPIRED' && row.expirationAt) || statusSince)!,
+    },
     total: fromCents(Number(totalCents)),
     discountPercentage: Number(row.discountPercentage),
     createdAt: toIso(row.createdAt)!,

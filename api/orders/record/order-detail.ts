@@ -200,6 +200,15 @@ export const orderDetail = z
         solution: z.string().nullable(),
         returnsGoods: z.boolean(),
         returnFirst: z.boolean(),
+        /** What is claimed; the order's own lines are the goods that are sent. */
+        lines: z.array(
+          z.object({
+            position: z.number().int(),
+            name: z.string(),
+            quantity: z.number().int(),
+            serials: z.array(z.string()),
+          }),
+        ),
       })
       .nullable(),
     totals: z.object({

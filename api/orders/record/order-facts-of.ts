@@ -1,10 +1,12 @@
+import { type ExpectedLine, isArrivalChecked } from '#domain/claims/claim-arrival'
+import { serialsIn } from '#domain/claims/serials'
 import { breachesOf, deliveryUfOf } from '#domain/orders/buyer/buyer'
 import { missingTriangulation } from '#domain/orders/edit/triangulation-input'
 import { hasReached } from '#domain/orders/has-reached'
 import type { OrderFacts } from '#domain/orders/order-facts'
 import { approvalStateOf } from '../../approval-requests/approval-state-of'
 import type { Who } from '../../caller/who'
-import type { OrderRecord } from '../../order-record/order-record'
+import type { ClaimRecord, OrderRecord } from '../../order-record/order-record'
 import { isOwnOrder } from '../../order-record/visible-orders'
 import { checkStoredKit } from './check-kit'
 
@@ -83,10 +85,31 @@ export function orderFactsOf(record: OrderRecord, who: Who, settings: Readonly<R
       hasReason: record.claimReason !== null,
       hasSolution: record.claimSolution !== null,
       hasPhotos: record.notes.some(({ files }) => files.length > 0),
-      hasReport: record.notes.some(({ status, files }) => status === 'ANALYSIS' && files.length > 0),
+      hasReport: record.claim?.hasReport || hasReportDocument(record),
+      hasSerials: record.claim?.lines.every(({ serials, quantity }) => serials.length === quantity) ?? false,
+      hasReturnTerms: record.claim?.returnTerms != null,
+      isChecked:
+        record.claim !== null &&
+        isArrivalChecked(expectedLines(record, record.claim), record.claim.arrival, record.claim.differences),
     },
   }
 }
+
+/** A document of the analysis may stand for the report; photos of one that is still a draft do not. */
+const hasReportDocument = ({ notes, claim }: OrderRecord): boolean =>
+  notes.some(({ status, files }) => status === 'ANALYSIS' && files.some(({ id }) => !claim?.reportFileIds.includes(id)))
+
+/** What is to come back: of a loan what was lent, else what was claimed. */
+export const expectedLines = (
+  { type, lines }: Pick<OrderRecord, 'type' | 'lines'>,
+  claim: ClaimRecord,
+): ExpectedLine[] =>
+  type === 'LENDING'
+    ? lines.map(({ position, quantity, serials }) => ({ position, quantity, serials: serialsIn(serials) }))
+    : claim.lines.flatMap(({ position, quantity, acceptedQuantity, serials }) => {
+        const accepted = acceptedQuantity ?? quantity
+        return accepted > 0 ? [{ position, quantity: accepted, serials }] : []
+      })
 
 /** A triangulated order goes to the recipient, whose address sendOrder has asked for; a delivery address is whole. */
 function hasAddress({ deliveryAddress, triangulation, client }: OrderRecord): boolean {

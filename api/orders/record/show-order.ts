@@ -33,7 +33,11 @@ export const showOrder: Handler<typeof showOrderRoute> = async (c) =>
  * @throws NOT_FOUND
  */
 async function readOrderDetail(db: Executor, who: Who, id: number, now: Date): Promise<OrderDetail> {
-  const record = await findOrder(db, who, id, now)
+  return detailOf(db, who, await findOrder(db, who, id, now), now)
+}
+
+/** An order that was read, as this caller may see it. */
+export async function detailOf(db: Executor, who: Who, record: OrderRecord, now: Date): Promise<OrderDetail> {
   const context = await readRuleContext(db, now, record.company.serviceFeeLimit)
   const facts = orderFactsOf(record, who, context.settings)
   return toOrderDetail(record, who, {

@@ -163,7 +163,8 @@ export interface OrderChange {
     direction: Direction
     note: { text: string; visibility: string; fileIds: readonly number[] } | null
   }
-  audit: { action: string; before: object; after: object }
+  /** Null where a move in the same transaction says it (`MoveInput.also`). */
+  audit: { action: string; before: object; after: object } | null
   events?: readonly NewEvent[]
   /** Also becomes `orders.revision`. */
   revision?: NewRevision | undefined
@@ -188,9 +189,10 @@ export async function updateOrder(
   const sets = given(numbered).map(({ name, value }) => sql`${sql.raw(name)} = ${value}`)
   const parts: SQL[] = [
     sql`changed AS (UPDATE orders SET ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = ${now}`], sql`, `)} WHERE id = ${id} RETURNING id)`,
-    sql`audit AS (INSERT INTO audit_logs (user_id, action, table_name, record_id, before, after, request_id)
-        VALUES (${me}, ${audit.action}, 'orders', ${String(id)}, ${JSON.stringify(audit.before)}::jsonb, ${JSON.stringify(audit.after)}::jsonb, ${c.var.requestId}))`,
   ]
+  if (audit)
+    parts.push(sql`audit AS (INSERT INTO audit_logs (user_id, action, table_name, record_id, before, after, request_id)
+        VALUES (${me}, ${audit.action}, 'orders', ${String(id)}, ${JSON.stringify(audit.before)}::jsonb, ${JSON.stringify(audit.after)}::jsonb, ${c.var.requestId}))`)
   if (revision?.first)
     parts.push(sql`first_revision AS (INSERT INTO order_revisions (order_id, number, kind, user_id, reason, changes, snapshot, total_cents, at)
         VALUES (${id}, 0, 'CREATED', ${revision.first.userId}, NULL, ${JSON.stringify(NO_CHANGES)}::jsonb, ${JSON.stringify(revision.first.snapshot)}::jsonb,

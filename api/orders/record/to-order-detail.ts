@@ -97,6 +97,12 @@ export function toOrderDetail(record: OrderRecord, who: Who, actions: Actions): 
             solution: record.claimSolution,
             returnsGoods: record.returnsGoods,
             returnFirst: record.returnFirst,
+            lines: (record.claim?.lines ?? []).map(({ position, name, quantity, serials }) => ({
+              position,
+              name,
+              quantity,
+              serials: [...serials],
+            })),
           }
         : null,
     totals: toTotals(record, seesCost),

@@ -9,13 +9,14 @@ import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { findOrder } from '../../order-record/order-record'
 import { readRuleContext } from '../../order-record/order-references'
-import { amountColumns } from '../create/create-order'
+import { amountColumns, heldTerms } from '../create/create-order'
 import { resolveOrderCompany } from '../create/order-company'
 import { driftOutcome } from '../drift/drift-answer'
 import { loadDrift } from '../drift/load-drift'
-import { reopeningOfClone } from '../drift/reopening'
+import { isChoosable, reopeningOfClone } from '../drift/reopening'
 import { resolveDrift } from '../drift/resolve-drift'
 import { orderFactsOf } from '../record/order-facts-of'
+import { reservePromotion } from '../record/reserve-promotion'
 import { insertOrder } from '../record/store-order'
 import { permissionsOf } from '../status/status-verbs'
 
@@ -40,11 +41,23 @@ export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
   const now = deps.now()
   const { drift: choice } = cloneInput.parse(c.req.valid('json') ?? {})
   const answer = await writeOnce(c, async (tx) => {
-    const source = await findOrder(tx, who, c.req.valid('param').id, now)
-    const context = await readRuleContext(tx, now, source.company.serviceFeeLimit, {
-      holds: { companies: source.companyId, company_clients: source.companyClientId, teams: source.teamId },
+    const found = await findOrder(tx, who, c.req.valid('param').id, now)
+    const context = await readRuleContext(tx, now, found.company.serviceFeeLimit, {
+      holds: {
+        companies: found.companyId,
+        company_clients: found.companyClientId,
+        teams: found.teamId,
+        ...heldTerms(found),
+      },
     })
     const { gone } = context
+    // What was deleted while this waited for it is none of the new budget's terms, nor of its prices.
+    const source = {
+      ...found,
+      paymentMethod: gone.has('payment_methods') ? null : found.paymentMethod,
+      paymentCondition: gone.has('payment_conditions') ? null : found.paymentCondition,
+      shippingCompany: gone.has('shipping_companies') ? null : found.shippingCompany,
+    }
     const decision = decideTransition(orderFactsOf(source, who, context.settings), 'clone', who, context)
     if (decision.kind === 'forbidden') throw new ApiError('FORBIDDEN')
     if (decision.kind === 'blocked')
@@ -75,10 +88,12 @@ export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
         taxpayer: source.taxpayer,
         freight_uf: source.freightUf,
         delivery_address: source.deliveryAddress,
-        payment_method_id: source.paymentMethod?.usable ? source.paymentMethodId : null,
-        payment_condition_id: source.paymentCondition?.usable ? source.paymentConditionId : null,
+        payment_method_id: isChoosable(source.paymentMethod) ? source.paymentMethodId : null,
+        payment_condition_id: isChoosable(source.paymentCondition) ? source.paymentConditionId : null,
         shipping_company_id:
-          source.shippingCompany && !source.shippingCompany.deleted ? source.shippingCompanyId : null,
+          source.shippingCompany && !source.shippingCompany.deleted && source.shippingCompany.enabled
+            ? source.shippingCompanyId
+            : null,
         unload_flag: source.unloadFlag,
         kit_id: source.kitId,
         materials: source.materials,
@@ -95,6 +110,8 @@ export const cloneOrder: Handler<typeof cloneOrderRoute> = async (c) => {
       },
       audit: { clonedFromId: source.id, companyId, total: amounts.totalCents, dropped, substituted },
     })
+    if (source.budgetType === 'PROMOTION')
+      await reservePromotion(tx, { id, companyId, kit: drift.references.kit, items: lines }, now)
     return { status: 201 as const, body: { id, dropped, substituted } }
   })
   return c.json(answer.body, 201)

@@ -223,7 +223,7 @@ describe.each(DATABASES)('what changed since, on %s', (database) => {
 
   it("keeps a promotion's price for its whole kit alone", async () => {
     const { rows } = await api.db.execute(
-      sql`SELECT k.id::int, k.promotion_discount::float8 AS discount FROM product_kits k WHERE k.promotion_ends_on >= '2026-11-18' AND k.enabled ORDER BY k.id LIMIT 1`,
+      sql`SELECT k.id::int, p.discount::float8 FROM product_kits k JOIN promotion_kits pk ON pk.kit_id = k.id JOIN promotions p ON p.id = pk.promotion_id WHERE p.ends_on >= '2026-11-18' AND k.enabled ORDER BY k.id LIMIT 1`,
     )
     const kitId = Number(rows[0]!.id)
     expect(Number(rows[0]!.discount)).toBeGreaterThan(0)

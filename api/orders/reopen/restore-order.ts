@@ -16,6 +16,7 @@ import { driftOutcome } from '../drift/drift-answer'
 import { loadDrift } from '../drift/load-drift'
 import { resolveDrift } from '../drift/resolve-drift'
 import { orderFactsOf } from '../record/order-facts-of'
+import { reservePromotion } from '../record/reserve-promotion'
 import { updateOrder } from '../record/store-order'
 import { nextRevision } from '../record/write-revision'
 import { permissionsOf } from '../status/status-verbs'
@@ -86,6 +87,8 @@ export const restoreOrder: Handler<typeof restoreOrderRoute> = async (c) => {
         after: { status: decision.to, total: amounts.totalCents, dropped, substituted },
       },
     })
+    if (budgetType === 'PROMOTION')
+      await reservePromotion(tx, { id, companyId: record.companyId, kit: drift.references.kit, items: lines }, now)
     return {
       status: 200 as const,
       body: { id, version: record.version + 1, status: decision.to, dropped, substituted },

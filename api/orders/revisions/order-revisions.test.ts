@@ -105,6 +105,13 @@ describe.each(DATABASES)('the revisions of an order on %s', (database) => {
     expect(await audited(id)).toBe(4)
   })
 
+  it('count a change of state or class alone as that one change, whatever taxes and prices follow from it', async () => {
+    const id = await makeBudget(api, ids)
+    expect((await save(id, { freightUf: 'SP' })).status).toBe(200)
+    const [newest] = (await list(id)).data
+    expect(newest).toMatchObject({ added: 0, removed: 0, changed: 0, terms: ['freightUf'] })
+  })
+
   it('are none when nothing changed, and none for a step of the status', async () => {
     const id = await makeBudget(api, ids, completeTerms(ids))
     expect((await save(id, { description: null })).status).toBe(200)

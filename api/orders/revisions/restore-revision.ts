@@ -11,13 +11,14 @@ import { body, json, named, refusals } from '../../http/schemas'
 import { secured } from '../../http/secured'
 import { writeOnce } from '../../http/write-once'
 import { lockOrder, type OrderRecord } from '../../order-record/order-record'
-import { amountColumns } from '../create/create-order'
+import { amountColumns, heldTerms } from '../create/create-order'
 import { driftOutcome } from '../drift/drift-answer'
 import { type Drift, loadDrift } from '../drift/load-drift'
 import { reopeningOfRevision } from '../drift/reopening'
 import { resolveDrift } from '../drift/resolve-drift'
 import { requireComposition } from '../edit/require-composition'
 import type { OrderAmounts } from '../record/priced-order'
+import { reservePromotion } from '../record/reserve-promotion'
 import { updateOrder } from '../record/store-order'
 import { nextRevision, snapshotOf } from '../record/write-revision'
 import { restoredTerms } from './restored-terms'
@@ -77,6 +78,8 @@ export const restoreRevision: Handler<typeof restoreRevisionRoute> = async (c) =
         after: { revision: revision.number, restored: number, total: amounts.totalCents, dropped, substituted, reason },
       },
     })
+    if (record.budgetType === 'PROMOTION' && !stands)
+      await reservePromotion(tx, { id, companyId: record.companyId, kit: drift.references.kit, items: lines }, now)
     return {
       status: 200 as const,
       body: { id, version: record.version + 1, revision: revision.number, dropped, substituted },
@@ -110,9 +113,19 @@ export async function loadRevisionDrift(
 ): Promise<RevisionDrift> {
   const revision = await findRevision(db, record, number)
   if (!revision) throw new ApiError('NOT_FOUND')
-  const { companyClientId } = revision.snapshot.terms as { companyClientId?: number | null }
-  if (holds && companyClientId !== record.companyClientId) await holdRows(holds, { company_clients: companyClientId })
-  const { terms, columns } = await restoredTerms(db, who, record, revision.snapshot)
+  const old: Partial<RevisionSnapshot['terms']> = revision.snapshot.terms
+  const anew = (field: 'companyClientId' | keyof Parameters<typeof heldTerms>[0]) =>
+    old[field] === record[field] ? null : (old[field] ?? null)
+  if (holds)
+    await holdRows(holds, {
+      company_clients: anew('companyClientId'),
+      ...heldTerms({
+        paymentMethodId: anew('paymentMethodId'),
+        paymentConditionId: anew('paymentConditionId'),
+        shippingCompanyId: anew('shippingCompanyId'),
+      }),
+    })
+  const { terms, columns } = await restoredTerms(db, who, record, revision.snapshot, now)
   const snapshot: RevisionSnapshot = { ...revision.snapshot, terms }
   const drift = await loadDrift(db, reopeningOfRevision(record, snapshot), now)
   const stands = sellsTheSame(snapshot, snapshotOf(record))

@@ -12,28 +12,34 @@ import type { OrderColumns } from '../record/store-order'
 
 /**
  * The terms that a revision brings back. Due dates look ahead and stay; a client, payment or carrier that is no longer
- * there stays as it is now; so does the type where this person may not change it.
+ * there, or was switched off, stays as it is now; so does the type where this person may not change it.
  */
 export async function restoredTerms(
   db: Executor,
   who: Who,
   record: OrderRecord,
   { terms: old }: RevisionSnapshot,
+  now: Date,
 ): Promise<{ terms: RevisionSnapshot['terms']; columns: OrderColumns }> {
-  const found = await findOrderReferences(db, {
-    companyId: record.companyId,
-    companyClientId: old.companyClientId,
-    paymentMethodId: old.paymentMethodId,
-    paymentConditionId: old.paymentConditionId,
-    shippingCompanyId: old.shippingCompanyId,
-    kitId: record.kitId,
-  })
+  const found = await findOrderReferences(
+    db,
+    {
+      companyId: record.companyId,
+      companyClientId: old.companyClientId,
+      paymentMethodId: old.paymentMethodId,
+      paymentConditionId: old.paymentConditionId,
+      shippingCompanyId: old.shippingCompanyId,
+      kitId: record.kitId,
+    },
+    now,
+  )
   const isThere = (id: number | null, row: object | null) => id === null || row !== null
   const hasClient = isThere(old.companyClientId, found.client)
   // A method and its condition belong together.
   const hasPayment =
-    isThere(old.paymentMethodId, found.paymentMethod) && isThere(old.paymentConditionId, found.paymentCondition)
-  const hasCarrier = isThere(old.shippingCompanyId, found.shippingCompany)
+    isThere(old.paymentMethodId, chosen(found.paymentMethod, record.paymentMethodId)) &&
+    isThere(old.paymentConditionId, chosen(found.paymentCondition, record.paymentConditionId))
+  const hasCarrier = isThere(old.shippingCompanyId, chosen(found.shippingCompany, record.shippingCompanyId))
   const mayChangeType = checkEdit({ status: record.status, isOwn: true }, who, 'type') === null
   const paymentKind = hasPayment ? (found.paymentMethod?.kind ?? null) : (record.paymentMethod?.kind ?? null)
   const restored: RevisionTerms = {
@@ -59,6 +65,10 @@ export async function restoredTerms(
   const { serviceFeeCents: _fee, dueDate: _date, ...written } = restored
   return { terms: { ...restored, deliveryAddress: restored.deliveryAddress ?? null }, columns: toColumns(written) }
 }
+
+/** One that was switched off is not chosen anew; what the order has it keeps. */
+const chosen = <Found extends { id: number; enabled: boolean }>(found: Found | null, present: number | null) =>
+  found && (found.enabled || found.id === present) ? found : null
 
 /** Only staff choose a type; for the others it follows from the payment (domain 4.2). */
 const wantedType = (who: Who, record: OrderRecord, type: OrderType): OrderType | null =>

@@ -27,3 +27,12 @@ export function changedLines<Name extends Column>(
       FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS x(${sql.raw(record)})
       WHERE l.order_id = ${orderId} AND l.position = x."position")`
 }
+
+/** The serial numbers of claimed lines, likewise. */
+export const changedClaimLines = (
+  orderId: number,
+  lines: readonly { position: number; serials: readonly string[] }[],
+): SQL =>
+  sql`found_claim_lines AS (UPDATE claim_lines l SET serials = ARRAY(SELECT jsonb_array_elements_text(x.serials))
+      FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS x("position" int, serials jsonb)
+      WHERE l.claim_id = ${orderId} AND l.position = x."position")`

@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { erpWorkOfMove } from '#domain/erp/erp-work'
 import { propertyOf } from '#domain/lists/property-of'
@@ -15,13 +16,17 @@ import type { ApiContext } from '../../http/context'
 import { invoiceLock } from '../../order-record/invoice-facts'
 import { findOrder, lockOrder, type OrderRecord } from '../../order-record/order-record'
 import { type OrderContext, readRuleContext } from '../../order-record/order-references'
+import { freedSerials, registerPicked, startClocks, stoppedClocks } from '../../order-record/serial-numbers'
 import { orderFactsOf } from '../record/order-facts-of'
 import { updateOrder } from '../record/store-order'
 import { changedLines } from './changed-lines'
 import { effectsOf } from './move-effects'
 import { ownFiles } from './note-parts'
 
-export type MoveInput = z.infer<typeof statusChangeInput>
+export type MoveInput = z.infer<typeof statusChangeInput> & {
+  /** What was changed with the move, in the same transaction: its audit row says both. */
+  also?: { action: string; before: object; after: object }
+}
 
 /** Verbs whose lost race reads as a wrong step back; the others as a wrong step forward (domain 4.0). */
 const BACKWARDS: readonly OrderAction[] = ['backStatus', 'backToNew', 'backToNegotiation']
@@ -60,6 +65,9 @@ export async function moveOrder(
   const { row, to } = decision
   const data = takenBy(row, input.data)
   requireOwnInvoice(record, data.invoiceKey, context, now)
+  if (data.lines) await registerPicked(tx, record, data.lines, now, (at) => `data.lines[${at}].serials`)
+  if (to === 'NF_SENT' && row.direction === 'FORWARD' && hasSerials(record))
+    await startClocks(tx, record, saoPauloDate(now), context.settings)
   const erpJob = erpWorkOfMove(
     { action, from: record.status, to, type: record.type },
     { ...record, createKey: record.erpCreation?.key ?? null },
@@ -73,7 +81,11 @@ export async function moveOrder(
     ...(erpJob ? { erpJob } : {}),
     parts: [
       ...(data.lines ? [changedLines(id, ['picked', 'serials'], data.lines)] : []),
+      ...(asksForMore(record, action, to)
+        ? [sql`asked AS (UPDATE claims SET asked_at = ${now.toISOString()}::timestamptz WHERE order_id = ${id})`]
+        : []),
       ...(ENDS_APPROVALS.includes(action) ? [closedRequests(id, now)] : []),
+      ...(hasSerials(record) ? serialParts(record, action) : []),
     ],
     events: eventsOfMove({ action, from: record.status, to, direction: row.direction, type: record.type }).map(
       (event) => ({
@@ -89,13 +101,23 @@ export async function moveOrder(
       note: input.note ? { text: input.note, visibility: visibilityFor(c, input), fileIds } : null,
     },
     audit: {
-      action,
-      before: { status: record.status },
-      after: { status: to, ...withoutEmpty(data), ...(input.note ? { note: input.note } : {}) },
+      action: input.also?.action ?? action,
+      before: { status: record.status, ...input.also?.before },
+      after: { status: to, ...withoutEmpty(data), ...(input.note ? { note: input.note } : {}), ...input.also?.after },
     },
   })
   return { id, version: record.version + 1, status: to }
 }
+
+const hasSerials = ({ lines }: OrderRecord): boolean => lines.some(({ serials }) => serials !== null)
+
+/** An invoice that is withdrawn stops the clocks that it started; what is canceled gives its numbers back. */
+const serialParts = ({ id, status }: OrderRecord, action: OrderAction): SQL[] =>
+  action === 'cancel' ? [freedSerials(id)] : action === 'backStatus' && status === 'NF_SENT' ? [stoppedClocks(id)] : []
+
+/** A claim that goes back to its sender: its deadline stands still until what is missing comes (domain 4.4). */
+const asksForMore = ({ budgetType }: OrderRecord, action: OrderAction, to: OrderStatus): boolean =>
+  budgetType === 'CUSTOMER_CLAIM' && action === 'backStatus' && to === 'PENDING_RMA'
 
 /** Sending writes down the default centre: it is held, and asked for anew when it was moved meanwhile. */
 async function contextOf(

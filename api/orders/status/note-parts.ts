@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/connect'
+import { isUnusedFile } from '../../db/unused-file'
 import { ApiError } from '../../errors/api-error'
 import type { ApiContext } from '../../http/context'
 import type { OrderRecord } from '../../order-record/order-record'
@@ -9,14 +10,31 @@ import type { OrderRecord } from '../../order-record/order-record'
  * sweep of unused uploads takes them before this transaction's note does.
  * @throws VALIDATION_FAILED
  */
-export async function ownFiles(c: ApiContext, tx: Transaction, ids: readonly number[]): Promise<number[]> {
+export const ownFiles = async (c: ApiContext, tx: Transaction, ids: readonly number[]): Promise<number[]> =>
+  (await ownFileRows(c, tx, ids)).map(({ id }) => id)
+
+/**
+ * The same with what each of them is; they are locked, and the caller's statement takes them as they are.
+ * @param receiptOf an order that the caller sees: photos of its receipt check count too, whoever took them
+ * @throws VALIDATION_FAILED
+ */
+export async function ownFileRows(
+  c: ApiContext,
+  tx: Transaction,
+  ids: readonly number[],
+  receiptOf: number | null = null,
+): Promise<{ id: number; mediaType: string }[]> {
   if (ids.length === 0) return []
-  const { rows } = await tx.execute(sql`
-    SELECT id FROM files WHERE id IN (${listOf(ids)}) AND uploader_user_id = ${c.var.who.userId} AND order_id IS NULL
-     ORDER BY id FOR UPDATE`)
+  const ofReceipt = sql`(f.order_id = ${receiptOf}::bigint AND f.note_id IS NULL
+      AND EXISTS (SELECT 1 FROM order_receipt_lines r WHERE r.order_id = ${receiptOf}::bigint AND f.id = ANY (r.file_ids)))`
+  const { rows } = await tx.execute<{ id: number; mediaType: string }>(sql`
+    SELECT f.id::int, f.media_type AS "mediaType" FROM files f
+     WHERE f.id IN (${listOf(ids)})
+       AND ((f.uploader_user_id = ${c.var.who.userId} AND ${isUnusedFile})${receiptOf === null ? sql`` : sql` OR ${ofReceipt}`})
+     ORDER BY f.id FOR UPDATE OF f`)
   if (rows.length !== new Set(ids).size)
     throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'assetIds', rule: 'exists' }] })
-  return rows.map((row) => Number(row.id))
+  return rows
 }
 
 interface NewNote {

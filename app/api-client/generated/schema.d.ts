@@ -385,7 +385,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    token: components["parameters"]["path-token"];
+                    token: components["parameters"]["path-token-2"];
                 };
                 cookie?: never;
             };
@@ -415,7 +415,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    token: components["parameters"]["path-token"];
+                    token: components["parameters"]["path-token-2"];
                 };
                 cookie?: never;
             };
@@ -586,7 +586,7 @@ export interface paths {
                 };
             };
             responses: {
-                200: components["responses"]["Saved-2"];
+                200: components["responses"]["Saved-3"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -690,7 +690,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["Done-3"];
+                200: components["responses"]["Done-4"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -1471,6 +1471,407 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Os webhooks da empresa do usuário de API; para pessoas, os dos usuários de API que veem */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    userId?: number | string;
+                    companyId?: components["parameters"]["query-companyId"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os webhooks */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Cria um webhook e mostra o segredo uma única vez; até 5 por empresa */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookCreate"];
+                };
+            };
+            responses: {
+                /** @description O webhook */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CreatedWebhook"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Um webhook; o segredo nunca volta */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O webhook */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Webhook"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera endereço e eventos, liga e desliga; ligado, conta só o que acontecer depois */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Saved-3"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui um webhook; o que estava na fila não é mais enviado */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/rotateSecret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Troca o segredo e mostra o novo uma única vez; por 24 horas os dois assinam */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O segredo novo */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RotatedWebhook"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O registro das mensagens de um webhook, 30 dias */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    state?: ("QUEUED" | "DELIVERED" | "DEAD")[] | null;
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As mensagens */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookDeliveryPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Uma mensagem com cada tentativa */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                    deliveryId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A mensagem */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookDeliveryWithTries"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reenvia uma mensagem, ou as de um período: o mesmo id, o segredo atual, uma tentativa */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookResend"];
+                };
+            };
+            responses: {
+                /** @description Na fila */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WebhookResent"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Envia um teste: o evento webhook.test, uma tentativa */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Na fila: o id é o da mensagem */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/roles": {
         parameters: {
             query?: never;
@@ -1654,10 +2055,10 @@ export interface paths {
                     userId: number | string;
                     permission?: components["schemas"]["Permission"];
                     /** @description Chaves do menu; qualquer uma abre */
-                    gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "REGIONALS_VIEW" | "TEAMS_VIEW" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "COMPANIES_VIEW" | "ROLES_VIEW" | "AUDIT_LOGS_VIEW" | "CIGAM_INTEGRATE_ORDER" | "GOALS_VIEW" | "GOALS_UPDATE" | "BLOCKED_COMPANIES_VIEW" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCT_KITS_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_METHODS_VIEW_ALL" | "PAYMENT_ACCOUNT_UPDATE" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "UNLOAD_FEES_VIEW" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW" | "CATEGORIES_VIEW")[] | null;
+                    gate?: ("APPROVAL_THRESHOLDS_VIEW" | "DISTRIBUTION_CENTERS_VIEW" | "CATEGORIES_VIEW" | "COMPANY_CLIENTS_VIEW" | "COMPANY_CLIENTS_VIEW_ALL" | "HOLIDAYS_VIEW" | "MANUFACTURERS_VIEW" | "PAYMENT_METHODS_VIEW_ALL" | "REGIONALS_VIEW" | "SHIPPING_COMPANIES_VIEW_ALL" | "TEAMS_VIEW" | "UNLOAD_FEES_VIEW" | "BUDGETS_VIEW" | "BUDGETS_VIEW_ALL" | "BUDGETS_VIEW_OWN" | "ORDERS_STORE" | "ORDERS_STORE_ALL" | "ORDERS_VIEW" | "ORDERS_VIEW_OWN" | "ORDERS_VIEW_ALL" | "CUSTOMER_CLAIMS_VIEW" | "INTEGRATOR" | "USERS_VIEW" | "USERS_VIEW_ALL" | "IS_BOLD" | "DASHBOARD_VIEW" | "DASHBOARD_REGIONAL_VIEW" | "COMPANY_TASKS_VIEW_ALL" | "COMPANY_TASKS_STORE" | "COMPANIES_VIEW_ALL" | "COMPANIES_VIEW" | "ROLES_VIEW" | "AUDIT_LOGS_VIEW" | "CIGAM_INTEGRATE_ORDER" | "GOALS_VIEW" | "GOALS_UPDATE" | "BLOCKED_COMPANIES_VIEW" | "EXTERNAL_LINK_DOCUMENTS" | "PRODUCTS_VIEW" | "PRODUCTS_UPDATE" | "PRODUCT_KITS_VIEW" | "FEEDBACKS_VIEW_ALL" | "PROMOTIONS_VIEW" | "ROLES_VIEW_ALL" | "BANNERS_VIEW" | "FREIGHTS_VIEW" | "PRICE_TABLES_VIEW" | "PRODUCTS_UPDATE_COST_PRICE" | "PAYMENT_ACCOUNT_UPDATE" | "NOTIFICATION_VIEW" | "NOTICES_UPDATE" | "EXTERNAL_API_QUOTA" | "VIDEOS_VIEW" | "PLAYLISTS_VIEW")[] | null;
                     condition?: "THRESHOLD_ROLE" | "SELLS_LOOSE" | "STAFF";
                     /** @description Caminho de uma tela do portal */
-                    screen?: "/approval-thresholds" | "/branches" | "/clients" | "/distribution-centers" | "/holidays" | "/manufacturers" | "/regionals" | "/teams" | "/" | "/queue" | "/budgets/new" | "/budgets/newHybrid" | "/budgets/customized" | "/cart" | "/cart/detached" | "/checkout" | "/budgets" | "/orders" | "/orders/erp" | "/serviceFee/orders" | "/customerClaims" | "/approval-thresholds-requests" | "/users" | "/faq" | "/university" | "/profile" | "/profile/security" | "/policy" | "/keys" | "/policy/terms" | "/dashboard-orders" | "/goals" | "/companyTasks" | "/companyTasks/new" | "/companies" | "/blockedCompanies" | "/exports" | "/products" | "/kits" | "/feedback" | "/feedbacks" | "/promotions" | "/banners" | "/notifications" | "/notices" | "/priceTables" | "/freights" | "/costPriceTable" | "/unload-fees" | "/paymentMethods" | "/paymentConditions" | "/payment-account" | "/videos" | "/playlists" | "/categories" | "/roles" | "/external-api-quota" | "/shippingCompanies" | "/auditLogs";
+                    screen?: "/approval-thresholds" | "/branches" | "/categories" | "/clients" | "/distribution-centers" | "/holidays" | "/manufacturers" | "/paymentConditions" | "/paymentMethods" | "/regionals" | "/shippingCompanies" | "/teams" | "/unload-fees" | "/" | "/queue" | "/budgets/new" | "/budgets/newHybrid" | "/budgets/customized" | "/mentat" | "/cart" | "/cart/detached" | "/checkout" | "/budgets" | "/orders" | "/orders/erp" | "/serviceFee/orders" | "/customerClaims" | "/warranty" | "/warranty-policies" | "/approval-thresholds-requests" | "/users" | "/faq" | "/university" | "/profile" | "/profile/security" | "/profile/notifications" | "/profile/notifications/preferences" | "/policy" | "/keys" | "/search" | "/policy/terms" | "/dashboard-orders" | "/dashboard-orders/radar" | "/goals" | "/companyTasks" | "/companyTasks/new" | "/companies" | "/blockedCompanies" | "/exports" | "/products" | "/kits" | "/kits/batches" | "/irradiations" | "/feedback" | "/feedbacks" | "/promotions" | "/banners" | "/notifications" | "/notifications/settings" | "/notices" | "/priceTables" | "/freights" | "/costPriceTable" | "/payment-account" | "/videos" | "/playlists" | "/roles" | "/external-api-quota" | "/auditLogs";
                 };
                 header?: never;
                 path?: never;
@@ -1740,7 +2141,7 @@ export interface paths {
                 };
             };
             responses: {
-                200: components["responses"]["Saved-2"];
+                200: components["responses"]["Saved-3"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -2030,7 +2431,7 @@ export interface paths {
                     cursor?: components["parameters"]["query-cursor"];
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
-                    type?: components["parameters"]["query-type-2"];
+                    type?: components["parameters"]["query-type-4"];
                     enabled?: components["parameters"]["query-enabled"];
                 };
                 header?: never;
@@ -2190,7 +2591,7 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     view?: "pending" | "answered" | "mine";
-                    type?: components["parameters"]["query-type-2"];
+                    type?: components["parameters"]["query-type-4"];
                     orderId?: components["parameters"]["query-orderId"];
                 };
                 header?: never;
@@ -2465,7 +2866,7 @@ export interface paths {
                 };
             };
             responses: {
-                201: components["responses"]["Done-4"];
+                201: components["responses"]["Done-5"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -2692,7 +3093,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["Done-3"];
+                200: components["responses"]["Done-4"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -3294,12 +3695,12 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     userId?: components["parameters"]["query-userId"];
-                    productId?: components["parameters"]["query-productId"];
+                    productId?: components["parameters"]["query-productId-2"];
                     tableName?: components["parameters"]["query-tableName"];
                     recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
                     action?: components["parameters"]["query-action"];
-                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
-                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
                 };
                 header?: never;
                 path?: never;
@@ -3339,12 +3740,12 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     userId?: components["parameters"]["query-userId"];
-                    productId?: components["parameters"]["query-productId"];
+                    productId?: components["parameters"]["query-productId-2"];
                     tableName?: components["parameters"]["query-tableName"];
                     recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
                     action?: components["parameters"]["query-action"];
-                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
-                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
                 };
                 header?: never;
                 path?: never;
@@ -3384,12 +3785,12 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     userId?: components["parameters"]["query-userId"];
-                    productId?: components["parameters"]["query-productId"];
+                    productId?: components["parameters"]["query-productId-2"];
                     tableName?: components["parameters"]["query-tableName"];
                     recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
                     action?: components["parameters"]["query-action"];
-                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
-                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
                 };
                 header?: never;
                 path?: never;
@@ -3429,12 +3830,12 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     userId?: components["parameters"]["query-userId"];
-                    productId?: components["parameters"]["query-productId"];
+                    productId?: components["parameters"]["query-productId-2"];
                     tableName?: components["parameters"]["query-tableName"];
                     recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
                     action?: components["parameters"]["query-action"];
-                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
-                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
                 };
                 header?: never;
                 path?: never;
@@ -3474,12 +3875,12 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     userId?: components["parameters"]["query-userId"];
-                    productId?: components["parameters"]["query-productId"];
+                    productId?: components["parameters"]["query-productId-2"];
                     tableName?: components["parameters"]["query-tableName"];
                     recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
                     action?: components["parameters"]["query-action"];
-                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
-                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
                 };
                 header?: never;
                 path?: never;
@@ -3519,12 +3920,12 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     userId?: components["parameters"]["query-userId"];
-                    productId?: components["parameters"]["query-productId"];
+                    productId?: components["parameters"]["query-productId-2"];
                     tableName?: components["parameters"]["query-tableName"];
                     recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
                     action?: components["parameters"]["query-action"];
-                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
-                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
                 };
                 header?: never;
                 path?: never;
@@ -3564,12 +3965,12 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     userId?: components["parameters"]["query-userId"];
-                    productId?: components["parameters"]["query-productId"];
+                    productId?: components["parameters"]["query-productId-2"];
                     tableName?: components["parameters"]["query-tableName"];
                     recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
                     action?: components["parameters"]["query-action"];
-                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
-                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
                 };
                 header?: never;
                 path?: never;
@@ -3599,7 +4000,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Planilha da auditoria com os filtros da lista, uma linha por campo alterado (até 2.000 registros) */
+        /** Planilha da auditoria com os filtros da lista, uma linha por campo alterado (até 10.000 registros) */
         get: {
             parameters: {
                 query?: {
@@ -3609,12 +4010,12 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     userId?: components["parameters"]["query-userId"];
-                    productId?: components["parameters"]["query-productId"];
+                    productId?: components["parameters"]["query-productId-2"];
                     tableName?: components["parameters"]["query-tableName"];
                     recordPrimaryKey?: components["parameters"]["query-recordPrimaryKey"];
                     action?: components["parameters"]["query-action"];
-                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
-                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
                     area?: "orders" | "orderNotes" | "companies" | "products" | "exclusiveProducts" | "priceTables";
                 };
                 header?: never;
@@ -3727,6 +4128,50 @@ export interface paths {
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
                 404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/productKits/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confere um kit que se monta, e com propose preenche os materiais que faltam; nada é gravado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["KitProposalInput"];
+                };
+            };
+            responses: {
+                /** @description O kit */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductKitProposal"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
                 422: components["responses"]["InvalidFields"];
                 429: components["responses"]["TooManyRequests"];
             };
@@ -4104,6 +4549,168 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que mudou desde um ponto, na ordem em que valeu, sem pular nada; 90 dias */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description O next da chamada anterior; ausente: desde o início; now: só a posição atual */
+                    since?: string | null;
+                    types?: ("order" | "budget" | "claim" | "client" | "product" | "kit" | "price")[] | null;
+                    perPage?: components["parameters"]["query-perPage-2"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As mudanças visíveis */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ChangeList"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                /** @description Posição antiga demais: recomece */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {string} */
+                            code: "CHANGE_CURSOR_EXPIRED";
+                        };
+                    };
+                };
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/exporter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha das empresas que o usuário vê, com os filtros da lista (até 20.000) */
+        get: {
+            parameters: {
+                query?: {
+                    name?: components["parameters"]["query-name-2"];
+                    cnpj?: components["parameters"]["query-cnpj"];
+                    status?: components["parameters"]["query-status-2"];
+                    uf?: components["parameters"]["query-uf-3"];
+                    companyHelper?: components["parameters"]["query-companyHelper"];
+                    teamId?: components["parameters"]["query-teamId"];
+                    regionalId?: components["parameters"]["query-regionalId"];
+                    priceTableId?: components["parameters"]["query-priceTableId"];
+                    quietDays?: components["parameters"]["query-quietDays"];
+                    allowDetachedOrder?: components["parameters"]["query-allowDetachedOrder"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companyClients/exporter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha dos clientes que o usuário vê, com os filtros da lista e o CPF como ela o mostra (até 20.000) */
+        get: {
+            parameters: {
+                query?: {
+                    name?: components["parameters"]["query-name-2"];
+                    email?: components["parameters"]["query-email"];
+                    cpf?: components["parameters"]["query-cpf"];
+                    cnpj?: components["parameters"]["query-cnpj"];
+                    clientDocument?: components["parameters"]["query-clientDocument"];
+                    mobilePhone?: components["parameters"]["query-mobilePhone"];
+                    companyId?: components["parameters"]["query-companyId"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies": {
         parameters: {
             query?: never;
@@ -4122,15 +4729,16 @@ export interface paths {
                     order?: components["parameters"]["query-order"];
                     name?: components["parameters"]["query-name-2"];
                     cnpj?: components["parameters"]["query-cnpj"];
-                    status?: components["schemas"]["ShownCompanyStatus"][] | null;
-                    uf?: components["schemas"]["Uf"][] | null;
+                    status?: components["parameters"]["query-status-2"];
+                    uf?: components["parameters"]["query-uf-3"];
                     companyHelper?: components["parameters"]["query-companyHelper"];
-                    teamId?: number | string;
+                    teamId?: components["parameters"]["query-teamId"];
                     regionalId?: components["parameters"]["query-regionalId"];
-                    priceTableId?: number | string;
-                    allowDetachedOrder?: boolean | string;
-                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
-                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
+                    priceTableId?: components["parameters"]["query-priceTableId"];
+                    quietDays?: components["parameters"]["query-quietDays"];
+                    allowDetachedOrder?: components["parameters"]["query-allowDetachedOrder"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
                 };
                 header?: never;
                 path?: never;
@@ -4532,7 +5140,7 @@ export interface paths {
                 query?: never;
                 header?: never;
                 path: {
-                    token: string;
+                    token: components["parameters"]["path-token"];
                 };
                 cookie?: never;
             };
@@ -5414,6 +6022,180 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Os números dos painéis: exatamente os orçamentos e pedidos que as listas de quem lê mostram */
+        get: {
+            parameters: {
+                query?: {
+                    teamId?: components["parameters"]["query-teamId"];
+                    regionalId?: components["parameters"]["query-regionalId"];
+                    date?: components["parameters"]["query-date"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os números */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DashboardData"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-data/ownYear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O ano da própria empresa: orçamentos e pedidos por grupo, valor e kWp confirmados por mês */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O ano */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnYear"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-data/companiesAbc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A curva ABC inteira, em páginas: integradores pelo valor confirmado no mês */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    teamId?: components["parameters"]["query-teamId"];
+                    regionalId?: components["parameters"]["query-regionalId"];
+                    date?: components["parameters"]["query-date"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A página */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DashboardAbcPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-data/regionals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As regionais contra as metas do mês, com os times: só as que têm pedidos visíveis a quem lê */
+        get: {
+            parameters: {
+                query?: {
+                    date?: components["parameters"]["query-date"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As regionais */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DashboardRegionals"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/distributionCenters": {
         parameters: {
             query?: never;
@@ -5813,7 +6595,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Baixa um arquivo de um pedido visível; com size=thumbnail, uma miniatura da imagem */
+        /** Baixa um arquivo de um registro visível; com size=thumbnail, uma miniatura da imagem */
         get: {
             parameters: {
                 query?: {
@@ -5892,6 +6674,175 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/freights/regions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Altera os fretes de todos os estados de uma região; o que vem vazio fica como está em cada um */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RegionFreightUpdate"];
+                };
+            };
+            responses: {
+                /** @description Os fretes da região */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["RegionFreights"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/freights/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Altera o frete de um estado; vale para o que for orçado depois */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FreightUpdate"];
+                };
+            };
+            responses: {
+                /** @description O frete */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Freight"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dedicatedShippings/show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O frete dedicado: R$ por km, mínimo e observação; informa quem fecha um orçamento, não entra no preço */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["DedicatedShipping"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dedicatedShippings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Altera o frete dedicado; há um só, de número 1 */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DedicatedShippingUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["DedicatedShipping"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -6199,7 +7150,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Marca os próprios avisos como lidos, até o que foi mostrado */
+        /** Marca os próprios avisos como lidos, até o que foi mostrado, ou um só */
         post: {
             parameters: {
                 query?: never;
@@ -6210,22 +7161,345 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": {
+                        id: number;
+                    } | {
                         upTo: number | null;
                     };
                 };
             };
             responses: {
-                /** @description Lidos */
+                /** @description Lidos; de um só, o endereço dele */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Ok"];
+                        "application/json": components["schemas"]["NoticesRead"];
                     };
                 };
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista as próprias notificações, lidas e não lidas, a mais nova primeiro */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    unread?: "true" | "false";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As notificações */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OwnNotificationPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/notificationPreferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** De que o próprio usuário é avisado, e por qual canal */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["NotificationPreferences"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Escolhe de que ser avisado, e por qual canal; o que não é citado fica desligado */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NotificationChoicesUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["NotificationPreferences"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unsubscriptions/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** De que e-mails um link de descadastro trata */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: components["parameters"]["path-token"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Unsubscription"];
+                400: components["responses"]["Refused"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Desliga os e-mails de que o link trata; outra vez, a resposta é a mesma */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: components["parameters"]["path-token"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Unsubscription"];
+                400: components["responses"]["Refused"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista os perfis, com quantas escolhas de cada um diferem do padrão */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os perfis */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NotificationRolePage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/settings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** De que as pessoas de um perfil são avisadas, e por qual canal */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O perfil e a matriz */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NotificationRoleSettings"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Escolhe por qual canal um perfil é avisado; a escolha de cada pessoa vale mais */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NotificationChoicesUpdate"];
+                };
+            };
+            responses: {
+                /** @description O perfil */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["NotificationRoleSettings"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notifications/settings/{id}/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restaura o padrão de um perfil; o que cada pessoa escolheu fica */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Restaurado */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Saved"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
                 422: components["responses"]["InvalidFields"];
                 429: components["responses"]["TooManyRequests"];
             };
@@ -6394,7 +7668,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                200: components["responses"]["Done-5"];
+                200: components["responses"]["Done-3"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -6439,14 +7713,25 @@ export interface paths {
                     creatorName?: components["parameters"]["query-creatorName"];
                     paymentMethodId?: components["parameters"]["query-paymentMethodId"];
                     teamIds?: components["parameters"]["query-teamIds"];
-                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
-                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
                     initialExpirationAt?: components["parameters"]["query-initialExpirationAt"];
                     finalExpirationAt?: components["parameters"]["query-finalExpirationAt"];
                     initialOrderSentAt?: components["parameters"]["query-initialOrderSentAt"];
                     finalOrderSentAt?: components["parameters"]["query-finalOrderSentAt"];
                     initialDueDate?: components["parameters"]["query-initialDueDate"];
                     finalDueDate?: components["parameters"]["query-finalDueDate"];
+                    initialConfirmedAt?: components["parameters"]["query-initialConfirmedAt"];
+                    finalConfirmedAt?: components["parameters"]["query-finalConfirmedAt"];
+                    initialExpectedCloseAt?: components["parameters"]["query-initialExpectedCloseAt"];
+                    finalExpectedCloseAt?: components["parameters"]["query-finalExpectedCloseAt"];
+                    regionalId?: components["parameters"]["query-regionalId"];
+                    withoutRegional?: components["parameters"]["query-withoutRegional"];
+                    isFirstOrder?: components["parameters"]["query-isFirstOrder"];
+                    productId?: components["parameters"]["query-productId"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    initialStatusSince?: components["parameters"]["query-initialStatusSince"];
+                    finalStatusSince?: components["parameters"]["query-finalStatusSince"];
                     overdue?: components["parameters"]["query-overdue"];
                     receiptSent?: components["parameters"]["query-receiptSent"];
                     field?: components["parameters"]["query-field-2"];
@@ -6513,14 +7798,25 @@ export interface paths {
                     creatorName?: components["parameters"]["query-creatorName"];
                     paymentMethodId?: components["parameters"]["query-paymentMethodId"];
                     teamIds?: components["parameters"]["query-teamIds"];
-                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
-                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
                     initialExpirationAt?: components["parameters"]["query-initialExpirationAt"];
                     finalExpirationAt?: components["parameters"]["query-finalExpirationAt"];
                     initialOrderSentAt?: components["parameters"]["query-initialOrderSentAt"];
                     finalOrderSentAt?: components["parameters"]["query-finalOrderSentAt"];
                     initialDueDate?: components["parameters"]["query-initialDueDate"];
                     finalDueDate?: components["parameters"]["query-finalDueDate"];
+                    initialConfirmedAt?: components["parameters"]["query-initialConfirmedAt"];
+                    finalConfirmedAt?: components["parameters"]["query-finalConfirmedAt"];
+                    initialExpectedCloseAt?: components["parameters"]["query-initialExpectedCloseAt"];
+                    finalExpectedCloseAt?: components["parameters"]["query-finalExpectedCloseAt"];
+                    regionalId?: components["parameters"]["query-regionalId"];
+                    withoutRegional?: components["parameters"]["query-withoutRegional"];
+                    isFirstOrder?: components["parameters"]["query-isFirstOrder"];
+                    productId?: components["parameters"]["query-productId"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    initialStatusSince?: components["parameters"]["query-initialStatusSince"];
+                    finalStatusSince?: components["parameters"]["query-finalStatusSince"];
                     overdue?: components["parameters"]["query-overdue"];
                     receiptSent?: components["parameters"]["query-receiptSent"];
                     field?: components["parameters"]["query-field-2"];
@@ -6580,7 +7876,7 @@ export interface paths {
                 };
             };
             responses: {
-                201: components["responses"]["Done-5"];
+                201: components["responses"]["Done-3"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -6724,6 +8020,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As planilhas que o usuário pediu; administradores veem as linhas de todos, e só quem pediu baixa */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    screen?: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS" | null;
+                    state?: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED" | null;
+                    search?: components["parameters"]["query-search"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As planilhas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExportPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/cancel/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancela uma planilha própria que ainda espera na fila */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done-6"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Exclui uma planilha própria que não está mais em preparo, com o seu arquivo */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/budgets": {
         parameters: {
             query?: never;
@@ -6760,16 +8181,28 @@ export interface paths {
                     creatorName?: components["parameters"]["query-creatorName"];
                     paymentMethodId?: components["parameters"]["query-paymentMethodId"];
                     teamIds?: components["parameters"]["query-teamIds"];
-                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
-                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
                     initialExpirationAt?: components["parameters"]["query-initialExpirationAt"];
                     finalExpirationAt?: components["parameters"]["query-finalExpirationAt"];
                     initialOrderSentAt?: components["parameters"]["query-initialOrderSentAt"];
                     finalOrderSentAt?: components["parameters"]["query-finalOrderSentAt"];
                     initialDueDate?: components["parameters"]["query-initialDueDate"];
                     finalDueDate?: components["parameters"]["query-finalDueDate"];
+                    initialConfirmedAt?: components["parameters"]["query-initialConfirmedAt"];
+                    finalConfirmedAt?: components["parameters"]["query-finalConfirmedAt"];
+                    initialExpectedCloseAt?: components["parameters"]["query-initialExpectedCloseAt"];
+                    finalExpectedCloseAt?: components["parameters"]["query-finalExpectedCloseAt"];
+                    regionalId?: components["parameters"]["query-regionalId"];
+                    withoutRegional?: components["parameters"]["query-withoutRegional"];
+                    isFirstOrder?: components["parameters"]["query-isFirstOrder"];
+                    productId?: components["parameters"]["query-productId"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    initialStatusSince?: components["parameters"]["query-initialStatusSince"];
+                    finalStatusSince?: components["parameters"]["query-finalStatusSince"];
                     overdue?: components["parameters"]["query-overdue"];
                     receiptSent?: components["parameters"]["query-receiptSent"];
+                    updatedSince?: components["parameters"]["query-updatedSince"];
                 };
                 header?: never;
                 path?: never;
@@ -6836,16 +8269,28 @@ export interface paths {
                     creatorName?: components["parameters"]["query-creatorName"];
                     paymentMethodId?: components["parameters"]["query-paymentMethodId"];
                     teamIds?: components["parameters"]["query-teamIds"];
-                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
-                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
                     initialExpirationAt?: components["parameters"]["query-initialExpirationAt"];
                     finalExpirationAt?: components["parameters"]["query-finalExpirationAt"];
                     initialOrderSentAt?: components["parameters"]["query-initialOrderSentAt"];
                     finalOrderSentAt?: components["parameters"]["query-finalOrderSentAt"];
                     initialDueDate?: components["parameters"]["query-initialDueDate"];
                     finalDueDate?: components["parameters"]["query-finalDueDate"];
+                    initialConfirmedAt?: components["parameters"]["query-initialConfirmedAt"];
+                    finalConfirmedAt?: components["parameters"]["query-finalConfirmedAt"];
+                    initialExpectedCloseAt?: components["parameters"]["query-initialExpectedCloseAt"];
+                    finalExpectedCloseAt?: components["parameters"]["query-finalExpectedCloseAt"];
+                    regionalId?: components["parameters"]["query-regionalId"];
+                    withoutRegional?: components["parameters"]["query-withoutRegional"];
+                    isFirstOrder?: components["parameters"]["query-isFirstOrder"];
+                    productId?: components["parameters"]["query-productId"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    initialStatusSince?: components["parameters"]["query-initialStatusSince"];
+                    finalStatusSince?: components["parameters"]["query-finalStatusSince"];
                     overdue?: components["parameters"]["query-overdue"];
                     receiptSent?: components["parameters"]["query-receiptSent"];
+                    updatedSince?: components["parameters"]["query-updatedSince"];
                 };
                 header?: never;
                 path?: never;
@@ -6941,14 +8386,25 @@ export interface paths {
                     creatorName?: components["parameters"]["query-creatorName"];
                     paymentMethodId?: components["parameters"]["query-paymentMethodId"];
                     teamIds?: components["parameters"]["query-teamIds"];
-                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt-2"];
-                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt-2"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
                     initialExpirationAt?: components["parameters"]["query-initialExpirationAt"];
                     finalExpirationAt?: components["parameters"]["query-finalExpirationAt"];
                     initialOrderSentAt?: components["parameters"]["query-initialOrderSentAt"];
                     finalOrderSentAt?: components["parameters"]["query-finalOrderSentAt"];
                     initialDueDate?: components["parameters"]["query-initialDueDate"];
                     finalDueDate?: components["parameters"]["query-finalDueDate"];
+                    initialConfirmedAt?: components["parameters"]["query-initialConfirmedAt"];
+                    finalConfirmedAt?: components["parameters"]["query-finalConfirmedAt"];
+                    initialExpectedCloseAt?: components["parameters"]["query-initialExpectedCloseAt"];
+                    finalExpectedCloseAt?: components["parameters"]["query-finalExpectedCloseAt"];
+                    regionalId?: components["parameters"]["query-regionalId"];
+                    withoutRegional?: components["parameters"]["query-withoutRegional"];
+                    isFirstOrder?: components["parameters"]["query-isFirstOrder"];
+                    productId?: components["parameters"]["query-productId"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    initialStatusSince?: components["parameters"]["query-initialStatusSince"];
+                    finalStatusSince?: components["parameters"]["query-finalStatusSince"];
                     overdue?: components["parameters"]["query-overdue"];
                     receiptSent?: components["parameters"]["query-receiptSent"];
                 };
@@ -7268,7 +8724,7 @@ export interface paths {
                 };
             };
             responses: {
-                201: components["responses"]["Done-4"];
+                201: components["responses"]["Done-5"];
                 400: components["responses"]["Refused"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -8655,6 +10111,957 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customerClaims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista os chamados, com prazo e de quem é a vez */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
+                    id?: components["parameters"]["query-id"];
+                    originalOrderId?: components["parameters"]["query-originalOrderId"];
+                    type?: components["parameters"]["query-type-3"];
+                    status?: components["parameters"]["query-status"];
+                    companyId?: components["parameters"]["query-companyId"];
+                    companyClientId?: components["parameters"]["query-companyClientId"];
+                    clientName?: components["parameters"]["query-clientName"];
+                    productId?: components["parameters"]["query-productId"];
+                    productName?: components["parameters"]["query-productName"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    serial?: components["parameters"]["query-serial"];
+                    reasonCategory?: components["parameters"]["query-reasonCategory"];
+                    verdict?: components["parameters"]["query-verdict"];
+                    initialOpenedAt?: components["parameters"]["query-initialOpenedAt"];
+                    finalOpenedAt?: components["parameters"]["query-finalOpenedAt"];
+                    initialStatusSince?: components["parameters"]["query-initialStatusSince"];
+                    finalStatusSince?: components["parameters"]["query-finalStatusSince"];
+                    companyHelper?: components["parameters"]["query-companyHelper"];
+                    overdue?: components["parameters"]["query-overdue"];
+                    loanOverdue?: components["parameters"]["query-loanOverdue"];
+                    waitsForIntegrator?: components["parameters"]["query-waitsForIntegrator"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os chamados visíveis */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClaimPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Abre um chamado sobre um pedido enviado; nunca mais do que foi enviado e ainda não foi reclamado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClaimOpeningInput"];
+                };
+            };
+            responses: {
+                /** @description O número do chamado */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customerClaims/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Conta os chamados por status, os atrasados e os que aguardam o integrador, sob os outros filtros */
+        get: {
+            parameters: {
+                query?: {
+                    search?: components["parameters"]["query-search"];
+                    id?: components["parameters"]["query-id"];
+                    originalOrderId?: components["parameters"]["query-originalOrderId"];
+                    type?: components["parameters"]["query-type-3"];
+                    status?: components["parameters"]["query-status"];
+                    companyId?: components["parameters"]["query-companyId"];
+                    companyClientId?: components["parameters"]["query-companyClientId"];
+                    clientName?: components["parameters"]["query-clientName"];
+                    productId?: components["parameters"]["query-productId"];
+                    productName?: components["parameters"]["query-productName"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    serial?: components["parameters"]["query-serial"];
+                    reasonCategory?: components["parameters"]["query-reasonCategory"];
+                    verdict?: components["parameters"]["query-verdict"];
+                    initialOpenedAt?: components["parameters"]["query-initialOpenedAt"];
+                    finalOpenedAt?: components["parameters"]["query-finalOpenedAt"];
+                    initialStatusSince?: components["parameters"]["query-initialStatusSince"];
+                    finalStatusSince?: components["parameters"]["query-finalStatusSince"];
+                    companyHelper?: components["parameters"]["query-companyHelper"];
+                    overdue?: components["parameters"]["query-overdue"];
+                    loanOverdue?: components["parameters"]["query-loanOverdue"];
+                    waitsForIntegrator?: components["parameters"]["query-waitsForIntegrator"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As contagens */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClaimSummary"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customerClaims/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha dos chamados com os filtros da lista (até 20.000) */
+        get: {
+            parameters: {
+                query?: {
+                    search?: components["parameters"]["query-search"];
+                    id?: components["parameters"]["query-id"];
+                    originalOrderId?: components["parameters"]["query-originalOrderId"];
+                    type?: components["parameters"]["query-type-3"];
+                    status?: components["parameters"]["query-status"];
+                    companyId?: components["parameters"]["query-companyId"];
+                    companyClientId?: components["parameters"]["query-companyClientId"];
+                    clientName?: components["parameters"]["query-clientName"];
+                    productId?: components["parameters"]["query-productId"];
+                    productName?: components["parameters"]["query-productName"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    serial?: components["parameters"]["query-serial"];
+                    reasonCategory?: components["parameters"]["query-reasonCategory"];
+                    verdict?: components["parameters"]["query-verdict"];
+                    initialOpenedAt?: components["parameters"]["query-initialOpenedAt"];
+                    finalOpenedAt?: components["parameters"]["query-finalOpenedAt"];
+                    initialStatusSince?: components["parameters"]["query-initialStatusSince"];
+                    finalStatusSince?: components["parameters"]["query-finalStatusSince"];
+                    companyHelper?: components["parameters"]["query-companyHelper"];
+                    overdue?: components["parameters"]["query-overdue"];
+                    loanOverdue?: components["parameters"]["query-loanOverdue"];
+                    waitsForIntegrator?: components["parameters"]["query-waitsForIntegrator"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customerClaims/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chamados por fabricante, produto, categoria, tipo ou mês: peças por mil enviadas, procedentes e prazos */
+        get: {
+            parameters: {
+                query?: {
+                    by?: components["parameters"]["query-by"];
+                    from?: components["parameters"]["query-from"];
+                    to?: components["parameters"]["query-to"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os números */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ClaimStatistics"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customerClaims/statistics/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A planilha dos mesmos números */
+        get: {
+            parameters: {
+                query?: {
+                    by?: components["parameters"]["query-by"];
+                    from?: components["parameters"]["query-from"];
+                    to?: components["parameters"]["query-to"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customerClaims/openable/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Que chamados podem ser abertos de um pedido: de cada linha, o enviado, o já reclamado e o que resta */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    orderId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O que pode ser reclamado */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OpenableClaims"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customerClaims/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra um chamado: o que se reclama, o que se envia, fotos, prazo, devolução e ações possíveis */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O chamado */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Claim"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customerClaims/{id}/complement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Acrescenta fotos, texto e números de série a um chamado que ainda não está em análise */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClaimComplementInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Saved"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customerClaims/{id}/contest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Contesta um chamado improcedente: um novo chamado que o cita, uma vez, em até 10 dias úteis */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClaimContestInput"];
+                };
+            };
+            responses: {
+                /** @description O número do novo chamado */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customerClaims/{id}/warrantyReport": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O laudo de um chamado; o integrador o lê a partir da decisão */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Uma revisão concluída */
+                    revision?: number | string;
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O laudo */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["WarrantyReport"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Escreve o laudo de um chamado em análise; concluído ele fica congelado, e uma correção é uma revisão */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WarrantyReportInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Saved"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customerClaims/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Decide um chamado em análise: procedente, em parte ou improcedente; a decisão já o leva ao próximo status */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClaimDecisionInput"];
+                };
+            };
+            responses: {
+                /** @description O chamado decidido */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["DecidedClaim"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customerClaims/{id}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Diz de onde o material volta, em quantos volumes e com que documento */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClaimReturnInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Saved"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customerClaims/{id}/arrival": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Confere o material que chegou ao CD: recebido, danificado, outro item e série lida, linha a linha */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClaimArrivalInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Saved"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customerClaims/{id}/loan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Prorroga a devolução de um comodato, em até 180 dias do envio */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClaimLoanInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Saved"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O recebimento conferido de um pedido: o que foi embalado, o que foi contado, e os chamados propostos */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number | string;
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A conferência */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["OrderReceipt"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Salva uma parte do recebimento conferido: as linhas de uma página, até 40 de uma vez */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OrderReceiptInput"];
+                };
+            };
+            responses: {
+                /** @description Número do pedido; a versão conta o que mudou na conferência */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Saved"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/receipt/conclude": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Conclui o recebimento conferido, uma vez: o dia do recebimento vale, e os chamados são propostos */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OrderReceiptConclusion"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Saved"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/warranty": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A garantia de uma peça pelo número de série, ou das linhas de um pedido: até quando, e quem responde */
+        get: {
+            parameters: {
+                query?: {
+                    serial?: components["parameters"]["query-serial"];
+                    orderId?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As peças; nenhuma onde o número não é de um pedido visível */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Warranty"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/warrantyPolicies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Por quanto tempo vale a garantia, e quem responde: por produto, senão fabricante, senão tipo */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["WarrantyPolicies"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera as regras de garantia, todas de uma vez; valem para as notas que ainda serão emitidas */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WarrantyPoliciesUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["WarrantyPolicies"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/paymentConditions": {
         parameters: {
             query?: never;
@@ -8698,6 +11105,191 @@ export interface paths {
             };
         };
         put?: never;
+        /** Cria uma condição de pagamento, ativa */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaymentConditionInput"];
+                };
+            };
+            responses: {
+                /** @description A condição de pagamento criada */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentConditionDetail"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/paymentConditions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra uma condição de pagamento */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PaymentConditionDetail"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera uma condição de pagamento */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaymentConditionUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PaymentConditionDetail"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui uma condição de pagamento que nenhum orçamento ou pedido em andamento usa */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/paymentConditions/activate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ativa uma condição de pagamento: volta a ser escolhida */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PaymentConditionDetail"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/paymentConditions/deactivate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Desativa uma condição de pagamento: quem já a tem fica com ela, e ninguém mais a escolhe */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PaymentConditionDetail"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -8747,6 +11339,191 @@ export interface paths {
             };
         };
         put?: never;
+        /** Cria uma forma de pagamento, ativa */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaymentMethodInput"];
+                };
+            };
+            responses: {
+                /** @description A forma de pagamento criada */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PaymentMethodDetail"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/paymentMethods/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra uma forma de pagamento */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PaymentMethodDetail"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera uma forma de pagamento */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PaymentMethodUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PaymentMethodDetail"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui uma forma de pagamento que nenhum orçamento ou pedido em andamento usa */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/paymentMethods/activate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ativa uma forma de pagamento: volta a ser escolhida */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PaymentMethodDetail"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/paymentMethods/deactivate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Desativa uma forma de pagamento: quem já a tem fica com ela, e ninguém mais a escolhe */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PaymentMethodDetail"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -8978,6 +11755,133 @@ export interface paths {
                     };
                     content: {
                         "application/json": components["schemas"]["Queue"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queue/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que os próprios integradores podem deixar de comprar, o de maior valor antes */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A fila */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SalesQueue"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queue/sales/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lembrar amanhã: deixa um item fora da própria fila até lá */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QueueReminderInput"];
+                };
+            };
+            responses: {
+                /** @description Fica para amanhã */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ok"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard-data/radar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pedidos e chamados por status e dias úteis nele, contra o usual; os mais antigos; orçamentos que vencem */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O radar, agora */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Radar"];
                     };
                 };
                 401: components["responses"]["Unauthorized"];
@@ -9308,7 +12212,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    screen?: "BUDGETS" | "ORDERS";
+                    screen?: "BUDGETS" | "ORDERS" | "CLAIMS";
                 };
                 header?: never;
                 path?: never;
@@ -9485,7 +12389,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** O pedido anterior e o próximo na ordem de uma visão, entre os que o usuário vê */
+        /** O pedido (ou chamado) anterior e o próximo na ordem de uma visão, entre os que o usuário vê */
         get: {
             parameters: {
                 query?: never;
@@ -9603,6 +12507,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Procura em todas as listas que o usuário vê: até cinco de cada, sem acentos. Ao menos 3 letras, ou o número inteiro de um pedido, que vem antes dos mais novos que o contêm */
+        get: {
+            parameters: {
+                query: {
+                    q: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O que foi achado, um grupo por lista */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SearchAnswer"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/shippingCompanies": {
         parameters: {
             query?: never;
@@ -9645,8 +12591,547 @@ export interface paths {
             };
         };
         put?: never;
+        /** Cria uma transportadora, ativa */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShippingCompanyInput"];
+                };
+            };
+            responses: {
+                /** @description A transportadora criada */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShippingCompanyDetail"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shippingCompanies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra uma transportadora */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ShippingCompanyDetail"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera uma transportadora */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShippingCompanyUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ShippingCompanyDetail"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui uma transportadora que nenhum orçamento ou pedido em andamento usa */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shippingCompanies/activate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ativa uma transportadora: volta a ser escolhida */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ShippingCompanyDetail"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shippingCompanies/deactivate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Desativa uma transportadora: quem já a tem fica com ela, e ninguém mais a escolhe */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ShippingCompanyDetail"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sizings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Estima o sistema de uma conta de luz, com três kits do catálogo aos preços da empresa; nada é gravado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SizingInput"];
+                };
+            };
+            responses: {
+                /** @description A estimativa */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Sizing"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/irradiations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Os lugares de que se conhece a irradiação, com fonte e licença */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name-2"];
+                    uf?: components["parameters"]["query-uf-2"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os lugares */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IrradiationPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/irradiations/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Importa lugares de um CSV com as colunas do Atlas (ID;LON;LAT;NAME;CLASS;STATE;ANNUAL;JAN…DEC, Wh/m².dia); com uma linha errada, nada é gravado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        source: string;
+                        licence: string;
+                        period: string;
+                        /** Format: binary */
+                        file?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Quantos lugares */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["IrradiationImport"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/irradiations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Um lugar */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O lugar */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Irradiation"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera um lugar; estudos que já foram salvos guardam os valores do seu dia */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["IrradiationUpdate"];
+                };
+            };
+            responses: {
+                /** @description O lugar */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Saved"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sizingStudies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Estudos salvos da própria empresa, o mais novo primeiro */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os estudos */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SizingStudyPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Salva um estudo com as premissas e os preços de hoje; a estimativa é feita de novo, nada dela é recebido */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SizingStudyInput"];
+                };
+            };
+            responses: {
+                201: components["responses"]["SizingStudy"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sizingStudies/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Um estudo como foi salvo */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SizingStudy"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Apaga um estudo de vez */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Apagado */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -9884,8 +13369,135 @@ export interface paths {
             };
         };
         put?: never;
-        post?: never;
+        /** Cria uma taxa de descarga para uma faixa de módulos */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UnloadFeeInput"];
+                };
+            };
+            responses: {
+                /** @description A taxa criada */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UnloadFee"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/unloadFees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra uma taxa de descarga */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A taxa de descarga */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UnloadFee"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera uma taxa de descarga */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["UnloadFeeUpdate"];
+                };
+            };
+            responses: {
+                /** @description A taxa */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["UnloadFee"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui uma taxa de descarga; orçamentos e pedidos guardam a que tinham */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         options?: never;
         head?: never;
         patch?: never;
@@ -9909,10 +13521,10 @@ export interface paths {
                     order?: components["parameters"]["query-order"];
                     name?: components["parameters"]["query-name-2"];
                     email?: components["parameters"]["query-email"];
-                    cpf?: string | null;
+                    cpf?: components["parameters"]["query-cpf"];
                     cnpj?: components["parameters"]["query-cnpj"];
                     clientDocument?: components["parameters"]["query-clientDocument"];
-                    mobilePhone?: string | null;
+                    mobilePhone?: components["parameters"]["query-mobilePhone"];
                     companyId?: components["parameters"]["query-companyId"];
                 };
                 header?: never;
@@ -10100,30 +13712,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/productKits": {
+    "/companyTasks": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Kits prontos com o preço para a empresa de quem pergunta ou, para a equipe, da empresa informada */
+        /** Lista as atividades: as próprias, ou com companyTasks:viewAll as do próprio alcance */
         get: {
             parameters: {
                 query?: {
-                    perPage?: components["parameters"]["query-perPage-2"];
+                    perPage?: components["parameters"]["query-perPage"];
                     page?: components["parameters"]["query-page"];
                     cursor?: components["parameters"]["query-cursor"];
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
-                    search?: components["parameters"]["query-search"];
-                    systemType?: components["parameters"]["query-systemType"];
-                    initialPotency?: components["parameters"]["query-initialPotency"];
-                    finalPotency?: components["parameters"]["query-finalPotency"];
-                    networkVoltage?: components["parameters"]["query-networkVoltage"];
-                    fixationType?: components["parameters"]["query-fixationType"];
-                    manufacturerId?: components["parameters"]["query-manufacturerId"];
                     companyId?: components["parameters"]["query-companyId"];
+                    creatorUserId?: components["parameters"]["query-creatorUserId"];
+                    companyName?: string | null;
+                    type?: "PHONE_CALL" | "EMAIL" | "MEET" | "VISIT" | "COMMENT" | "PROPOSAL" | "PROSPECTION" | null;
+                    state?: "OPEN" | "CONCLUDED" | "CANCELED" | null;
+                    mine?: boolean | string;
+                    overdue?: components["parameters"]["query-overdue"];
+                    initialDate?: string | null;
+                    finalDate?: string | null;
                 };
                 header?: never;
                 path?: never;
@@ -10131,13 +13744,241 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description Os kits */
+                /** @description As atividades */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["ProductKitList"];
+                        "application/json": components["schemas"]["CompanyTaskPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Cria uma atividade; addAssets[].src é o endereço de um arquivo que o próprio usuário enviou */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyTaskInput"];
+                };
+            };
+            responses: {
+                201: components["responses"]["CompanyTask"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companyTasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra uma atividade com os seus anexos */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["CompanyTask"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera uma atividade aberta; os anexos que já tem ficam */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyTaskUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CompanyTask"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui uma atividade aberta; a encerrada é história e fica */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companyTasks/conclude/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Conclui uma atividade aberta, com o seu resultado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyTaskConclusion"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CompanyTask"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companyTasks/cancel/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancela uma atividade aberta, com o motivo */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CompanyTaskCancelation"];
+                };
+            };
+            responses: {
+                200: components["responses"]["CompanyTask"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companyTasks/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A atividade como arquivo de agenda (.ics) */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O arquivo */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "text/calendar": string;
                     };
                 };
                 401: components["responses"]["Unauthorized"];
@@ -10155,6 +13996,1764 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/feedbacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista os feedbacks de todos os usuários */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    type?: "BUG" | "IDEA" | "FEEDBACK" | null;
+                    answered?: boolean | string;
+                    companyId?: components["parameters"]["query-companyId"];
+                    search?: components["parameters"]["query-search"];
+                    initialCreatedAt?: components["parameters"]["query-initialCreatedAt"];
+                    finalCreatedAt?: components["parameters"]["query-finalCreatedAt"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os feedbacks */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FeedbackPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Conta um problema, uma ideia ou uma avaliação do portal; screenshotId é um envio do próprio usuário */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FeedbackInput"];
+                };
+            };
+            responses: {
+                /** @description O número do feedback */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feedbacks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra um feedback: o próprio, ou qualquer um a quem os responde */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Feedback"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feedbacks/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Responde a um feedback; quem o escreveu é avisado */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["FeedbackAnswer"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Feedback"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista os avisos do portal */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    enabled?: components["parameters"]["query-enabled"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os avisos */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PortalNoticePage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Cria um aviso do portal; sem perfil, regional, estado e empresa, é para todos */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PortalNoticeInput"];
+                };
+            };
+            responses: {
+                201: components["responses"]["PortalNotice"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra um aviso do portal */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PortalNotice"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera um aviso do portal; com outro texto, volta para quem o dispensou */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PortalNoticeUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PortalNotice"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui um aviso do portal; a auditoria guarda o texto */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notices/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dispensa um aviso do portal, só para quem o pede */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Dispensado */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ok"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista os banners e pop-ups na ordem em que aparecem */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    kind?: "BANNER" | "POPUP" | null;
+                    active?: boolean | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os banners */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BannerPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Cria um banner ou pop-up do início, o último da ordem; aparece quando tiver a imagem larga */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BannerInput"];
+                };
+            };
+            responses: {
+                201: components["responses"]["Banner"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/banners/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Os banners e o pop-up do início, para quem pede; conta que os viu, uma vez por dia */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os que aparecem */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ShownBannerList"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/banners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra um banner com as suas visualizações e cliques por dia */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O banner */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BannerRecord"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera um banner ou pop-up; as imagens ficam */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BannerUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Banner"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui um banner, as suas imagens e os seus números; a auditoria guarda o que dizia */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/banners/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Troca um banner de lugar com o vizinho; na ponta, fica onde está */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BannerMove"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Banner"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/banners/{id}/images/{shape}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Guarda a imagem larga ou estreita (PNG ou JPEG, até 10.000.000 bytes) em WebP de 400, 800 e 1.600 px */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                    shape: "wide" | "narrow";
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                    };
+                };
+            };
+            responses: {
+                201: components["responses"]["Banner"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Retira a imagem estreita: celulares passam a mostrar a larga, sem a qual não há banner */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                    shape: "narrow";
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Banner"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/banners/{id}/click": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Conta um clique e diz para onde o banner leva; um pop-up não volta a aparecer para quem clicou */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Para onde leva */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BannerLink"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/banners/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Fecha o pop-up de vez, só para quem o pede */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Fechado */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ok"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista as categorias da universidade na sua ordem */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As categorias */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CategoryPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Cria uma categoria, a última da ordem */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CategoryInput"];
+                };
+            };
+            responses: {
+                /** @description A categoria criada */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Category"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra uma categoria */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Category"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera uma categoria */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CategoryUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Category"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui uma categoria que não tem playlists */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/{id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Troca uma categoria de lugar com a vizinha; na ponta, fica onde está */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LessonMove"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Category"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista as playlists na ordem das categorias e na sua */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    title?: components["parameters"]["query-title"];
+                    categoryId?: number | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As playlists */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PlaylistPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Cria uma playlist, a última da sua categoria; aparece quando tiver um vídeo publicado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PlaylistInput"];
+                };
+            };
+            responses: {
+                201: components["responses"]["Playlist"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playlists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra uma playlist */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Playlist"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera uma playlist; em outra categoria ela é a última */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PlaylistUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Playlist"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui uma playlist que não tem vídeos */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/playlists/{id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Troca uma playlist de lugar com a vizinha da categoria; na ponta, fica onde está */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LessonMove"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Playlist"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista os vídeos na ordem das categorias, das playlists e na sua */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    title?: components["parameters"]["query-title"];
+                    playlistId?: number | string;
+                    published?: boolean | string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os vídeos */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VideoPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Cria um vídeo, o último da sua playlist; o site e o código são lidos do endereço */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VideoInput"];
+                };
+            };
+            responses: {
+                201: components["responses"]["Video"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra um vídeo, também um rascunho */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Video"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera um vídeo; a imagem fica; em outra playlist ele é o último */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VideoUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Video"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui um vídeo e a sua imagem; quem o assistiu fica registrado */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/{id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Troca um vídeo de lugar com o vizinho da playlist; na ponta, fica onde está */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LessonMove"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Video"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/{id}/poster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Guarda a imagem de um vídeo (PNG ou JPEG, até 10.000.000 bytes) em WebP de 400 e 800 px */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                    };
+                };
+            };
+            responses: {
+                201: components["responses"]["Video"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/videos/{id}/viewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista quem, de quem se vê, marcou um vídeo como assistido, o mais recente primeiro */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As pessoas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["VideoViewerPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/university": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A universidade de quem pergunta: categorias, playlists com o progresso, onde continuar */
+        get: {
+            parameters: {
+                query?: {
+                    search?: components["parameters"]["query-search-2"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A universidade */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["University"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/university/playlists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Uma playlist com os seus vídeos publicados e o que já foi assistido */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A playlist */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Lessons"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/university/videos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Um vídeo publicado para quem pergunta, com os vizinhos da playlist */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O vídeo */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Lesson"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/university/videos/{id}/watched": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marca um vídeo como assistido, só para quem o pede; outra vez não muda nada */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Ok"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Desfaz a marca de assistido */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Desmarcado */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Ok"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/productKits/exporter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha dos kits com os filtros da lista, aos preços da tabela padrão (até 2.000; acima disso, POST /orders/exports com screen PRODUCT_KITS) */
+        get: {
+            parameters: {
+                query?: {
+                    search?: components["parameters"]["query-search"];
+                    systemType?: components["parameters"]["query-systemType"];
+                    initialPotency?: components["parameters"]["query-initialPotency-2"];
+                    finalPotency?: components["parameters"]["query-finalPotency-2"];
+                    networkVoltage?: components["parameters"]["query-networkVoltage"];
+                    fixationType?: components["parameters"]["query-fixationType"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    panelId?: components["parameters"]["query-panelId"];
+                    inverterId?: components["parameters"]["query-inverterId"];
+                    initialRatio?: components["parameters"]["query-initialRatio"];
+                    finalRatio?: components["parameters"]["query-finalRatio"];
+                    liked?: components["parameters"]["query-liked"];
+                    status?: components["parameters"]["query-status-3"];
+                    unavailable?: components["parameters"]["query-unavailable"];
+                    inPromotion?: components["parameters"]["query-inPromotion"];
+                    batchId?: components["parameters"]["query-batchId"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/productKits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kits prontos com o preço para a empresa de quem pergunta ou, para a equipe, da empresa informada; quem cuida dos kits vê também os inativos e excluídos (status) */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage-2"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
+                    systemType?: components["parameters"]["query-systemType"];
+                    initialPotency?: components["parameters"]["query-initialPotency-2"];
+                    finalPotency?: components["parameters"]["query-finalPotency-2"];
+                    networkVoltage?: components["parameters"]["query-networkVoltage"];
+                    fixationType?: components["parameters"]["query-fixationType"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    panelId?: components["parameters"]["query-panelId"];
+                    inverterId?: components["parameters"]["query-inverterId"];
+                    initialRatio?: components["parameters"]["query-initialRatio"];
+                    finalRatio?: components["parameters"]["query-finalRatio"];
+                    liked?: components["parameters"]["query-liked"];
+                    status?: components["parameters"]["query-status-3"];
+                    unavailable?: components["parameters"]["query-unavailable"];
+                    inPromotion?: components["parameters"]["query-inPromotion"];
+                    batchId?: components["parameters"]["query-batchId"];
+                    updatedSince?: components["parameters"]["query-updatedSince"];
+                    companyId?: components["parameters"]["query-companyId"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ProductKitList"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Cria um kit pronto; um inativo pode ficar por terminar */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductKitInput"];
+                };
+            };
+            responses: {
+                /** @description O kit criado */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Saved"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/productKits/listAll": {
         parameters: {
             query?: never;
@@ -10165,7 +15764,10 @@ export interface paths {
         /** Todos os kits prontos, sem páginas e sem preços */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    search?: components["parameters"]["query-search"];
+                    limit?: number | string;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -10213,11 +15815,16 @@ export interface paths {
                     order?: components["parameters"]["query-order"];
                     search?: components["parameters"]["query-search"];
                     systemType?: components["parameters"]["query-systemType"];
-                    initialPotency?: components["parameters"]["query-initialPotency"];
-                    finalPotency?: components["parameters"]["query-finalPotency"];
+                    initialPotency?: components["parameters"]["query-initialPotency-2"];
+                    finalPotency?: components["parameters"]["query-finalPotency-2"];
                     networkVoltage?: components["parameters"]["query-networkVoltage"];
                     fixationType?: components["parameters"]["query-fixationType"];
                     manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    panelId?: components["parameters"]["query-panelId"];
+                    inverterId?: components["parameters"]["query-inverterId"];
+                    initialRatio?: components["parameters"]["query-initialRatio"];
+                    finalRatio?: components["parameters"]["query-finalRatio"];
+                    liked?: components["parameters"]["query-liked"];
                     companyId?: components["parameters"]["query-companyId"];
                 };
                 header?: never;
@@ -10262,6 +15869,8 @@ export interface paths {
             parameters: {
                 query?: {
                     companyId?: components["parameters"]["query-companyId"];
+                    /** @description Também um kit inativo ou excluído, para quem cuida dos kits */
+                    everything?: "true";
                 };
                 header?: never;
                 path: {
@@ -10287,7 +15896,905 @@ export interface paths {
                 429: components["responses"]["TooManyRequests"];
             };
         };
+        /** Altera um kit; orçamentos em andamento guardam itens e preços */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductKitUpdate"];
+                };
+            };
+            responses: {
+                /** @description O kit */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Saved"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui um kit; orçamentos em andamento guardam itens e preços */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/productKits/like/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gosta de um kit, ou com undo não diz mais nada dele; ninguém fica sabendo quem */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["KitMarkInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Ok"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/productKits/dislike/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Não gosta de um kit, ou com undo não diz mais nada dele; ninguém fica sabendo quem */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["KitMarkInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Ok"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kitBatches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista os lotes de kits, os mais novos primeiro */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name-2"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os lotes */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KitBatchPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         put?: never;
+        /** Cria um lote de kits, com 2000 pontos no máximo; nenhum kit é gerado ainda */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["KitBatchInput"];
+                };
+            };
+            responses: {
+                /** @description O lote criado */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kitBatches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Um lote, com o andamento da geração e quantos kits teriam hoje outro inversor */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O lote */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KitBatch"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Exclui um lote e os seus kits; orçamentos em andamento guardam itens e preços */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kitBatches/generateKits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gera os kits de um lote em segundo plano; com dryRun, só a tabela do que mudaria. Gerar de novo atualiza, nunca duplica; o que foi alterado à mão fica, salvo os pontos de overwriteKeys */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["GenerateKitsInput"];
+                };
+            };
+            responses: {
+                /** @description O que mudaria */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KitBatchDifference"];
+                    };
+                };
+                /** @description Na fila, com o número da geração */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Done"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kitBatches/cancel/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancela a geração de um lote; os kits que já foram gerados ficam */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done-6"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kitBatches/{id}/kits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Os kits de um lote, também os inativos, aos preços da tabela padrão */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage-2"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
+                    networkVoltage?: components["parameters"]["query-networkVoltage"];
+                    fixationType?: components["parameters"]["query-fixationType"];
+                    handEdited?: boolean | string;
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ProductKitList"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kitBatches/{id}/skipped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Os pontos para os quais a última geração não encontrou kit, e por quê */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    code?: components["parameters"]["query-code"];
+                    networkVoltage?: components["parameters"]["query-networkVoltage"];
+                    fixationType?: components["parameters"]["query-fixationType"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os pontos */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SkippedPointPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kitBatches/{id}/skipped/exporter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha dos pontos sem kit, com os filtros da lista */
+        get: {
+            parameters: {
+                query?: {
+                    code?: components["parameters"]["query-code"];
+                    networkVoltage?: components["parameters"]["query-networkVoltage"];
+                    fixationType?: components["parameters"]["query-fixationType"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/kitBatches/kits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Exclui um kit de um lote; gerar de novo o deixa fora, salvo quando o ponto é marcado */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista as promoções, as que terminam por último primeiro; a situação é a de hoje */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name-2"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As promoções */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PromotionPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Cria uma promoção de kits; um kit está em uma de cada vez */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PromotionInput"];
+                };
+            };
+            responses: {
+                /** @description A promoção criada */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Promotion"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra uma promoção */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Promotion"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera uma promoção; o que já foi salvo com ela fica como está */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PromotionUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Promotion"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui uma promoção; orçamentos com ela guardam o preço, e os kits voltam ao normal */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/margins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Diz a quem vê custos quais kits sairiam abaixo do custo com um desconto; nada é gravado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PromotionMarginsInput"];
+                };
+            };
+            responses: {
+                /** @description Os kits */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PromotionMargins"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/{id}/image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Guarda a imagem PNG ou JPEG de uma promoção (até 10.000.000 bytes); toma o lugar da que houver */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                        /** @description O que a imagem mostra */
+                        alt: string;
+                    };
+                };
+            };
+            responses: {
+                201: components["responses"]["Saved-4"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Retira a imagem de uma promoção */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Saved-4"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/suspend/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Suspende uma promoção; o que já foi salvo com ela fica como está */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Promotion"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/promotions/resume/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Retoma uma promoção suspensa */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Promotion"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -10312,13 +16819,20 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     search?: components["parameters"]["query-search"];
-                    type?: components["parameters"]["query-type-3"];
+                    type?: components["parameters"]["query-type-2"];
                     fixationType?: components["parameters"]["query-fixationType"];
                     inverterType?: components["parameters"]["query-inverterType"];
                     manufacturerId?: components["parameters"]["query-manufacturerId"];
-                    enabled?: boolean | string;
-                    initialPotency?: components["parameters"]["query-initialPotency-2"];
-                    finalPotency?: components["parameters"]["query-finalPotency-2"];
+                    enabled?: components["parameters"]["query-enabled-2"];
+                    initialPotency?: components["parameters"]["query-initialPotency"];
+                    finalPotency?: components["parameters"]["query-finalPotency"];
+                    connectorType?: components["parameters"]["query-connectorType"];
+                    situation?: components["parameters"]["query-situation"];
+                    availability?: components["parameters"]["query-availability"];
+                    withoutPrice?: components["parameters"]["query-withoutPrice"];
+                    withoutImage?: components["parameters"]["query-withoutImage"];
+                    belowCost?: components["parameters"]["query-belowCost"];
+                    updatedSince?: components["parameters"]["query-updatedSince"];
                 };
                 header?: never;
                 path?: never;
@@ -10342,7 +16856,37 @@ export interface paths {
             };
         };
         put?: never;
-        post?: never;
+        /** Cria um produto, com os campos do seu tipo; o custo tem chamada própria */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductInput"];
+                };
+            };
+            responses: {
+                /** @description O produto criado */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Product"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -10356,10 +16900,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Todos os produtos, sem páginas e sem preços, na ordem de exibição */
+        /** Todos os produtos, sem páginas e sem preços, na ordem de exibição (até 2.000; truncated diz se há mais) */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    type?: components["parameters"]["query-type-5"];
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;
@@ -10406,16 +16952,16 @@ export interface paths {
                     field?: components["parameters"]["query-field"];
                     order?: components["parameters"]["query-order"];
                     search?: components["parameters"]["query-search"];
-                    type?: components["parameters"]["query-type-3"];
+                    type?: components["parameters"]["query-type-2"];
                     fixationType?: components["parameters"]["query-fixationType"];
                     inverterType?: components["parameters"]["query-inverterType"];
                     manufacturerId?: components["parameters"]["query-manufacturerId"];
-                    initialPotency?: components["parameters"]["query-initialPotency-2"];
-                    finalPotency?: components["parameters"]["query-finalPotency-2"];
+                    initialPotency?: components["parameters"]["query-initialPotency"];
+                    finalPotency?: components["parameters"]["query-finalPotency"];
                     id?: (number | string)[] | null;
                     companyId?: components["parameters"]["query-companyId"];
                     detachedPrice?: boolean | string;
-                    taxpayer?: boolean | string;
+                    taxpayer?: components["parameters"]["query-taxpayer"];
                     freightUf?: components["schemas"]["Uf"];
                     /** @description Quantidade de cada produto, 1 se ausente: id:quantidade,id:quantidade */
                     quantities?: string;
@@ -10450,6 +16996,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products/select": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Opções de produto para campos de busca: os primeiros 50 na ordem de exibição */
+        get: {
+            parameters: {
+                query?: {
+                    search?: components["parameters"]["query-search-2"];
+                    type?: components["parameters"]["query-type-5"];
+                    onSale?: "true";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["OptionList"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/exporter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha dos produtos com os filtros da lista; o custo só vai a quem pode ver custos (até 2.000; acima disso, POST /orders/exports com screen PRODUCTS) */
+        get: {
+            parameters: {
+                query?: {
+                    search?: components["parameters"]["query-search"];
+                    type?: components["parameters"]["query-type-2"];
+                    fixationType?: components["parameters"]["query-fixationType"];
+                    inverterType?: components["parameters"]["query-inverterType"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    enabled?: components["parameters"]["query-enabled-2"];
+                    initialPotency?: components["parameters"]["query-initialPotency"];
+                    finalPotency?: components["parameters"]["query-finalPotency"];
+                    connectorType?: components["parameters"]["query-connectorType"];
+                    situation?: components["parameters"]["query-situation"];
+                    availability?: components["parameters"]["query-availability"];
+                    withoutPrice?: components["parameters"]["query-withoutPrice"];
+                    withoutImage?: components["parameters"]["query-withoutImage"];
+                    belowCost?: components["parameters"]["query-belowCost"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/costPriceTable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista os preços de custo, com o menor preço da tabela padrão ao lado */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
+                    type?: components["parameters"]["query-type-2"];
+                    fixationType?: components["parameters"]["query-fixationType"];
+                    inverterType?: components["parameters"]["query-inverterType"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    enabled?: components["parameters"]["query-enabled-2"];
+                    initialPotency?: components["parameters"]["query-initialPotency"];
+                    finalPotency?: components["parameters"]["query-finalPotency"];
+                    connectorType?: components["parameters"]["query-connectorType"];
+                    situation?: components["parameters"]["query-situation"];
+                    availability?: components["parameters"]["query-availability"];
+                    withoutPrice?: components["parameters"]["query-withoutPrice"];
+                    withoutImage?: components["parameters"]["query-withoutImage"];
+                    belowCost?: components["parameters"]["query-belowCost"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os custos */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CostPricePage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/products/{id}": {
         parameters: {
             query?: never;
@@ -10457,7 +17156,90 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mostra um produto; sem products:view, só se estiver à venda */
+        /** Mostra um produto; sem products:view, só se estiver à venda; com deleted=true, também um excluído */
+        get: {
+            parameters: {
+                query?: {
+                    deleted?: "true";
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Product"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera um produto; o tipo, só enquanto nada o usa */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Product"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui um produto que nenhum kit, preço, produto ou documento em andamento usa */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Onde um produto é usado: quantos registros de cada tipo, e os primeiros 20 */
         get: {
             parameters: {
                 query?: never;
@@ -10469,13 +17251,13 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description O produto */
+                /** @description Os usos */
                 200: {
                     headers: {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Product"];
+                        "application/json": components["schemas"]["ProductUses"];
                     };
                 };
                 401: components["responses"]["Unauthorized"];
@@ -10486,6 +17268,2364 @@ export interface paths {
             };
         };
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Os preços de um produto em cada tabela, faixa por faixa (até 500 linhas) */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os preços */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductPriceList"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/enable/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Põe um produto à venda */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Saved-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/disable/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Tira um produto de venda; orçamentos e kits com ele não podem mais ser enviados */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Saved-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/reactivate/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Desfaz a exclusão de um produto; ele volta fora de venda */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Saved-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/costPrice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Altera o preço de custo de um produto: a única chamada que o faz */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CostPriceUpdate"];
+                };
+            };
+            responses: {
+                /** @description O custo */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SavedCostPrice"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/relatedProducts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Define o que vem com um produto, a lista inteira; cada produto vem com um só */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RelatedProductsUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Saved-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ordena as imagens de um produto e muda seus textos alternativos */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductImagesUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["Saved-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Inclui uma imagem PNG ou JPEG (até 10.000.000 bytes) depois das outras; até 8, a primeira é a capa */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                        /** @description O que a imagem mostra */
+                        alt: string;
+                    };
+                };
+            };
+            responses: {
+                201: components["responses"]["Saved-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/images/{imageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Retira uma imagem de um produto */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                    imageId: number | string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Saved-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/datasheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Guarda um PDF próprio como ficha técnica, no lugar da que houver; um link vai no cadastro */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                    };
+                };
+            };
+            responses: {
+                201: components["responses"]["Saved-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Retira a ficha técnica de um produto, link ou PDF */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Saved-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/{id}/exporter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha dos preços de uma tabela, para mudar e importar de volta; o custo só vai a quem pode ver custos */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/{id}/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista as planilhas recebidas para uma tabela, as últimas primeiro */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SheetImportPage"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Recebe a planilha de preços (.xlsx, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                        /** @description 'on': remove o que não está na planilha */
+                        removeAbsent?: string;
+                    };
+                };
+            };
+            responses: {
+                201: components["responses"]["Done-3"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/revisions/{id}/budgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orçamentos abertos visíveis que têm um preço que muda com uma revisão */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["AffectedBudgetPage"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/revisions/{id}/budgets/exporter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orçamentos abertos visíveis que têm um preço que muda: planilha */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/imports/{id}/budgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orçamentos abertos visíveis que têm um preço que muda com uma planilha */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["AffectedBudgetPage"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/imports/{id}/budgets/exporter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orçamentos abertos visíveis que têm um preço que muda: planilha */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Andamento de uma planilha de preços, e quantas linhas mudariam */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SheetImport"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista o que cada linha de uma planilha de preços mudaria */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    kind?: components["parameters"]["query-kind-2"];
+                    belowCost?: components["parameters"]["query-belowCost"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As linhas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SheetImportLinePage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/imports/{id}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As mesmas linhas com Situação e Motivo, para corrigir e importar de novo */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/imports/apply/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Aplica uma planilha comparada, agora ou em um momento: é uma revisão da tabela, que se desfaz */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SheetImportApply"];
+                };
+            };
+            responses: {
+                /** @description A revisão */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SheetImportRevision"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/imports/compare/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Compara de novo uma planilha com a tabela como ela está agora */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SheetImport"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/costPriceTable/exporter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Planilha dos custos de todos os produtos, para mudar e importar de volta */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/costPriceTable/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista as planilhas de custos recebidas, as últimas primeiro */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SheetImportPage"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Recebe a planilha de custos (.xlsx, até 10.000.000 bytes e 50.000 linhas); nada muda até ser aplicada */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** Format: binary */
+                        file?: string;
+                    };
+                };
+            };
+            responses: {
+                201: components["responses"]["Done-3"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/costPriceTable/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Andamento de uma planilha de custos, e quantas linhas mudariam */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SheetImport"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/costPriceTable/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista o que cada linha de uma planilha de custos mudaria */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    kind?: components["parameters"]["query-kind-2"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As linhas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CostImportLinePage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/costPriceTable/imports/{id}/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** As mesmas linhas de custo com Situação e Motivo, para corrigir e importar de novo */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A planilha (xlsx) */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/costPriceTable/imports/apply/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Aplica uma planilha de custos comparada */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CostImportApply"];
+                };
+            };
+            responses: {
+                /** @description Quantos custos mudaram */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CostImportApplied"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/costPriceTable/imports/compare/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Compara de novo uma planilha com os custos como eles estão agora */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["SheetImport"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista as tabelas de preço, com quantas empresas e linhas cada uma tem */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    name?: components["parameters"]["query-name-2"];
+                    enabled?: components["parameters"]["query-enabled-2"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As tabelas de preço */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PriceTablePage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Cria uma tabela de preço sem linhas */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PriceTableInput"];
+                };
+            };
+            responses: {
+                /** @description A tabela criada */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PriceTable"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Quanto uma empresa paga por um produto em uma quantidade, e por quê */
+        get: {
+            parameters: {
+                query: {
+                    companyId: number | string;
+                    productId: number | string;
+                    quantity?: number | string;
+                    detached?: boolean | string;
+                    taxpayer?: components["parameters"]["query-taxpayer"];
+                    uf?: components["parameters"]["query-uf-2"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O preço e o seu caminho */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CompanyPriceQuote"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra uma tabela de preço */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description A tabela de preço */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PriceTable"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera nome, descrição e validade de uma tabela de preço */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PriceTableUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PriceTable"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui uma tabela de preço desativada, que não é a padrão e que nenhuma empresa usa */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done-2"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/enable/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ativa uma tabela de preço */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PriceTable"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/disable/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Desativa uma tabela de preço: as empresas dela passam à padrão */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PriceTable"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/default/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Torna padrão uma tabela ativa; a que era deixa de ser */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PriceTable"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/{id}/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista as empresas que têm esta tabela como própria, das que o usuário vê */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As empresas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PriceTableCompanyPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/{id}/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista as linhas de uma tabela: os preços de cada produto, faixa por faixa */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
+                    type?: components["parameters"]["query-type-2"];
+                    manufacturerId?: components["parameters"]["query-manufacturerId"];
+                    productId?: components["parameters"]["query-productId"];
+                    belowCost?: components["parameters"]["query-belowCost"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As linhas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PriceTableRowPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera juntas as linhas de um produto: altera, inclui e retira faixas em uma revisão */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductPricesInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AppliedPriceRevision"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Inclui uma linha em uma tabela: o preço de um produto em uma faixa; é uma revisão da tabela */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PriceRowInput"];
+                };
+            };
+            responses: {
+                /** @description A revisão que a incluiu */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AppliedPriceRevision"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Retira linhas de uma tabela; é uma revisão, que se desfaz */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RemovedRowsInput"];
+                };
+            };
+            responses: {
+                200: components["responses"]["AppliedPriceRevision"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** O que um produto custa por esta tabela nas bordas de cada faixa: em kit, e avulso para cada comprador */
+        get: {
+            parameters: {
+                query?: {
+                    productId?: components["parameters"]["query-productId"];
+                    uf?: components["parameters"]["query-uf-2"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os preços */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PricePreview"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/{id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista as revisões de uma tabela de preço, as últimas primeiro */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    state?: "DRAFT" | "SCHEDULED" | "APPLIED" | "UNDONE" | "CANCELED" | "FAILED" | null;
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As revisões */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PriceRevisionPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/revisions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra uma revisão de uma tabela de preço */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PriceRevision"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/revisions/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista o que uma revisão faz a cada linha: antes e depois */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    change?: "ADDED" | "CHANGED" | "REMOVED" | null;
+                    isChangedSince?: boolean | string;
+                    belowCost?: components["parameters"]["query-belowCost"];
+                };
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description As linhas */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PriceRevisionRowPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/{id}/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Faz um rascunho que muda muitas linhas: mostra antes e depois; nada muda até ser aplicado ou agendado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BulkPriceEdit"];
+                };
+            };
+            responses: {
+                /** @description O rascunho */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PriceRevision"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/revisions/apply/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Aplica um rascunho agora, ou o agenda para um momento; uma agendada pode ser aplicada já ou reagendada */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PriceRevisionStart"];
+                };
+            };
+            responses: {
+                200: components["responses"]["PriceRevision"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/revisions/cancel/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Cancela um rascunho ou uma revisão agendada: nenhum preço muda */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["PriceRevision"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/priceTables/revisions/undo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Desfaz uma revisão aplicada, com outra; linhas que mudaram desde então ficam, a não ser as marcadas */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PriceRevisionUndo"];
+                };
+            };
+            responses: {
+                /** @description A revisão que desfez */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AppliedPriceRevision"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exclusiveProducts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lista os preços exclusivos das empresas que o usuário vê */
+        get: {
+            parameters: {
+                query?: {
+                    perPage?: components["parameters"]["query-perPage"];
+                    page?: components["parameters"]["query-page"];
+                    cursor?: components["parameters"]["query-cursor"];
+                    field?: components["parameters"]["query-field"];
+                    order?: components["parameters"]["query-order"];
+                    search?: components["parameters"]["query-search"];
+                    companyId?: components["parameters"]["query-companyId"];
+                    productId?: components["parameters"]["query-productId"];
+                    enabled?: components["parameters"]["query-enabled-2"];
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Os preços */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExclusiveProductPage"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        put?: never;
+        /** Cria o preço de um produto para uma empresa: substitui as tabelas */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExclusiveProductInput"];
+                };
+            };
+            responses: {
+                /** @description O preço criado */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExclusiveProduct"];
+                    };
+                };
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exclusiveProducts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mostra um preço exclusivo */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description O preço exclusivo */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ExclusiveProduct"];
+                    };
+                };
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        /** Altera um preço exclusivo; empresa e produto ficam */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ExclusiveProductUpdate"];
+                };
+            };
+            responses: {
+                200: components["responses"]["ExclusiveProduct"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        /** Exclui um preço exclusivo: a empresa volta a pagar o da tabela */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["Done"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exclusiveProducts/enable/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ativa um preço exclusivo */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ExclusiveProduct"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/exclusiveProducts/disable/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Desativa um preço exclusivo: a empresa volta a pagar o da tabela */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: components["parameters"]["path-id"];
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                200: components["responses"]["ExclusiveProduct"];
+                400: components["responses"]["Refused"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                409: components["responses"]["Outdated"];
+                422: components["responses"]["InvalidFields"];
+                429: components["responses"]["TooManyRequests"];
+            };
+        };
         post?: never;
         delete?: never;
         options?: never;
@@ -10532,7 +19672,858 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "order.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pedido criado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "order.created";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: components["schemas"]["OrderRow"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pedido alterado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "order.updated";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: components["schemas"]["OrderRow"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pedido excluído */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "order.deleted";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "budget.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Orçamento criado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "budget.created";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: components["schemas"]["OrderRow"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "budget.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Orçamento alterado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "budget.updated";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: components["schemas"]["OrderRow"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "budget.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Orçamento excluído */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "budget.deleted";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "claim.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chamado criado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "claim.created";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: components["schemas"]["ClaimRow"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "claim.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chamado alterado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "claim.updated";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: components["schemas"]["ClaimRow"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "claim.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Chamado excluído */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "claim.deleted";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "client.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cliente criado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "client.created";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: components["schemas"]["CompanyClientRow"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "client.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cliente alterado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "client.updated";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: components["schemas"]["CompanyClientRow"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "client.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cliente excluído */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "client.deleted";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Produto criado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "product.created";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: components["schemas"]["ProductRow"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Produto alterado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "product.updated";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: components["schemas"]["ProductRow"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "product.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Produto excluído */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "product.deleted";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "kit.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Kit criado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "kit.created";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: components["schemas"]["ChangedKit"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "kit.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Kit alterado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "kit.updated";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: components["schemas"]["ChangedKit"];
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "kit.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Kit excluído */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "kit.deleted";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: {
+                            id: number;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "price.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preço alterado */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: {
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        type: "price.updated";
+                        /** Format: date-time */
+                        timestamp: string;
+                        data: components["schemas"]["PricedProduct"] | {
+                            id: null;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Qualquer 2xx, em 10 segundos: entregue */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         AccessExplanation: {
@@ -10581,6 +20572,20 @@ export interface components {
                 date: string;
                 name: string;
             }[];
+        };
+        AffectedBudget: {
+            id: number;
+            companyName: string;
+            /** @description A soma dos itens, como o orçamento a mantém */
+            held: number;
+            /** @description A mesma com os preços novos; nula se um deles ficaria sem preço */
+            renewed: number | null;
+            /** Format: date-time */
+            heldUntil: string | null;
+        };
+        AffectedBudgetPage: {
+            data: components["schemas"]["AffectedBudget"][];
+            meta: components["schemas"]["ListMeta"];
         };
         Agreement: {
             version: number;
@@ -10688,6 +20693,18 @@ export interface components {
                 refused: number;
             }[];
         };
+        AppliedPriceRevision: components["schemas"]["PriceRevision"] & {
+            /** @description Quantidades sem preço, dos produtos que a revisão tocou */
+            gaps: {
+                productId: number;
+                name: string;
+                ranges: (number | null)[][];
+            }[];
+            /** @description Linhas abaixo do custo; só para quem vê custos */
+            belowCost?: number;
+            /** @description Linhas que mudaram desde então e ficaram como estão */
+            skipped: number;
+        };
         ApprovalCheck: {
             withinLimit: boolean;
             requests: {
@@ -10784,6 +20801,7 @@ export interface components {
                     limit: number;
                 } | null;
             };
+            deciders?: string[];
             lastDiscounts?: {
                 orderId: number;
                 /** Format: date-time */
@@ -10868,6 +20886,88 @@ export interface components {
             name: string;
             /** @description Quem pergunta tem uma tela dele */
             isOpen: boolean;
+        };
+        Banner: {
+            id: number;
+            /** @enum {string} */
+            kind: "BANNER" | "POPUP";
+            title: string;
+            alt: string;
+            link: string | null;
+            /** @description Os tamanhos da imagem larga; sem ela, não aparece */
+            wide: components["schemas"]["BannerImage"][];
+            /** @description Os da imagem estreita, para celulares */
+            narrow: components["schemas"]["BannerImage"][];
+            roleId: number | null;
+            regionalId: number | null;
+            uf: string | null;
+            companyId: number | null;
+            /** @description Para quem é, em palavras; vazio: para todos */
+            audience: string;
+            /** Format: date-time */
+            startsAt: string | null;
+            /** Format: date-time */
+            endsAt: string | null;
+            active: boolean;
+            position: number;
+            /** @description Pessoas que o viram, contadas uma vez por dia */
+            views: number;
+            clicks: number;
+            version: number;
+        };
+        BannerImage: {
+            fileId: number;
+            width: number;
+            height: number;
+        };
+        BannerInput: {
+            /** @enum {string} */
+            kind: "BANNER" | "POPUP";
+            title: string;
+            alt: string;
+            link?: string | null;
+            roleId?: number | null;
+            regionalId?: number | null;
+            uf?: components["schemas"]["Uf"] | null;
+            companyId?: number | null;
+            startsAt?: string | null;
+            endsAt?: string | null;
+            active?: boolean | null;
+        };
+        BannerLink: {
+            link: string;
+        };
+        BannerMove: {
+            /** @enum {string} */
+            to: "up" | "down";
+        };
+        BannerPage: {
+            data: components["schemas"]["Banner"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        BannerRecord: components["schemas"]["Banner"] & {
+            /** @description Os últimos 30 dias em que apareceu */
+            days: {
+                /** Format: date */
+                day: string;
+                views: number;
+                clicks: number;
+            }[];
+        };
+        BannerUpdate: {
+            /** @enum {string} */
+            kind: "BANNER" | "POPUP";
+            title: string;
+            alt: string;
+            link?: string | null;
+            roleId?: number | null;
+            regionalId?: number | null;
+            uf?: components["schemas"]["Uf"] | null;
+            companyId?: number | null;
+            startsAt?: string | null;
+            endsAt?: string | null;
+            active?: boolean | null;
+            version: number;
         };
         BatteryCount: {
             quantity: number;
@@ -11050,6 +21150,22 @@ export interface components {
             /** @enum {string|null} */
             action?: "nextStatus" | "backStatus" | "cancel" | "startNegotiation" | "sendToClosing" | "backToNew" | "backToNegotiation" | null;
         };
+        BulkPriceEdit: {
+            search?: string | null;
+            type?: components["schemas"]["ProductType"] | null;
+            manufacturerId?: number | null;
+            productId?: number | null;
+            ids?: number[] | null;
+            /** @enum {string|null} */
+            operation?: "PERCENT" | "VALUE" | "ADJUSTMENT" | "MARGINS" | "COPY" | null;
+            percent?: number | null;
+            value?: number | null;
+            adjustment?: number | null;
+            detachedTaxpayerMargin?: number | null;
+            detachedNonTaxpayerMargin?: number | null;
+            sourceTableId?: number | null;
+            reason?: string | null;
+        };
         BulkResult: {
             /** @enum {string} */
             state: "RUNNING" | "DONE";
@@ -11078,6 +21194,18 @@ export interface components {
                 orderTypes: components["schemas"]["OrderType"][];
             };
             kitId: number | null;
+            /** @description O que mudou no kit desde que entrou no carrinho, que guarda as suas linhas */
+            kitChange: {
+                kitId: number;
+                /** @description O kit não está mais à venda */
+                gone: boolean;
+                changes: {
+                    productId: number;
+                    name: string | null;
+                    before: number;
+                    now: number;
+                }[];
+            } | null;
             networkVoltage: components["schemas"]["NetworkVoltage"] | null;
             taxpayer: boolean;
             freightUf: components["schemas"]["Uf"];
@@ -11125,6 +21253,8 @@ export interface components {
         CartLine: components["schemas"]["PricedLine"] & {
             /** @description Parte da quantidade que veio com outros produtos */
             related: number;
+            /** @description O preço unitário quando o carrinho foi mudado pela última vez; null se é o mesmo */
+            previousPrice: number | null;
         };
         CartTermsInput: {
             companyId?: number | null;
@@ -11134,6 +21264,23 @@ export interface components {
             taxpayer?: boolean | null;
             freightUf?: components["schemas"]["Uf"] | null;
             version?: number | null;
+        };
+        Category: {
+            id: number;
+            name: string;
+            position: number;
+            playlistsCount: number;
+            version: number;
+        };
+        CategoryInput: {
+            name: string;
+        };
+        CategoryPage: {
+            data: components["schemas"]["Category"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        CategoryUpdate: components["schemas"]["CategoryInput"] & {
+            version: number;
         };
         CepAddress: {
             cep: string;
@@ -11148,6 +21295,169 @@ export interface components {
             found: boolean;
             address: components["schemas"]["CepAddress"] | null;
         };
+        Change: {
+            /** @description Posição logo depois desta mudança: serve de since */
+            cursor: string;
+            /** @enum {string} */
+            type: "order" | "budget" | "claim" | "client" | "product" | "kit" | "price";
+            /** @description Do registro; de um preço, o produto. null: todos os preços podem ter mudado */
+            id: number | null;
+            /** @enum {string} */
+            action: "created" | "updated" | "deleted";
+            /** Format: date-time */
+            at: string;
+        };
+        ChangeList: {
+            data: components["schemas"]["Change"][];
+            /** @description O since da próxima chamada */
+            next: string;
+            /** @description Há mais: chame de novo já */
+            hasMore: boolean;
+        };
+        ChangedKit: {
+            id: number;
+            name: string;
+            systemType: components["schemas"]["SystemType"];
+            /** @description Wp */
+            potency: number;
+            networkVoltage: components["schemas"]["NetworkVoltage"];
+            fixationType: components["schemas"]["FixationType"] | null;
+            version: number;
+            items: {
+                productId: number;
+                quantity: number;
+            }[];
+        };
+        Claim: {
+            order: components["schemas"]["Order"];
+            original: {
+                id: number;
+                invoiceNumber: string | null;
+                invoiceKey: string | null;
+                /** Format: date-time */
+                shippedAt: string | null;
+                isClaim: boolean;
+            } | null;
+            /** @enum {string} */
+            reasonCategory: "TRANSPORT_DAMAGE" | "MISSING_VOLUME" | "MISSING_PIECE" | "WRONG_ITEM" | "NOT_WORKING" | "ERROR_CODE" | "LOW_OUTPUT" | "WRONG_CHOICE" | "IN_REPAIR" | "CAMPAIGN" | "OTHER";
+            /** @enum {string|null} */
+            verdict: "ACCEPTED" | "PARTIAL" | "REFUSED" | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            lines: {
+                position: number;
+                originalPosition: number | null;
+                productId: number;
+                name: string;
+                quantity: number;
+                accepted: number | null;
+                serials: string[];
+                fault: string | null;
+            }[];
+            /** @description Fotos e documentos, do mais antigo ao mais novo */
+            photos: components["schemas"]["StoredFile"][];
+            returnTerms: {
+                contact: string;
+                cep: string;
+                street: string;
+                number: string;
+                complement: string | null;
+                district: string | null;
+                city: string;
+                uf: components["schemas"]["Uf"];
+                volumes: number;
+                weight: number;
+                /** @enum {string} */
+                document: "INVOICE" | "DECLARATION";
+                invoiceKey: string | null;
+                note: string | null;
+            } | null;
+            /** @description Coletas que não aconteceram */
+            failedCollections: number;
+            /** @description O que deve voltar */
+            expected: {
+                position: number;
+                name: string;
+                quantity: number;
+                serials: string[];
+            }[];
+            arrival: {
+                lines: {
+                    position: number;
+                    received: number;
+                    damaged: number;
+                    otherItem: string | null;
+                    serials: string[];
+                }[];
+                differences: {
+                    position: number;
+                    difference: string;
+                }[];
+                decision: string | null;
+            } | null;
+            contests: number | null;
+            contestedBy: number | null;
+            /** Format: date */
+            contestUntil: string | null;
+            waitsForIntegrator: boolean;
+            deadline: {
+                /** Format: date */
+                due: string;
+                late: number;
+            } | null;
+            /** @description O que a análise encontra proposto para o tipo */
+            proposal: {
+                returnsGoods: boolean;
+                returnsIsFixed: boolean;
+                mayReturnFirst: boolean;
+            };
+            /** @description O que quem lê pode fazer agora, além dos verbos do status */
+            deeds: ("complement" | "writeReport" | "decide" | "contest" | "prepareReturn" | "checkArrival" | "extendLoan")[];
+        };
+        ClaimArrivalInput: {
+            lines: {
+                position: number;
+                received: number;
+                damaged: number;
+                otherItem?: string | null;
+                serials?: string[] | null;
+            }[];
+            differences?: string | null;
+            assetIds?: number[] | null;
+            version: number;
+        };
+        ClaimComplementInput: {
+            note?: string | null;
+            lines?: {
+                position: number;
+                serials?: string[] | null;
+                fault?: string | null;
+            }[] | null;
+            assetIds?: number[] | null;
+            version: number;
+        };
+        ClaimContestInput: {
+            reason?: string | null;
+            assetIds?: number[] | null;
+        };
+        ClaimDecisionInput: {
+            /** @enum {string} */
+            verdict: "ACCEPTED" | "PARTIAL" | "REFUSED";
+            solution?: string | null;
+            lines?: {
+                position: number;
+                accepted: number;
+            }[] | null;
+            sends?: {
+                productId: number;
+                quantity: number;
+            }[] | null;
+            returnsGoods?: boolean | null;
+            returnFirst?: boolean | null;
+            note?: string | null;
+            assetIds?: number[] | null;
+            version: number;
+        };
         ClaimInput: {
             reason: string;
             solution?: string | null;
@@ -11158,6 +21468,132 @@ export interface components {
                 serials?: string | null;
             }[];
             version: number;
+        };
+        ClaimLoanInput: {
+            dueDate?: string | null;
+            reason: string;
+            version: number;
+        };
+        ClaimOpeningInput: {
+            /** @enum {string} */
+            type: "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY";
+            orderId: number;
+            /** @enum {string} */
+            reasonCategory: "TRANSPORT_DAMAGE" | "MISSING_VOLUME" | "MISSING_PIECE" | "WRONG_ITEM" | "NOT_WORKING" | "ERROR_CODE" | "LOW_OUTPUT" | "WRONG_CHOICE" | "IN_REPAIR" | "CAMPAIGN" | "OTHER";
+            reason?: string | null;
+            lines?: {
+                position: number;
+                quantity: number;
+                serials?: string[] | null;
+                fault?: string | null;
+            }[] | null;
+            dueDate?: string | null;
+            overrideReason?: string | null;
+            fromReceipt?: boolean | null;
+            assetIds?: number[] | null;
+        };
+        ClaimPage: {
+            data: components["schemas"]["ClaimRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ClaimReturnInput: {
+            contact: string;
+            cep: string;
+            street: string;
+            number: string;
+            complement?: string | null;
+            district?: string | null;
+            city: string;
+            uf: components["schemas"]["Uf"];
+            volumes: number;
+            weight: number;
+            /** @enum {string} */
+            document: "INVOICE" | "DECLARATION";
+            invoiceKey?: string | null;
+            note?: string | null;
+            version: number;
+        };
+        ClaimRow: {
+            id: number;
+            /** @enum {string} */
+            type: "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY";
+            status: components["schemas"]["OrderStatus"];
+            companyId: number;
+            companyName: string;
+            clientName: string | null;
+            originalOrderId: number | null;
+            /** @enum {string|null} */
+            reasonCategory: "TRANSPORT_DAMAGE" | "MISSING_VOLUME" | "MISSING_PIECE" | "WRONG_ITEM" | "NOT_WORKING" | "ERROR_CODE" | "LOW_OUTPUT" | "WRONG_CHOICE" | "IN_REPAIR" | "CAMPAIGN" | "OTHER" | null;
+            /** @enum {string|null} */
+            verdict: "ACCEPTED" | "PARTIAL" | "REFUSED" | null;
+            /** @description Peças reclamadas */
+            items: number;
+            /** @description O primeiro item reclamado */
+            product: string | null;
+            companyHelperName: string | null;
+            /** Format: date-time */
+            openedAt: string;
+            /** Format: date-time */
+            statusSince: string;
+            waitsForIntegrator: boolean;
+            deadline: {
+                /** Format: date */
+                due: string;
+                /** @description Dias úteis de atraso */
+                late: number;
+            } | null;
+        };
+        ClaimStatistics: {
+            /** @enum {string} */
+            by: "manufacturer" | "product" | "reason" | "type" | "month";
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            rows: {
+                key: string | null;
+                label: string;
+                claims: number;
+                /** @description Peças reclamadas */
+                items: number;
+                /** @description Peças enviadas no período */
+                shipped: number;
+                perThousand: number | null;
+                decided: number;
+                accepted: number;
+                /** @description Por cento dos decididos */
+                acceptedShare: number | null;
+                /** @description Mediana de dias úteis até a decisão */
+                decisionDays: number | null;
+                /** @description Mediana de dias úteis até o fim */
+                endDays: number | null;
+            }[];
+            total: {
+                claims: number;
+                /** @description Peças reclamadas */
+                items: number;
+                /** @description Peças enviadas no período */
+                shipped: number;
+                perThousand: number | null;
+                decided: number;
+                accepted: number;
+                /** @description Por cento dos decididos */
+                acceptedShare: number | null;
+                /** @description Mediana de dias úteis até a decisão */
+                decisionDays: number | null;
+                /** @description Mediana de dias úteis até o fim */
+                endDays: number | null;
+            };
+        };
+        ClaimSummary: {
+            count: number;
+            /** @description Quantos há em cada status sob os outros filtros, sem os que não têm nenhum */
+            byStatus: {
+                status: components["schemas"]["OrderStatus"];
+                count: number;
+            }[];
+            overdue: number;
+            waitsForIntegrator: number;
         };
         CloneInput: {
             drift?: components["schemas"]["DriftChoice"] | null;
@@ -11321,8 +21757,24 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        CompanyClientUpdate: components["schemas"]["CompanyClientInput"] & {
+        CompanyClientUpdate: components["schemas"]["CompanyClientUpdateInput"] & {
             version: number;
+        };
+        CompanyClientUpdateInput: {
+            companyId?: number | null;
+            name: string;
+            document: string;
+            email?: string | null;
+            mobilePhone?: string | null;
+            stateRegistration?: string | null;
+            cep?: string | null;
+            street?: string | null;
+            number?: string | null;
+            complement?: string | null;
+            district?: string | null;
+            city?: string | null;
+            uf?: components["schemas"]["Uf"] | null;
+            removedAddresses?: string[] | null;
         };
         CompanyConfigInput: {
             helperUserId?: number | null;
@@ -11383,8 +21835,31 @@ export interface components {
             data: components["schemas"]["CompanyOption"][];
         };
         CompanyPage: {
-            data: components["schemas"]["CompanyRow"][];
+            data: components["schemas"]["ListedCompany"][];
             meta: components["schemas"]["ListMeta"];
+        };
+        CompanyPriceQuote: {
+            company: {
+                id: number;
+                name: string;
+            };
+            product: {
+                id: number;
+                name: string;
+                enabled: boolean;
+            };
+            quantity: number;
+            /** @enum {string|null} */
+            source: "EXCLUSIVE" | "OWN_TABLE" | "DEFAULT_TABLE" | null;
+            /** @description A tabela em vigor para a empresa */
+            priceTable: {
+                id: number;
+                name: string;
+            } | null;
+            price: number | null;
+            total: number | null;
+            trace: components["schemas"]["PriceStep"][];
+            error: components["schemas"]["ErrorCode"] | null;
         };
         CompanyProfileInput: {
             fantasyName: string;
@@ -11428,6 +21903,79 @@ export interface components {
                 DISAPPROVED: number;
                 SUSPENDED: number;
             };
+        };
+        CompanyTask: components["schemas"]["CompanyTaskRow"] & {
+            /** @description Resultado da concluída, motivo da cancelada */
+            outcome: string | null;
+            /** Format: date-time */
+            closedAt: string | null;
+            closedByName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            assets: {
+                id: number;
+                /** @description O arquivo; aqui o mesmo número */
+                assetId: number;
+                assetUrl: string;
+                title: string;
+                mediaType: string;
+            }[];
+            version: number;
+        };
+        CompanyTaskCancelation: {
+            reason: string;
+        };
+        CompanyTaskConclusion: {
+            result: string;
+        };
+        CompanyTaskInput: {
+            /** @enum {string|null} */
+            type?: "PHONE_CALL" | "EMAIL" | "MEET" | "VISIT" | "COMMENT" | "PROPOSAL" | "PROSPECTION" | null;
+            date: string;
+            companyId?: number | null;
+            companyName?: string | null;
+            local?: string | null;
+            description: string;
+            addAssets?: {
+                title?: string | null;
+                src: string;
+            }[] | null;
+            isDone?: boolean | null;
+        };
+        CompanyTaskPage: {
+            data: components["schemas"]["CompanyTaskRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        CompanyTaskRow: {
+            id: number;
+            /** @enum {string} */
+            type: "PHONE_CALL" | "EMAIL" | "MEET" | "VISIT" | "COMMENT" | "PROPOSAL" | "PROSPECTION";
+            /** @enum {string} */
+            state: "OPEN" | "CONCLUDED" | "CANCELED";
+            /** Format: date-time */
+            date: string;
+            companyId: number | null;
+            /** @description O nome fantasia, ou o de quem ainda não é empresa */
+            companyName: string;
+            local: string | null;
+            description: string;
+            creatorUserId: number;
+            creatorName: string;
+        };
+        CompanyTaskUpdate: {
+            /** @enum {string|null} */
+            type?: "PHONE_CALL" | "EMAIL" | "MEET" | "VISIT" | "COMMENT" | "PROPOSAL" | "PROSPECTION" | null;
+            date: string;
+            companyId?: number | null;
+            companyName?: string | null;
+            local?: string | null;
+            description: string;
+            addAssets?: {
+                title?: string | null;
+                src: string;
+            }[] | null;
+            isDone?: boolean | null;
+            version: number;
         };
         CompanyUpdate: {
             name: string;
@@ -11542,6 +22090,56 @@ export interface components {
         ConfirmTwoStepInput: {
             code: string;
         };
+        CostImportApplied: {
+            id: number;
+            /** @description Produtos com outro custo */
+            changed: number;
+        };
+        CostImportApply: {
+            onlyValid?: boolean | null;
+            lines?: number[] | null;
+            allConflicts?: boolean | null;
+        };
+        CostImportLine: {
+            line: number;
+            productId: number | null;
+            productName: string | null;
+            /** @enum {string} */
+            kind: "ADDED" | "CHANGED" | "REMOVED" | "EQUAL" | "CONFLICT" | "ERROR";
+            /** @description Como foi exportado */
+            base: number | null;
+            /** @description Como está no portal */
+            before: number | null;
+            /** @description Como a planilha diz */
+            after: number | null;
+            errors: string[];
+        };
+        CostImportLinePage: {
+            data: components["schemas"]["CostImportLine"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        CostPriceInput: {
+            costPrice: number;
+        };
+        CostPricePage: {
+            data: components["schemas"]["CostPriceRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        CostPriceRow: {
+            id: number;
+            name: string;
+            type: components["schemas"]["ProductType"];
+            manufacturerName: string | null;
+            unit: string;
+            enabled: boolean;
+            costPrice: number;
+            /** @description O menor preço da tabela padrão, com reajuste */
+            price: number | null;
+            version: number;
+        };
+        CostPriceUpdate: components["schemas"]["CostPriceInput"] & {
+            version: number;
+        };
         CreatedApiToken: {
             id: number;
             name: string;
@@ -11549,6 +22147,14 @@ export interface components {
             expiresAt: string;
             /** @description Mostrado só nesta resposta; null quando a requisição é repetida */
             token: string | null;
+        };
+        CreatedWebhook: {
+            id: number;
+            /**
+             * @description Mostrado só nesta resposta; null quando a requisição é repetida
+             * @example whsec_…
+             */
+            secret: string | null;
         };
         CustomizedBudgetInput: {
             companyId?: number | null;
@@ -11583,6 +22189,102 @@ export interface components {
             availableAt: string | null;
             availableInDays: number;
         };
+        DashboardAbcPage: {
+            data: components["schemas"]["DashboardAbcRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        DashboardAbcRow: {
+            companyId: number;
+            companyName: string;
+            companyCnpj: string;
+            totalValue: number;
+            potency: number;
+            totalCount: number;
+            ordersPercentage: number;
+            cumulativePercentage: number;
+            /** @enum {string} */
+            class: "A" | "B" | "C";
+            averageValue: number;
+            averageDiscount: number;
+        };
+        DashboardData: {
+            /** @description Meta do mês, em reais; 0 onde não há */
+            goal: number;
+            firstPurchaseCompaniesCount: number;
+            budgets: {
+                new: components["schemas"]["DashboardGroup"];
+                negotiation: components["schemas"]["DashboardGroup"];
+                closing: components["schemas"]["DashboardGroup"];
+            };
+            orders: {
+                pending: components["schemas"]["DashboardOrderGroup"];
+                awaiting: components["schemas"]["DashboardOrderGroup"];
+                confirmed: components["schemas"]["DashboardOrderGroup"];
+                awaitingCurrentMonth: components["schemas"]["DashboardOrderGroup"];
+                prediction: components["schemas"]["DashboardOrderGroup"] & {
+                    /** @description A parte que está em fechamento, com previsão no mês */
+                    closing: components["schemas"]["DashboardOrderGroup"];
+                };
+            };
+            /** @description As 200 maiores; todas em GET /dashboard-data/companiesAbc */
+            companiesAbc: components["schemas"]["DashboardAbcRow"][];
+            companiesAbcCount: number;
+            inverterByManufacturer: {
+                manufacturerId: number | null;
+                productManufacturerName: string;
+                potency: number;
+            }[];
+            modulesByModel: {
+                productId: number;
+                productModelName: string;
+                potency: number;
+            }[];
+            /** @description 13 meses, o mais antigo primeiro */
+            generalView: {
+                /** @enum {string} */
+                indicator: "Pedidos enviados" | "Pedidos confirmados" | "Valor" | "Potência" | "Integradores" | "Primeiro pedido" | "Ticket médio" | "Meta";
+                months: {
+                    /** Format: date */
+                    month: string;
+                    value: number;
+                }[];
+            }[];
+            /** Format: date-time */
+            asOf: string;
+        };
+        DashboardGroup: {
+            totalCount: number;
+            totalCompaniesCount: number;
+            totalValue: number;
+            /** @description kWp */
+            potency: number;
+            averageValue: number;
+        };
+        DashboardOrderGroup: components["schemas"]["DashboardGroup"] & {
+            averageDiscount: number;
+            totalValueWithoutServiceFee: number;
+        };
+        DashboardRegionals: {
+            data: {
+                /** @description Nulo: pedidos sem regional */
+                id: number | null;
+                name: string;
+                goal: number;
+                /** @description Confirmado do mês sem o repasse */
+                realised: number;
+                totalCount: number;
+                percentage: number | null;
+                teams: {
+                    id: number;
+                    name: string;
+                }[];
+            }[];
+            /** @description Dias úteis de hoje até o fim do mês; 0 em outro mês */
+            businessDaysLeft: number;
+            ownRegionalId: number | null;
+            /** Format: date-time */
+            asOf: string;
+        };
         DeadCartLine: {
             productId: number;
             name: string;
@@ -11594,6 +22296,25 @@ export interface components {
                 id: number;
                 name: string;
             } | null;
+        };
+        DecidedClaim: components["schemas"]["Saved"] & {
+            status: components["schemas"]["OrderStatus"];
+        };
+        DedicatedShipping: {
+            id: number;
+            pricePerKm: number;
+            minimumValue: number;
+            note: string | null;
+            /** @description Zero enquanto ninguém o cadastrou */
+            version: number;
+        };
+        DedicatedShippingInput: {
+            pricePerKm: number;
+            minimumValue: number;
+            note?: string | null;
+        };
+        DedicatedShippingUpdate: components["schemas"]["DedicatedShippingInput"] & {
+            version: number | null;
         };
         DeliveryAddress: {
             cep: string;
@@ -11723,7 +22444,7 @@ export interface components {
             total: number;
         };
         /** @enum {string} */
-        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
+        DropCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "CHOSEN";
         EditingClosed: {
             closed: boolean;
         };
@@ -11806,27 +22527,63 @@ export interface components {
             exceededPercentage?: number;
         };
         /** @enum {string} */
-        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
+        ErrorCode: "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEW_OR_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_NEGOTIATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PENDING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_ANALYSIS" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_AWAITING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_CONFIRMED" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PREPARING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_PARTIAL_SHIPPING" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SEPARATION" | "ORDER_CANNOT_UPDATE_WHEN_IS_NOT_IN_SHIPPED" | "ORDER_IS_NOT_PAID_BY_BOLETO" | "INVALID_STATUS_TO_NEXT_STATUS" | "INVALID_STATUS_TO_PREVIOUS_STATUS" | "ORDER_EXPIRED" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE" | "CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET" | "ORDER_NOT_SHIPPED_YET" | "ORDER_COMPANY_CLIENT_REQUIRED" | "ORDER_DOCUMENT_REQUIRED" | "ORDER_PAYMENT_METHOD_REQUIRED" | "ORDER_PAYMENT_CONDITION_REQUIRED" | "ORDER_SHIPPING_COMPANY_REQUIRED" | "SHIPPING_COMPANY_CNPJ_IS_REQUIRED" | "SHIPPING_COMPANY_IS_DELETED" | "ORDER_DUE_DATE_INVALID" | "ORDER_UNLOAD_FEE_FLAG_REQUIRED" | "TRIANGULATION_ORDER_INFORMATION_REQUIRED" | "CREDIT_CARD_WITH_SERVICE_FEE" | "INVALID_SERVICE_FEE" | "FINANCING_SERVICE_FEE_EXCEEDED" | "INVALID_PRODUCTS_IN_ORDER" | "PRODUCT_IS_DELETED" | "PRODUCT_IS_NOT_PRESENT_IN_PRICE_TABLE" | "INVALID_PRICE_TO_PRICE_TABLE_PRODUCT" | "BUDGET_REQUIRES_MODULE_AND_INVERTER" | "INVALID_KIT_OVERLOAD" | "INVALID_KIT_UNDERLOAD" | "INVALID_MASTER_BATTERIES_OVERLOAD" | "INVALID_MASTER_BATTERIES_UNDERLOAD" | "INVALID_SLAVE_BATTERIES_OVERLOAD" | "INVALID_SLAVE_BATTERIES_UNDERLOAD" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "NO_INVERTER_AVAILABLE" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | "CAN_NOT_CHANGE_ORDER_TYPE_OF_DETACHED_ORDER" | "INVALID_THRESHOLD" | "DISCOUNT_APPROVAL_THRESHOLD_EXCEEDED" | "APPROVAL_THRESHOLD_REQUEST_ALREADY_RESPONDED" | "APPROVER_WROTE_PRICE" | "APPROVAL_DELEGATOR_WROTE_PRICE" | "ORDER_PENDING_APPROVAL_THRESHOLD_REQUEST" | "ORDER_TOTAL_PRICE_IS_NOT_APPROVED" | "TOTAL_PRICE_APPROVAL_THRESHOLD_EXCEEDED" | "MISSING_CUSTOMER_CLAIM_REASON" | "MISSING_CUSTOMER_CLAIM_SOLUTION" | "ERP_AUTHENTICATION_FAILED" | "FAILED_TO_CREATE_ERP_MATERIAL" | "FAILED_TO_CREATE_ERP_ENGENHARIA" | "FAILED_TO_CREATE_ERP_ORDER" | "ERP_INTEGRATION_FAILED" | "COMPANY_DOES_NOT_EXISTS_ON_ERP" | "ERP_INTEGRATION_PENDING" | "ORDER_TAXPAYER_WITHOUT_STATE_REGISTRATION" | "ORDER_FREIGHT_UF_DIFFERS" | "ORDER_ADDRESS_REQUIRED" | "ORDER_DISTRIBUTION_CENTER_REQUIRED" | "ORDER_LINE_WITHOUT_DATE" | "ORDER_NOT_FULLY_PICKED" | "ORDER_VOLUMES_NOT_SHIPPED" | "DELIVERY_INVOICE_IS_THE_FIRST" | "DELIVERY_INVOICE_CITES_ANOTHER" | "DELIVERY_INVOICE_TOTAL_DIFFERS" | "CLAIM_SERIAL_REQUIRED" | "WARRANTY_REPORT_REQUIRED" | "CLAIM_QUANTITY_EXCEEDED" | "CLAIM_WINDOW_CLOSED" | "CLAIM_WARRANTY_ENDED" | "CLAIM_SERIAL_NOT_IN_ORDER" | "CLAIM_SERIAL_HAS_OPEN_CLAIM" | "CLAIM_SERIAL_REPLACED" | "CLAIM_WARRANTY_OF_MANUFACTURER" | "SERIAL_ALREADY_REGISTERED" | "RECEIPT_NOT_OPEN" | "RECEIPT_CONCLUDED" | "RECEIPT_INCOMPLETE" | "RECEIPT_CLAIM_OPENED" | "CLAIM_LOAN_END_INVALID" | "CLAIM_CONTEST_CLOSED" | "CLAIM_NOT_CONTESTABLE" | "CLAIM_GOODS_REQUIRED" | "CLAIM_RETURN_INCOMPLETE" | "CLAIM_ARRIVAL_NOT_CHECKED" | "AUTHENTICATION_FAILED" | "USER_WAS_INACTIVATED" | "USER_COMPANY_WAS_INACTIVATED" | "USER_NOT_FOUND" | "USER_DID_NOT_ACCEPTED_AGREEMENTS" | "RECOVERY_PASSWORD_TOKEN_NOT_FOUND" | "ROLE_ASSIGNED_INVALID" | "ROLE_ASSIGNED_IS_GREATER_YOUR" | "ROLE_ASSIGNED_PERMISSION_FORBIDDEN" | "ROLE_ASSIGNED_BLOCKED_PERMISSION" | "ROLE_CANNOT_DELETE_BEING_USED" | "USER_CANNOT_LOCK_OUT_ITSELF" | "LAST_ADMIN_REQUIRED" | "COMPANY_WITHOUT_API_USERS_PERMISSION" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_URL_REFUSED" | "API_USER_REQUIRED" | "FORBIDDEN_FOR_API_USER" | "COMPANY_ALREADY_ACTIVE" | "COMPANY_HAS_NO_EMAIL" | "COMPANY_INVALID_TOKEN" | "COMPANY_TOKEN_ALREADY_USED" | "COMPANY_ALREADY_REGISTERED" | "COMPANY_BLOCKED" | "COMPANY_BLOCKED_IN_REGISTER" | "COMPANY_CLIENT_CANNOT_DELETE_HAS_ACTIVE_ORDERS" | "INVALID_COMPANY_CLIENT_MOBILE_PHONE" | "PRICE_TABLE_IS_ENABLED" | "PRICE_TABLE_IS_DISABLED" | "PRICE_TABLE_IS_DELETED" | "PRICE_TABLE_IS_DEFAULT" | "PRICE_REVISION_CONFLICT" | "PRICE_REVISION_EMPTY" | "PRICE_REVISION_STATE" | "SHEET_IMPORT_STATE" | "SHEET_IMPORT_HAS_ERRORS" | "SHEET_IMPORT_EMPTY" | "SHEET_IMPORT_STALE" | "EXCLUSIVE_PRODUCT_RULE_ALREADY_EXISTS" | "PRODUCT_ALREADY_REFERENCED_FOR_ANOTHER_PRODUCT" | "RELATED_PRODUCTS_CIRCLE" | "RELATED_PRODUCTS_TOO_DEEP" | "PRODUCT_TYPE_IS_FIXED" | "KIT_IN_ANOTHER_PROMOTION" | "IRRADIATION_LINES_REFUSED" | "KIT_BATCH_IN_PROGRESS" | "KIT_BATCH_IS_IDLE" | "PRODUCT_IS_NOT_DELETED" | "PRODUCT_IMAGE_LIMIT_REACHED" | "QUANTITY_RANGE_CONFLICT" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_CONDITION_IN_USE" | "NOTIFICATION_STAYS_ON" | "NOTIFICATION_INVALID_LINK" | "COMPANY_TASK_CLOSED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_BANNERS_REACHED" | "BANNER_MAXIMUM_LIMIT_ACTIVE_POPUP_REACHED" | "MALFORMED_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "PASSWORD_UPDATE_REQUIRED" | "TWO_STEP_REQUIRED" | "TWO_STEP_CODE_INVALID" | "TWO_STEP_LOGIN_EXPIRED" | "TWO_STEP_ALREADY_ON" | "TWO_STEP_NOT_ON" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "DRIFT_CHANGED" | "CHANGE_CURSOR_EXPIRED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "API_QUOTA_EXCEEDED" | "UPLOAD_QUOTA_EXCEEDED" | "RATE_LIMITED" | "QUOTA_EXCEEDED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "FILES_UNAVAILABLE" | "DATABASE_TOO_SLOW" | "RECORD_BUSY" | "DATABASE_READ_ONLY" | "DATABASE_REFUSED" | "DATABASE_FULL_UP" | "STORAGE_FULL" | "CART_ALREADY_ORDERED" | "API_UNREACHABLE" | "INVALID_STATUS_CHANGE" | "RESOURCE_IN_USE" | "DISTRIBUTION_CENTER_IS_DEFAULT" | "EXPORT_TOO_LARGE" | "EXPORT_NOT_QUEUED" | "EXPORT_IN_PROGRESS" | "COMPANY_CANNOT_DELETE_HAS_ACTIVE_ORDERS";
         ExclusivePrice: {
             price: number;
             adjustment: number;
             detachedTaxpayerMargin: number;
             detachedNonTaxpayerMargin: number;
         };
+        ExclusiveProduct: {
+            id: number;
+            companyId: number;
+            companyName: string;
+            productId: number;
+            productName: string;
+            price: number;
+            adjustment: number;
+            detachedTaxpayerMargin: number;
+            detachedNonTaxpayerMargin: number;
+            enabled: boolean;
+            version: number;
+        };
+        ExclusiveProductFields: {
+            price: number;
+            adjustment?: number | null;
+            detachedTaxpayerMargin: number;
+            detachedNonTaxpayerMargin: number;
+        };
+        ExclusiveProductInput: {
+            companyId: number;
+            productId: number;
+            price: number;
+            adjustment?: number | null;
+            detachedTaxpayerMargin: number;
+            detachedNonTaxpayerMargin: number;
+        };
+        ExclusiveProductPage: {
+            data: components["schemas"]["ExclusiveProduct"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        ExclusiveProductUpdate: components["schemas"]["ExclusiveProductFields"] & {
+            version: number;
+        };
         ExportInput: {
             /** @enum {string} */
-            screen: "BUDGETS" | "ORDERS";
+            screen: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS";
             query?: string | null;
         };
         ExportJob: {
             id: number;
             /** @enum {string} */
-            screen: "BUDGETS" | "ORDERS";
+            screen: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS";
             query: string;
             /** @enum {string} */
-            state: "QUEUED" | "RUNNING" | "DONE" | "FAILED";
+            state: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED";
             rowsTotal: number;
             rowsDone: number;
+            /** @description Regionais que não puderam ser consultadas */
+            rowsFailed: number;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -11835,6 +22592,10 @@ export interface components {
             fileName: string | null;
             /** @description O aviso de que ficou pronta já foi mostrado */
             seen: boolean;
+        };
+        ExportPage: {
+            data: components["schemas"]["ListedExport"][];
+            meta: components["schemas"]["ListMeta"];
         };
         ExportSeen: {
             first: boolean;
@@ -11859,6 +22620,43 @@ export interface components {
         FaqEntryUpdate: components["schemas"]["FaqEntryInput"] & {
             version: number;
         };
+        Feedback: {
+            id: number;
+            /** @enum {string} */
+            type: "BUG" | "IDEA" | "FEEDBACK";
+            comment: string;
+            /** @description A página de que fala, sem a sua busca */
+            path: string | null;
+            appVersion: string | null;
+            userName: string;
+            companyName: string;
+            /** Format: date-time */
+            createdAt: string;
+            answer: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description O arquivo em /files/{id} */
+            screenshotId: number | null;
+            version: number;
+        };
+        FeedbackAnswer: components["schemas"]["FeedbackAnswerInput"] & {
+            version: number;
+        };
+        FeedbackAnswerInput: {
+            answer: string;
+        };
+        FeedbackInput: {
+            /** @enum {string} */
+            type: "BUG" | "IDEA" | "FEEDBACK";
+            comment: string;
+            path?: string | null;
+            version?: string | null;
+            screenshotId?: number | null;
+        };
+        FeedbackPage: {
+            data: components["schemas"]["Feedback"][];
+            meta: components["schemas"]["ListMeta"];
+        };
         /** @enum {string} */
         FixationType: "ADJUST" | "COLONIAL" | "CARPORT" | "GROUND_STRUCTURE" | "SLAB_STRUCTURE" | "FIBRO_WOOD" | "FIBRO_METAL" | "MINI_ZINCO_ALUZINCO" | "ZINCO_ALUZINCO" | "GROUND_STRUCTURE_4_PANELS" | "GROUND_STRUCTURE_20_PANELS" | "EXPANSION_GROUND_STRUCTURE" | "BRACKET_GROUND_STRUCTURE" | "EXPANSION_CARPORT" | "KALHETAO_TILE_SUPPORT" | "IBRAP";
         Freight: {
@@ -11870,9 +22668,25 @@ export interface components {
             deliveryDays: number;
             version: number;
         };
+        FreightInput: {
+            percentage: number;
+            minimumValue: number;
+            deliveryDays: number;
+        };
         FreightPage: {
             data: components["schemas"]["Freight"][];
             meta: components["schemas"]["ListMeta"];
+        };
+        FreightUpdate: components["schemas"]["FreightInput"] & {
+            version: number;
+        };
+        GenerateKitsInput: {
+            dryRun?: boolean | null;
+            overwriteKeys?: string[] | null;
+            /** @enum {string|null} */
+            change?: "NEW" | "CHANGED" | "GONE" | "EDITED" | "DELETED" | "SKIPPED" | null;
+            /** @default 1 */
+            page: number;
         };
         GoalsInput: {
             january?: number | null;
@@ -11926,6 +22740,44 @@ export interface components {
             id: number;
             erpState: components["schemas"]["ErpState"];
         };
+        Irradiation: {
+            id: number;
+            name: string;
+            uf: components["schemas"]["Uf"];
+            latitude: number;
+            longitude: number;
+            /** @description kWh/m².dia na horizontal, de janeiro a dezembro */
+            horizontal: number[];
+            /** @description °C */
+            dayTemperature: number;
+            minTemperature: number;
+            source: string;
+            licence: string;
+            period: string;
+            version: number;
+        };
+        IrradiationImport: {
+            places: number;
+        };
+        IrradiationInput: {
+            name: string;
+            uf: components["schemas"]["Uf"];
+            latitude: number;
+            longitude: number;
+            horizontal: number[];
+            dayTemperature: number;
+            minTemperature: number;
+            source: string;
+            licence: string;
+            period: string;
+        };
+        IrradiationPage: {
+            data: components["schemas"]["Irradiation"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        IrradiationUpdate: components["schemas"]["IrradiationInput"] & {
+            version: number;
+        };
         KeepFormInput: {
             name: string;
             content: string;
@@ -11939,6 +22791,130 @@ export interface components {
         };
         KeptForm: {
             content: string;
+        };
+        KeptPrice: {
+            price: number;
+            adjustment: number;
+            detachedTaxpayerMargin: number;
+            detachedNonTaxpayerMargin: number;
+            initialRange: number | null;
+            finalRange: number | null;
+        };
+        KitBatch: components["schemas"]["KitBatchRow"] & {
+            inverters: {
+                id: number;
+                name: string;
+            }[];
+            batteries: {
+                id: number;
+                name: string;
+                quantity: number;
+            }[];
+            fixationTypes: components["schemas"]["FixationType"][];
+            networkVoltages: components["schemas"]["NetworkVoltage"][];
+            /** @description kWp */
+            initialPotency: number;
+            finalPotency: number;
+            step: number;
+            /** @description % */
+            minRatio: number | null;
+            maxRatio: number | null;
+            version: number;
+        };
+        KitBatchDifference: {
+            points: number;
+            unchanged: number;
+            counts: {
+                NEW: number;
+                CHANGED: number;
+                GONE: number;
+                EDITED: number;
+                DELETED: number;
+                SKIPPED: number;
+            };
+            rows: {
+                key: string;
+                /** @enum {string} */
+                change: "NEW" | "CHANGED" | "GONE" | "EDITED" | "DELETED" | "SKIPPED";
+                modules: number;
+                fixationType: components["schemas"]["FixationType"];
+                networkVoltage: components["schemas"]["NetworkVoltage"];
+                kitId: number | null;
+                /** @description Do kit como ficaria; nulo quando não há */
+                name: string | null;
+                inverters: string;
+                previousInverters: string;
+                /** @description Tabela padrão, hoje */
+                totalPrice: number | null;
+                previousPrice: number | null;
+                /** @description Por que não há kit */
+                reason: string | null;
+            }[];
+            page: number;
+            lastPage: number;
+        };
+        KitBatchInput: {
+            name: string;
+            systemType: components["schemas"]["SystemType"];
+            panelId: number;
+            inverterIds?: number[] | null;
+            fixationTypes?: components["schemas"]["FixationType"][] | null;
+            networkVoltages?: components["schemas"]["NetworkVoltage"][] | null;
+            initialPotency: number;
+            finalPotency: number;
+            step: number;
+            minRatio?: number | null;
+            maxRatio?: number | null;
+            batteries?: {
+                productId: number;
+                quantity: number;
+            }[] | null;
+        };
+        KitBatchPage: {
+            data: components["schemas"]["KitBatchRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        KitBatchRow: {
+            id: number;
+            name: string;
+            systemType: components["schemas"]["SystemType"];
+            panel: {
+                id: number;
+                name: string;
+                /** @description De um módulo, quando o lote foi criado */
+                watts: number;
+            };
+            points: number;
+            kits: number;
+            /** @description Kits alterados à mão */
+            edited: number;
+            /** @description Pontos sem kit na última geração */
+            skipped: number;
+            /** @description A última geração */
+            run: {
+                id: number;
+                /** @enum {string} */
+                state: "QUEUED" | "RUNNING" | "DONE" | "CANCELED" | "FAILED";
+                pointsTotal: number;
+                pointsDone: number;
+                made: number;
+                changed: number;
+                removed: number;
+                skipped: number;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                finishedAt: string | null;
+            } | null;
+            /** @description Na lista, o que a verificação da noite encontrou */
+            outdated: {
+                /** @description Kits que teriam outro inversor */
+                changed: number;
+                /** @description Kits que não teriam nenhum */
+                impossible: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
         };
         KitGauge: {
             moduleWatts: number;
@@ -11997,6 +22973,128 @@ export interface components {
             } | null;
             notices: ("IDLE_INVERTER" | "MONO_ABOVE_10KW" | "MINIGENERATION" | "TRANSFORMER_NEEDED" | "READY_FOR_BATTERY" | "STALE_MATERIALS")[];
         };
+        KitMarkInput: {
+            undo?: boolean | null;
+        };
+        KitProposalInput: {
+            name?: string | null;
+            systemType: components["schemas"]["SystemType"];
+            networkVoltage: components["schemas"]["NetworkVoltage"];
+            fixationType?: components["schemas"]["FixationType"] | null;
+            enabled?: boolean | null;
+            panel?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            inverters?: {
+                productId: number;
+                quantity: number;
+            }[] | null;
+            profile?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            finalTerminal?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            intermediaryTerminal?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            support?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            stringboxes?: {
+                productId: number;
+                quantity: number;
+            }[] | null;
+            blackCable?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            redCable?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            connectors?: {
+                productId: number;
+                quantity: number;
+            }[] | null;
+            grounding?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            others?: {
+                productId: number;
+                quantity: number;
+            }[] | null;
+            propose?: boolean | null;
+            overwrite?: boolean | null;
+        };
+        KitSlots: {
+            panel: {
+                productId: number;
+                quantity: number;
+                name: string;
+            } | null;
+            profile: {
+                productId: number;
+                quantity: number;
+                name: string;
+            } | null;
+            finalTerminal: {
+                productId: number;
+                quantity: number;
+                name: string;
+            } | null;
+            intermediaryTerminal: {
+                productId: number;
+                quantity: number;
+                name: string;
+            } | null;
+            support: {
+                productId: number;
+                quantity: number;
+                name: string;
+            } | null;
+            blackCable: {
+                productId: number;
+                quantity: number;
+                name: string;
+            } | null;
+            redCable: {
+                productId: number;
+                quantity: number;
+                name: string;
+            } | null;
+            grounding: {
+                productId: number;
+                quantity: number;
+                name: string;
+            } | null;
+            inverters: {
+                productId: number;
+                quantity: number;
+                name: string;
+            }[];
+            stringboxes: {
+                productId: number;
+                quantity: number;
+                name: string;
+            }[];
+            connectors: {
+                productId: number;
+                quantity: number;
+                name: string;
+            }[];
+            others: {
+                productId: number;
+                quantity: number;
+                name: string;
+            }[];
+        };
         KnownDevice: {
             id: number;
             userAgent: string | null;
@@ -12014,6 +23112,53 @@ export interface components {
         };
         KnownDeviceList: {
             data: components["schemas"]["KnownDevice"][];
+        };
+        Lesson: {
+            id: number;
+            title: string;
+            seconds: number;
+            megabytes: number | null;
+            /** @description Os tamanhos da imagem, da menor para a maior */
+            poster: components["schemas"]["BannerImage"][];
+            /** Format: date-time */
+            watchedAt: string | null;
+            description: string | null;
+            transcript: string | null;
+            /** @enum {string} */
+            host: "www.youtube-nocookie.com" | "player.vimeo.com";
+            hostKey: string;
+            /** @description Do Vimeo, quando o vídeo não é listado */
+            hostHash: string | null;
+            playlistId: number;
+            playlistTitle: string;
+            previous: {
+                id: number;
+                title: string;
+            } | null;
+            next: {
+                id: number;
+                title: string;
+            } | null;
+        };
+        LessonMove: {
+            /** @enum {string} */
+            to: "up" | "down";
+        };
+        Lessons: {
+            id: number;
+            title: string;
+            description: string | null;
+            categoryName: string;
+            videos: {
+                id: number;
+                title: string;
+                seconds: number;
+                megabytes: number | null;
+                /** @description Os tamanhos da imagem, da menor para a maior */
+                poster: components["schemas"]["BannerImage"][];
+                /** Format: date-time */
+                watchedAt: string | null;
+            }[];
         };
         LineAvailabilityInput: {
             lines: {
@@ -12037,6 +23182,38 @@ export interface components {
             totalIsCapped: boolean;
             next: string | null;
             previous: string | null;
+        };
+        ListedCompany: components["schemas"]["CompanyRow"] & {
+            /** @description Dias sem uma atividade concluída; null para quem não vê atividades e para empresas não ativas */
+            quietDays: number | null;
+        };
+        ListedExport: {
+            id: number;
+            /** @enum {string} */
+            screen: "BUDGETS" | "ORDERS" | "DASHBOARD" | "PRODUCTS" | "PRODUCT_KITS";
+            query: string;
+            /** @enum {string} */
+            state: "QUEUED" | "RUNNING" | "DONE" | "FAILED" | "CANCELED";
+            rowsTotal: number;
+            rowsDone: number;
+            /** @description Regionais que não puderam ser consultadas */
+            rowsFailed: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @description Nulo enquanto não há arquivo, e depois que ele saiu */
+            fileName: string | null;
+            userName: string;
+            isOwn: boolean;
+            /** @description Os filtros por extenso; nulo nas mais antigas */
+            filters: string | null;
+            sizeBytes: number | null;
+            /**
+             * Format: date-time
+             * @description Até quando quem pediu a baixa
+             */
+            expiresAt: string | null;
         };
         Login: {
             id: number;
@@ -12064,7 +23241,7 @@ export interface components {
             recipient: string;
             subject: string;
             /** @enum {string} */
-            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "FILES_CHECKED" | "BACKUP_FAILED" | "AUDIT_SEALED";
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "AUDIT_SEALED" | "DAILY_SUMMARY";
             orderId: number | null;
             isBudget: boolean;
             /** @enum {string} */
@@ -12197,10 +23374,19 @@ export interface components {
             savedViews: {
                 name: string;
                 /** @enum {string} */
-                screen: "BUDGETS" | "ORDERS";
+                screen: "BUDGETS" | "ORDERS" | "CLAIMS";
                 slug: string;
                 query: string;
             }[];
+            /** @description Os avisos que estão acima de cada página, até 3 */
+            notices: {
+                id: number;
+                /** @enum {string} */
+                kind: "INFO" | "WARNING" | "DANGER";
+                text: string;
+            }[];
+            /** @description Quantas das próprias notificações não leu, até 100 */
+            unread: number;
             /** @description Quantos produtos diferentes há no carrinho */
             cartItems: number;
             /** @description O que espera por ele, até 100 por grupo; vazio sem queue=true */
@@ -12269,9 +23455,85 @@ export interface components {
             data: components["schemas"]["Notice"][];
             total: number;
         };
+        NoticesRead: components["schemas"]["Ok"] & {
+            path: string | null;
+        };
+        NotificationChoicesUpdate: {
+            on?: ("BUDGET_CREATED:PORTAL" | "BUDGET_CREATED:EMAIL" | "BUDGET_CREATED:SUMMARY" | "BUDGET_EXPIRING:PORTAL" | "BUDGET_EXPIRING:EMAIL" | "BUDGET_EXPIRING:SUMMARY" | "BUDGET_EXPIRED:PORTAL" | "BUDGET_EXPIRED:EMAIL" | "BUDGET_EXPIRED:SUMMARY" | "NEGOTIATION_STARTED:PORTAL" | "NEGOTIATION_STARTED:EMAIL" | "NEGOTIATION_STARTED:SUMMARY" | "CLOSING_PLANNED:PORTAL" | "CLOSING_PLANNED:EMAIL" | "CLOSING_PLANNED:SUMMARY" | "ORDER_SENT:PORTAL" | "ORDER_SENT:EMAIL" | "ORDER_SENT:SUMMARY" | "CREDIT_REQUESTED:PORTAL" | "CREDIT_REQUESTED:EMAIL" | "CREDIT_REQUESTED:SUMMARY" | "CREDIT_APPROVED:PORTAL" | "CREDIT_APPROVED:EMAIL" | "CREDIT_APPROVED:SUMMARY" | "PAYMENT_AWAITED:PORTAL" | "PAYMENT_AWAITED:EMAIL" | "PAYMENT_AWAITED:SUMMARY" | "PAYMENT_DUE_SOON:PORTAL" | "PAYMENT_DUE_SOON:EMAIL" | "PAYMENT_DUE_SOON:SUMMARY" | "PAYMENT_OVERDUE:PORTAL" | "PAYMENT_OVERDUE:EMAIL" | "PAYMENT_OVERDUE:SUMMARY" | "BOLETO_ATTACHED:PORTAL" | "BOLETO_ATTACHED:EMAIL" | "BOLETO_ATTACHED:SUMMARY" | "PAYMENT_RECEIPT_SENT:PORTAL" | "PAYMENT_RECEIPT_SENT:EMAIL" | "PAYMENT_RECEIPT_SENT:SUMMARY" | "PAYMENT_CONFIRMED:PORTAL" | "PAYMENT_CONFIRMED:EMAIL" | "PAYMENT_CONFIRMED:SUMMARY" | "INVOICE_REQUESTED:PORTAL" | "INVOICE_REQUESTED:EMAIL" | "INVOICE_REQUESTED:SUMMARY" | "INVOICE_ISSUED:PORTAL" | "INVOICE_ISSUED:EMAIL" | "INVOICE_ISSUED:SUMMARY" | "ORDER_SHIPPED:PORTAL" | "ORDER_SHIPPED:EMAIL" | "ORDER_SHIPPED:SUMMARY" | "ORDER_FINISHED:PORTAL" | "ORDER_FINISHED:EMAIL" | "ORDER_FINISHED:SUMMARY" | "ORDER_CANCELED:PORTAL" | "ORDER_CANCELED:EMAIL" | "ORDER_CANCELED:SUMMARY" | "APPROVAL_REQUESTED:PORTAL" | "APPROVAL_REQUESTED:EMAIL" | "APPROVAL_REQUESTED:SUMMARY" | "APPROVAL_ANSWERED:PORTAL" | "APPROVAL_ANSWERED:EMAIL" | "APPROVAL_ANSWERED:SUMMARY" | "APPROVAL_EXPIRED:PORTAL" | "APPROVAL_EXPIRED:EMAIL" | "APPROVAL_EXPIRED:SUMMARY" | "APPROVAL_COMMENTED:PORTAL" | "APPROVAL_COMMENTED:EMAIL" | "APPROVAL_COMMENTED:SUMMARY" | "CLAIM_OPENED:PORTAL" | "CLAIM_OPENED:EMAIL" | "CLAIM_OPENED:SUMMARY" | "CLAIM_MOVED:PORTAL" | "CLAIM_MOVED:EMAIL" | "CLAIM_MOVED:SUMMARY" | "CLAIM_INFO_ASKED:PORTAL" | "CLAIM_INFO_ASKED:EMAIL" | "CLAIM_INFO_ASKED:SUMMARY" | "CLAIM_REFUSED:PORTAL" | "CLAIM_REFUSED:EMAIL" | "CLAIM_REFUSED:SUMMARY" | "CLAIM_LATE:PORTAL" | "CLAIM_LATE:EMAIL" | "CLAIM_LATE:SUMMARY" | "LENDING_ENDING:PORTAL" | "LENDING_ENDING:EMAIL" | "LENDING_ENDING:SUMMARY" | "ERP_FAILED:PORTAL" | "ERP_FAILED:EMAIL" | "ERP_FAILED:SUMMARY" | "COMPANY_REGISTERED:PORTAL" | "COMPANY_REGISTERED:EMAIL" | "COMPANY_REGISTERED:SUMMARY" | "COMPANY_APPROVED:PORTAL" | "COMPANY_APPROVED:EMAIL" | "COMPANY_APPROVED:SUMMARY" | "COMPANY_LINK_RESENT:PORTAL" | "COMPANY_LINK_RESENT:EMAIL" | "COMPANY_LINK_RESENT:SUMMARY" | "COMPANY_DISAPPROVED:PORTAL" | "COMPANY_DISAPPROVED:EMAIL" | "COMPANY_DISAPPROVED:SUMMARY" | "COMPANY_SUSPENDED:PORTAL" | "COMPANY_SUSPENDED:EMAIL" | "COMPANY_SUSPENDED:SUMMARY" | "COMPANY_REACTIVATED:PORTAL" | "COMPANY_REACTIVATED:EMAIL" | "COMPANY_REACTIVATED:SUMMARY" | "COMPANY_ACTIVATED:PORTAL" | "COMPANY_ACTIVATED:EMAIL" | "COMPANY_ACTIVATED:SUMMARY" | "HELPED_COMPANY_BLOCKED:PORTAL" | "HELPED_COMPANY_BLOCKED:EMAIL" | "HELPED_COMPANY_BLOCKED:SUMMARY" | "HELPED_COMPANY_UNBLOCKED:PORTAL" | "HELPED_COMPANY_UNBLOCKED:EMAIL" | "HELPED_COMPANY_UNBLOCKED:SUMMARY" | "USER_INVITED:PORTAL" | "USER_INVITED:EMAIL" | "USER_INVITED:SUMMARY" | "PASSWORD_RECOVERY_REQUESTED:PORTAL" | "PASSWORD_RECOVERY_REQUESTED:EMAIL" | "PASSWORD_RECOVERY_REQUESTED:SUMMARY" | "PASSWORD_CHANGED:PORTAL" | "PASSWORD_CHANGED:EMAIL" | "PASSWORD_CHANGED:SUMMARY" | "LOGIN_SLOWED:PORTAL" | "LOGIN_SLOWED:EMAIL" | "LOGIN_SLOWED:SUMMARY" | "TWO_STEP_ENDED:PORTAL" | "TWO_STEP_ENDED:EMAIL" | "TWO_STEP_ENDED:SUMMARY" | "TWO_STEP_RESET:PORTAL" | "TWO_STEP_RESET:EMAIL" | "TWO_STEP_RESET:SUMMARY" | "API_QUOTA_NEARLY_USED:PORTAL" | "API_QUOTA_NEARLY_USED:EMAIL" | "API_QUOTA_NEARLY_USED:SUMMARY" | "WEBHOOK_DISABLED:PORTAL" | "WEBHOOK_DISABLED:EMAIL" | "WEBHOOK_DISABLED:SUMMARY" | "FILES_CHECKED:PORTAL" | "FILES_CHECKED:EMAIL" | "FILES_CHECKED:SUMMARY" | "BACKUP_FAILED:PORTAL" | "BACKUP_FAILED:EMAIL" | "BACKUP_FAILED:SUMMARY" | "PRICE_REVISION_FAILED:PORTAL" | "PRICE_REVISION_FAILED:EMAIL" | "PRICE_REVISION_FAILED:SUMMARY" | "FEEDBACK_ANSWERED:PORTAL" | "FEEDBACK_ANSWERED:EMAIL" | "FEEDBACK_ANSWERED:SUMMARY" | "TASKS_DUE:PORTAL" | "TASKS_DUE:EMAIL" | "TASKS_DUE:SUMMARY")[] | null;
+            version: number;
+        };
+        NotificationMatrixRow: {
+            /** @enum {string} */
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "FEEDBACK_ANSWERED" | "TASKS_DUE";
+            cells: {
+                /** @enum {string} */
+                channel: "PORTAL" | "EMAIL" | "SUMMARY";
+                isOn: boolean;
+                isOnByDefault: boolean;
+                /** @description Não pode ser desligado */
+                isFixed: boolean;
+            }[];
+        };
+        NotificationPreferences: {
+            rows: components["schemas"]["NotificationMatrixRow"][];
+            version: number;
+        };
+        NotificationRole: {
+            id: number;
+            name: string;
+            /** @description Quantas escolhas diferem do padrão */
+            changes: number;
+        };
+        NotificationRolePage: {
+            data: components["schemas"]["NotificationRole"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        NotificationRoleSettings: {
+            id: number;
+            name: string;
+            rows: components["schemas"]["NotificationMatrixRow"][];
+            version: number;
+        };
         Ok: {
             /** @enum {boolean} */
             ok: true;
+        };
+        OpenableClaims: {
+            order: {
+                id: number;
+                companyName: string;
+                clientName: string | null;
+                invoiceNumber: string | null;
+                /** Format: date */
+                shippedOn: string | null;
+                /** Format: date */
+                deliveredOn: string | null;
+            };
+            lines: {
+                position: number;
+                productId: number;
+                name: string;
+                unit: string;
+                shipped: number;
+                claimed: number;
+                /** @description Os que a separação anotou, se anotou todos */
+                serials: string[];
+            }[];
+            types: {
+                /** @enum {string} */
+                type: "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY";
+                /** Format: date */
+                lastDay: string | null;
+                /** @description Por que este tipo não pode ser aberto agora */
+                blocker: components["schemas"]["Blocker"] | null;
+                /** @description O prazo pode ser dispensado com um motivo */
+                canOverride: boolean;
+                /** @description Quanto de cada linha ainda pode ser reclamado */
+                left: {
+                    position: number;
+                    left: number;
+                }[];
+            }[];
         };
         Option: {
             id: number;
@@ -12380,6 +23642,12 @@ export interface components {
                 solution: string | null;
                 returnsGoods: boolean;
                 returnFirst: boolean;
+                lines: {
+                    position: number;
+                    name: string;
+                    quantity: number;
+                    serials: string[];
+                }[];
             } | null;
             totals: {
                 table: number;
@@ -12459,6 +23727,7 @@ export interface components {
                 mayAnswer: boolean;
                 /** @enum {string|null} */
                 answerRefusal: "REQUESTER" | "PRICE_WRITER" | "DELEGATOR_WROTE_PRICE" | "ROLE" | null;
+                deciders?: string[];
                 requesterName?: string;
                 reason?: string | null;
                 responderName?: string | null;
@@ -12603,6 +23872,85 @@ export interface components {
         OrderPricesUpdate: components["schemas"]["OrderPricesInput"] & {
             version: number;
         };
+        OrderReceipt: {
+            order: {
+                id: number;
+                status: components["schemas"]["OrderStatus"];
+                isClaim: boolean;
+                companyName: string;
+                clientName: string | null;
+                invoiceNumber: string | null;
+                invoiceKey: string | null;
+                /** Format: date */
+                shippedOn: string | null;
+            };
+            /**
+             * Format: date
+             * @description Preenchido quando a conferência foi concluída
+             */
+            receivedOn: string | null;
+            concludedBy: string | null;
+            page: number;
+            pages: number;
+            lines: {
+                position: number;
+                productId: number;
+                name: string;
+                unit: string;
+                /** @description Quanto a separação embalou */
+                packed: number;
+                /** @description Zero enquanto ninguém contou a linha */
+                version: number;
+                counted: {
+                    received: number;
+                    damaged: number;
+                    serials: string[];
+                    fault: string | null;
+                } | null;
+                fileIds: number[];
+            }[];
+            totalLines: number;
+            countedLines: number;
+            canCount: boolean;
+            canConclude: boolean;
+            /** @description Parte do pedido ainda não saiu: só se conclui em Enviado */
+            waitsForShipping: boolean;
+            /**
+             * Format: date
+             * @description Hoje: o recebimento fica entre o envio e este dia
+             */
+            lastDay: string;
+            /** @description Os chamados que a conferência concluída propõe, a confirmar */
+            proposals: {
+                /** @enum {string} */
+                type: "MISSING" | "WARRANTY_DAMAGE";
+                claimId: number | null;
+                canOpen: boolean;
+                lines: {
+                    position: number;
+                    quantity: number;
+                    serials: string[];
+                    fault: string | null;
+                }[];
+                fileIds: number[];
+            }[];
+        };
+        OrderReceiptConclusion: {
+            receivedOn: string;
+        };
+        OrderReceiptInput: {
+            lines: {
+                position: number;
+                /** @default 0 */
+                version: number | null;
+                isRight?: boolean | null;
+                received?: number | null;
+                damaged?: number | null;
+                serials?: string[] | null;
+                fault?: string | null;
+                assetIds?: number[] | null;
+            }[];
+        };
         OrderRow: {
             id: number;
             budget: boolean;
@@ -12632,6 +23980,20 @@ export interface components {
             rowActions: ("sendOrder" | "startNegotiation" | "sendToClosing" | "nextStatus" | "restore" | "clone" | "cancel")[];
             /** @description Aonde nextStatus leva */
             next: components["schemas"]["OrderStatus"] | null;
+            progress: {
+                /** @description O passo presente; nulo no que terminou ou foi cancelado */
+                step: string | null;
+                /** @description Passos já feitos */
+                past: number;
+                steps: number;
+                /**
+                 * @description De quem é a vez
+                 * @example o Financeiro
+                 */
+                waitsFor: string | null;
+                /** Format: date-time */
+                since: string;
+            };
             version: number;
         };
         /** @enum {string} */
@@ -12695,7 +24057,7 @@ export interface components {
             };
             mail?: {
                 /** @enum {string} */
-                event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "LENDING_ENDING" | "ERP_FAILED";
+                event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED";
                 subject: string;
                 recipient: string;
                 /** @enum {string} */
@@ -12709,6 +24071,10 @@ export interface components {
             count: number;
             total: number;
             potency: number;
+            /** @description Empresas diferentes */
+            companies: number;
+            /** @description Com filtro de produto ou fabricante: os watts só dessas linhas */
+            productPotency?: number;
             /** @description Quantos há em cada status sob os outros filtros, sem os que não têm nenhum */
             byStatus: {
                 status: components["schemas"]["OrderStatus"];
@@ -12755,6 +24121,42 @@ export interface components {
         };
         OrderUpdateVersioned: components["schemas"]["OrderUpdateInput"] & {
             version: number;
+        };
+        OwnNotification: {
+            id: number;
+            title: string;
+            /** @description O endereço, no portal, do que ela trata */
+            path: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            readAt: string | null;
+        };
+        OwnNotificationPage: {
+            data: components["schemas"]["OwnNotification"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        OwnYear: {
+            /** @description A situação de agora, por grupo de status */
+            groups: {
+                count: number;
+                value: number;
+                /** @description kWp */
+                potency: number;
+                /** @enum {string} */
+                group: "new" | "negotiation" | "closing" | "pending" | "awaiting";
+            }[];
+            /** @description Confirmados por mês, 12 meses, o mais antigo primeiro */
+            months: {
+                count: number;
+                value: number;
+                /** @description kWp */
+                potency: number;
+                /** Format: date */
+                month: string;
+            }[];
+            /** Format: date-time */
+            asOf: string;
         };
         PasswordAgainInput: {
             currentPassword: string;
@@ -12807,9 +24209,22 @@ export interface components {
             enabled: boolean;
             version: number;
         };
+        PaymentConditionDetail: components["schemas"]["PaymentCondition"] & {
+            /** @description Orçamentos e pedidos em andamento que a usam */
+            openOrdersCount: number;
+        };
+        PaymentConditionInput: {
+            name: string;
+            percentage: number;
+            onCredit?: boolean | null;
+            kinds?: components["schemas"]["PaymentKind"][] | null;
+        };
         PaymentConditionPage: {
             data: components["schemas"]["PaymentCondition"][];
             meta: components["schemas"]["ListMeta"];
+        };
+        PaymentConditionUpdate: components["schemas"]["PaymentConditionInput"] & {
+            version: number;
         };
         PaymentDocument: {
             id: number;
@@ -12824,9 +24239,22 @@ export interface components {
             enabled: boolean;
             version: number;
         };
+        PaymentMethodDetail: components["schemas"]["PaymentMethod"] & {
+            /** @description Orçamentos e pedidos em andamento que a usam */
+            openOrdersCount: number;
+            /** @description Um pedido ou orçamento já a tem: o tipo não muda mais */
+            isKindFixed: boolean;
+        };
+        PaymentMethodInput: {
+            name: string;
+            kind: components["schemas"]["PaymentKind"];
+        };
         PaymentMethodPage: {
             data: components["schemas"]["PaymentMethod"][];
             meta: components["schemas"]["ListMeta"];
+        };
+        PaymentMethodUpdate: components["schemas"]["PaymentMethodInput"] & {
+            version: number;
         };
         /** @enum {string} */
         Permission: "budgets:view" | "budgets:viewAll" | "budgets:viewOwn" | "budgets:update" | "budgets:destroy" | "budgets:destroyAll" | "budgets:backStatus" | "orders:view" | "orders:viewAll" | "orders:viewOwn" | "orders:store" | "orders:storeAll" | "orders:update" | "orders:destroyUntilAnalysis" | "orders:destroyUntilAwaiting" | "orders:destroy" | "orders:new" | "orders:negotiation" | "orders:closing" | "orders:pending" | "orders:creditAnalysis" | "orders:analysis" | "orders:futureNfSent" | "orders:awaiting" | "orders:productionAllowed" | "orders:confirmed" | "orders:preparing" | "orders:separation" | "orders:awaitingNfBeSent" | "orders:nfSent" | "orders:partialShipped" | "orders:shipped" | "orders:pendingRma" | "orders:invoicing" | "orders:availableToReturn" | "orders:returning" | "orders:arrived" | "orders:giveDiscount" | "orders:setDueDate" | "orders:backStatus" | "orders:addAssets" | "orders:fullAccessAssets" | "orders:sendReceipt" | "orders:attachBoleto" | "orders:ViewContributionMargin" | "orders:viewDistributionCenter" | "orders:changeMultipleOrdersStatus" | "orders:bypassRestrictions" | "orders:restore" | "customerClaims:view" | "customerClaims:warranty" | "customerClaims:bonus" | "customerClaims:exchange" | "customerClaims:lending" | "customerClaims:warrantyDamage" | "customerClaims:missing" | "integrador" | "companies:view" | "companies:store" | "companies:update" | "companies:destroy" | "companies:viewAll" | "companies:updateInfo" | "companies:updateConfig" | "companies:updateFinancialConfig" | "companies:approve" | "companies:updateProfile" | "companies:serviceFeeLimit" | "blockedCompanies:view" | "blockedCompanies:store" | "blockedCompanies:destroy" | "companyClients:view" | "companyClients:store" | "companyClients:update" | "companyClients:destroy" | "companyClients:viewAll" | "companyClients:storeAll" | "companyClients:updateAll" | "companyClients:destroyAll" | "companyTasks:viewAll" | "companyTasks:store" | "users:view" | "users:store" | "users:update" | "users:destroy" | "users:viewAll" | "users:storeAll" | "users:updateAll" | "users:destroyAll" | "users:thresholdRole" | "roles:view" | "roles:store" | "roles:update" | "roles:destroy" | "roles:viewAll" | "manufacturers:view" | "manufacturers:store" | "manufacturers:update" | "manufacturers:destroy" | "products:view" | "products:store" | "products:update" | "products:destroy" | "products:updateCostPrice" | "productKits:view" | "productKits:store" | "productKits:update" | "productKits:destroy" | "promotions:view" | "promotions:store" | "promotions:update" | "promotions:destroy" | "priceTables:view" | "priceTables:store" | "priceTables:update" | "priceTables:destroy" | "exclusivePriceTableProducts:view" | "exclusivePriceTableProducts:store" | "exclusivePriceTableProducts:update" | "exclusivePriceTableProducts:destroy" | "shippingCompanies:view" | "shippingCompanies:store" | "shippingCompanies:update" | "shippingCompanies:destroy" | "shippingCompanies:viewAll" | "paymentMethods:view" | "paymentMethods:store" | "paymentMethods:update" | "paymentMethods:destroy" | "paymentMethods:viewAll" | "paymentAccount:update" | "paymentMethods:activate" | "paymentMethods:deactivate" | "freight:view" | "freight:update" | "unloadFees:view" | "unloadFees:store" | "unloadFees:update" | "unloadFees:destroy" | "distributionCenters:view" | "distributionCenters:store" | "distributionCenters:update" | "distributionCenters:destroy" | "holidays:view" | "holidays:store" | "holidays:update" | "holidays:destroy" | "teams:view" | "teams:store" | "teams:update" | "teams:destroy" | "regionals:view" | "regionals:store" | "regionals:update" | "regionals:destroy" | "goals:view" | "goals:update" | "ordersDashboard:view" | "dashboardRegional:view" | "approvalThresholds:view" | "approvalThresholds:store" | "approvalThresholds:update" | "approvalThresholds:destroy" | "approvalThresholdsRequests:respond" | "orderNotes:view" | "orderNotes:store" | "orderNotes:update" | "banners:view" | "banners:store" | "banners:update" | "banners:destroy" | "notices:view" | "notices:store" | "notices:update" | "notices:destroy" | "notifications:list" | "notifications:update" | "feedbacks:viewAll" | "playlists:view" | "playlists:store" | "playlists:update" | "playlists:destroy" | "categories:view" | "categories:store" | "categories:update" | "categories:destroy" | "videos:view" | "videos:store" | "videos:update" | "videos:destroy" | "ExternalLink:documents" | "auditLogs:logs" | "externalApi:quota" | "api:productKits:view" | "cigam:integrateOrder";
@@ -12838,6 +24266,87 @@ export interface components {
             }[];
             version: number;
         };
+        Playlist: {
+            id: number;
+            categoryId: number;
+            categoryName: string;
+            title: string;
+            description: string | null;
+            roleId: number | null;
+            regionalId: number | null;
+            uf: string | null;
+            companyId: number | null;
+            /** @description Para quem é, em palavras; vazio: para todos */
+            audience: string;
+            position: number;
+            videosCount: number;
+            version: number;
+        };
+        PlaylistInput: {
+            categoryId: number;
+            title: string;
+            description?: string | null;
+            roleId?: number | null;
+            regionalId?: number | null;
+            uf?: components["schemas"]["Uf"] | null;
+            companyId?: number | null;
+        };
+        PlaylistPage: {
+            data: components["schemas"]["Playlist"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        PlaylistUpdate: components["schemas"]["PlaylistInput"] & {
+            version: number;
+        };
+        PortalNotice: {
+            id: number;
+            /** @enum {string} */
+            kind: "INFO" | "WARNING" | "DANGER";
+            text: string;
+            roleId: number | null;
+            regionalId: number | null;
+            uf: string | null;
+            companyId: number | null;
+            /** @description Para quem é, em palavras; vazio: para todos */
+            audience: string;
+            /** Format: date-time */
+            startsAt: string | null;
+            /** Format: date-time */
+            endsAt: string | null;
+            enabled: boolean;
+            /** @description Quantos usuários o dispensaram */
+            dismissals: number;
+            version: number;
+        };
+        PortalNoticeInput: {
+            /** @enum {string} */
+            kind: "INFO" | "WARNING" | "DANGER";
+            text: string;
+            roleId?: number | null;
+            regionalId?: number | null;
+            uf?: components["schemas"]["Uf"] | null;
+            companyId?: number | null;
+            startsAt?: string | null;
+            endsAt?: string | null;
+            enabled?: boolean | null;
+        };
+        PortalNoticePage: {
+            data: components["schemas"]["PortalNotice"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        PortalNoticeUpdate: {
+            /** @enum {string} */
+            kind: "INFO" | "WARNING" | "DANGER";
+            text: string;
+            roleId?: number | null;
+            regionalId?: number | null;
+            uf?: components["schemas"]["Uf"] | null;
+            companyId?: number | null;
+            startsAt?: string | null;
+            endsAt?: string | null;
+            enabled?: boolean | null;
+            version: number;
+        };
         PriceBand: {
             price: number;
             adjustment: number;
@@ -12846,6 +24355,89 @@ export interface components {
             id: number;
             initialRange: number | null;
             finalRange: number | null;
+        };
+        PricePreview: {
+            data: components["schemas"]["PricePreviewRow"][];
+        };
+        PricePreviewRow: {
+            quantity: number;
+            initialRange: number | null;
+            finalRange: number | null;
+            kit: number | null;
+            detachedTaxpayer: number | null;
+            detachedNonTaxpayer: number | null;
+            /** @description Por que não há preço */
+            error: components["schemas"]["ErrorCode"] | null;
+            /** @description O preço do kit; só para quem pode ver custos */
+            belowCost?: boolean;
+        };
+        PriceRevision: {
+            id: number;
+            priceTableId: number;
+            priceTableName: string;
+            number: number;
+            /** @enum {string} */
+            state: "DRAFT" | "SCHEDULED" | "APPLIED" | "UNDONE" | "CANCELED" | "FAILED";
+            /** @enum {string} */
+            source: "FORM" | "BULK" | "IMPORT" | "UNDO";
+            author: string | null;
+            reason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            startsAt: string | null;
+            /** Format: date-time */
+            appliedAt: string | null;
+            undoesId: number | null;
+            undoesNumber: number | null;
+            added: number;
+            changed: number;
+            removed: number;
+            /** @description Por que não pôde começar */
+            failure: {
+                code: components["schemas"]["ErrorCode"];
+                errors: {
+                    [key: string]: unknown;
+                }[];
+            } | null;
+            version: number;
+        };
+        PriceRevisionPage: {
+            data: components["schemas"]["PriceRevision"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        PriceRevisionRow: {
+            rowId: number;
+            productId: number;
+            productName: string;
+            /** @enum {string} */
+            change: "ADDED" | "CHANGED" | "REMOVED";
+            before: components["schemas"]["KeptPrice"] | null;
+            after: components["schemas"]["KeptPrice"] | null;
+            /** @description A linha da tabela já não é a que a revisão encontrou (ou, depois de aplicada, a que deixou) */
+            isChangedSince: boolean;
+            /** @description O preço novo; só para quem pode ver custos */
+            belowCost?: boolean;
+        };
+        PriceRevisionRowPage: {
+            data: components["schemas"]["PriceRevisionRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        PriceRevisionStart: {
+            startsAt?: string | null;
+        };
+        PriceRevisionUndo: {
+            rows?: number[] | null;
+        };
+        PriceRowInput: {
+            productId: number;
+            initialRange?: number | null;
+            finalRange?: number | null;
+            price: number;
+            adjustment?: number | null;
+            detachedTaxpayerMargin: number;
+            detachedNonTaxpayerMargin: number;
+            reason?: string | null;
         };
         PriceStep: {
             /** @enum {string} */
@@ -12885,6 +24477,71 @@ export interface components {
             factor: string;
             before: string;
             after: string;
+        };
+        PriceTable: {
+            id: number;
+            name: string;
+            description: string | null;
+            validUntil: string | null;
+            enabled: boolean;
+            default: boolean;
+            /** @description Ativa e dentro da validade */
+            inForce: boolean;
+            /** @description Empresas que a têm como própria */
+            companiesCount: number;
+            rowsCount: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
+        };
+        PriceTableCompany: {
+            id: number;
+            name: string;
+            fantasyName: string;
+            cnpj: string;
+            status: string;
+        };
+        PriceTableCompanyPage: {
+            data: components["schemas"]["PriceTableCompany"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        PriceTableFields: {
+            name: string;
+            description?: string | null;
+            validUntil?: string | null;
+        };
+        PriceTableInput: {
+            name: string;
+            description?: string | null;
+            validUntil?: string | null;
+            enabled?: boolean | null;
+        };
+        PriceTablePage: {
+            data: components["schemas"]["PriceTable"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        PriceTableRow: {
+            id: number;
+            productId: number;
+            productName: string;
+            initialRange: number | null;
+            finalRange: number | null;
+            price: number;
+            adjustment: number;
+            detachedTaxpayerMargin: number;
+            detachedNonTaxpayerMargin: number;
+            /** @description Só para quem pode ver custos */
+            belowCost?: boolean;
+            version: number;
+        };
+        PriceTableRowPage: {
+            data: components["schemas"]["PriceTableRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        PriceTableUpdate: components["schemas"]["PriceTableFields"] & {
+            version: number;
         };
         PricedLine: {
             productId: number;
@@ -12943,6 +24600,11 @@ export interface components {
         };
         Product: components["schemas"]["ProductRow"] & {
             specs: components["schemas"]["ProductSpecs"];
+            deleted: boolean;
+            images: components["schemas"]["ProductImage"][];
+            substitute: components["schemas"]["ProductReference"] | null;
+            /** @description O produto com o qual este vem */
+            parent: components["schemas"]["ProductReference"] | null;
             relatedProducts: {
                 id: number;
                 name: string;
@@ -12953,6 +24615,79 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             version: number;
+        };
+        ProductCover: {
+            fileId: number;
+            alt: string;
+        };
+        ProductImage: {
+            id: number;
+            fileId: number;
+            alt: string;
+        };
+        ProductImagesInput: {
+            images: {
+                id: number;
+                alt: string;
+            }[];
+        };
+        ProductImagesUpdate: components["schemas"]["ProductImagesInput"] & {
+            version: number;
+        };
+        ProductInput: {
+            name: string;
+            unit?: string | null;
+            manufacturerId?: number | null;
+            substituteId?: number | null;
+            availableAt?: string | null;
+            availableInDays?: number | null;
+            ipi?: number | null;
+            icmsTaxpayer?: number | null;
+            icmsNonTaxpayer?: number | null;
+            icmsExternalUf?: number | null;
+            datasheetUrl?: string | null;
+            type: components["schemas"]["ProductType"];
+            potency?: number | null;
+            fixationType?: components["schemas"]["FixationType"] | null;
+            /** @enum {string|null} */
+            connectorType?: "END_CAP" | "MC4" | "STEM" | null;
+            specs?: {
+                /** @enum {string|null} */
+                inverterType?: "STRING" | "HYBRID" | "MICRO" | "OFF_GRID" | null;
+                inverterOutput?: components["schemas"]["NetworkVoltage"] | null;
+                minOverload?: number | null;
+                maxOverload?: number | null;
+                microInputs?: number | null;
+                requiresStringBox?: boolean | null;
+                strings?: number | null;
+                minMasterBatteries?: number | null;
+                maxMasterBatteries?: number | null;
+                minSlaveBatteries?: number | null;
+                maxSlaveBatteries?: number | null;
+                compatibleBatteryIds?: number[] | null;
+                /** @enum {string|null} */
+                batteryRole?: "MASTER" | "SLAVE" | null;
+                widthMm?: number | null;
+                heightMm?: number | null;
+                frameMm?: number | null;
+                maxPanelWidthMm?: number | null;
+                maxPanelHeightMm?: number | null;
+                frameHeightsMm?: number[] | null;
+                maxPanelPotency?: number | null;
+                panelsPerUnit?: number | null;
+                voc?: number | null;
+                vmp?: number | null;
+                isc?: number | null;
+                imp?: number | null;
+                tempVoc?: number | null;
+                tempPmax?: number | null;
+                vdcMax?: number | null;
+                mpptMin?: number | null;
+                mpptMax?: number | null;
+                mppts?: number | null;
+                iscMax?: number | null;
+            } | null;
+            enabled?: boolean | null;
         };
         ProductKit: {
             id: number;
@@ -12975,11 +24710,93 @@ export interface components {
             /** @description Todos os itens com preço e nenhum impedimento */
             sellable: boolean;
             blockers: components["schemas"]["Blocker"][];
+            /** @description Da promoção, ou a capa do módulo */
+            image: components["schemas"]["ProductCover"] | null;
             promotionEndsOn: string | null;
             promotionDiscount: number | null;
+            /** @description Kits que a promoção ainda tem; null: sem limite */
+            promotionLeft: number | null;
+            /** @description De um kit em promoção, o preço sem ela */
+            regularPrice: number | null;
+            /**
+             * @description O que quem pergunta disse do kit
+             * @enum {string|null}
+             */
+            mark: "LIKE" | "DISLIKE" | null;
+            /** @description Só para quem cuida dos kits */
+            kept?: {
+                enabled: boolean;
+                deleted: boolean;
+                likes: number;
+                dislikes: number;
+                /** @description O lote que o gerou */
+                batch: {
+                    id: number;
+                    name: string;
+                    /** @description Alterado à mão desde que foi gerado */
+                    edited: boolean;
+                } | null;
+            };
             lines: components["schemas"]["PricedLine"][];
             gauge: components["schemas"]["KitGauge"];
             version: number;
+            /** @description Os itens nos lugares do formulário, só para quem cuida dos kits */
+            slots?: components["schemas"]["KitSlots"];
+        };
+        ProductKitInput: {
+            name?: string | null;
+            systemType: components["schemas"]["SystemType"];
+            networkVoltage: components["schemas"]["NetworkVoltage"];
+            fixationType?: components["schemas"]["FixationType"] | null;
+            enabled?: boolean | null;
+            panel?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            inverters?: {
+                productId: number;
+                quantity: number;
+            }[] | null;
+            profile?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            finalTerminal?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            intermediaryTerminal?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            support?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            stringboxes?: {
+                productId: number;
+                quantity: number;
+            }[] | null;
+            blackCable?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            redCable?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            connectors?: {
+                productId: number;
+                quantity: number;
+            }[] | null;
+            grounding?: {
+                productId: number;
+                quantity: number;
+            } | null;
+            others?: {
+                productId: number;
+                quantity: number;
+            }[] | null;
         };
         ProductKitList: {
             data: components["schemas"]["ProductKitRow"][];
@@ -12993,6 +24810,17 @@ export interface components {
         };
         ProductKitNameList: {
             data: components["schemas"]["ProductKitName"][];
+        };
+        ProductKitProposal: {
+            name: string;
+            potency: number;
+            slots: components["schemas"]["KitSlots"];
+            /** @description Na tabela padrão; null quando falta preço */
+            totalPrice: number | null;
+            pricePerWp: number | null;
+            gauge: components["schemas"]["KitGauge"];
+            /** @description O que impede de vender o kit, e o que não se pôde propor */
+            blockers: components["schemas"]["Blocker"][];
         };
         ProductKitRow: {
             id: number;
@@ -13022,8 +24850,36 @@ export interface components {
                 /** @enum {string} */
                 state: "INCOMPLETE" | "UNDER" | "IDLE" | "OK" | "OVER";
             };
+            /** @description Da promoção, ou a capa do módulo */
+            image: components["schemas"]["ProductCover"] | null;
             promotionEndsOn: string | null;
             promotionDiscount: number | null;
+            /** @description Kits que a promoção ainda tem; null: sem limite */
+            promotionLeft: number | null;
+            /** @description De um kit em promoção, o preço sem ela */
+            regularPrice: number | null;
+            /**
+             * @description O que quem pergunta disse do kit
+             * @enum {string|null}
+             */
+            mark: "LIKE" | "DISLIKE" | null;
+            /** @description Só para quem cuida dos kits */
+            kept?: {
+                enabled: boolean;
+                deleted: boolean;
+                likes: number;
+                dislikes: number;
+                /** @description O lote que o gerou */
+                batch: {
+                    id: number;
+                    name: string;
+                    /** @description Alterado à mão desde que foi gerado */
+                    edited: boolean;
+                } | null;
+            };
+        };
+        ProductKitUpdate: components["schemas"]["ProductKitInput"] & {
+            version: number;
         };
         ProductName: {
             id: number;
@@ -13035,10 +24891,47 @@ export interface components {
         };
         ProductNameList: {
             data: components["schemas"]["ProductName"][];
+            /** @description Há mais do que vai aqui: use GET /products/select?search= */
+            truncated: boolean;
         };
         ProductPage: {
             data: components["schemas"]["ProductRow"][];
             meta: components["schemas"]["ListMeta"];
+        };
+        ProductPriceList: {
+            data: components["schemas"]["ProductPriceRow"][];
+        };
+        ProductPriceRow: {
+            id: number;
+            priceTableId: number;
+            priceTableName: string;
+            default: boolean;
+            inForce: boolean;
+            initialRange: number | null;
+            finalRange: number | null;
+            price: number;
+            adjustment: number;
+            detachedTaxpayerMargin: number;
+            detachedNonTaxpayerMargin: number;
+        };
+        ProductPricesInput: {
+            productId: number;
+            rows: {
+                id?: number | null;
+                version?: number | null;
+                remove?: boolean | null;
+                initialRange?: number | null;
+                finalRange?: number | null;
+                price: number;
+                adjustment?: number | null;
+                detachedTaxpayerMargin: number;
+                detachedNonTaxpayerMargin: number;
+            }[];
+            reason?: string | null;
+        };
+        ProductReference: {
+            id: number;
+            name: string;
         };
         ProductRow: {
             id: number;
@@ -13058,7 +24951,10 @@ export interface components {
             icmsExternalUf: number;
             availableAt: string | null;
             availableInDays: number;
+            /** @description https, ou /files/{id} de um PDF próprio */
             datasheetUrl: string | null;
+            /** @description A capa: a primeira imagem */
+            image: components["schemas"]["ProductCover"] | null;
             /** @description Só para quem pode ver custos */
             costPrice?: number;
         };
@@ -13086,14 +24982,180 @@ export interface components {
             frameHeightsMm?: number[];
             maxPanelPotency?: number;
             panelsPerUnit?: number;
+            voc?: number;
+            vmp?: number;
+            isc?: number;
+            imp?: number;
+            tempVoc?: number;
+            tempPmax?: number;
+            vdcMax?: number;
+            mpptMin?: number;
+            mpptMax?: number;
+            mppts?: number;
+            iscMax?: number;
         };
         /** @enum {string} */
         ProductType: "MODULE" | "INVERTER" | "STRINGBOX" | "TRANSFORMER" | "SUPPORT" | "ATERRAMENTO" | "BLACK_CABLE" | "RED_CABLE" | "GREEN_CABLE" | "CHARGER" | "CONTAINER" | "KIT_TERMINAL_FINAL" | "KIT_TERMINAL_INTERMEDIARY" | "ALUMINUM_PROFILE" | "EMENDATION" | "BATTERY" | "CONNECTOR" | "TOOL" | "OTHER";
+        ProductUpdate: {
+            name: string;
+            unit?: string | null;
+            manufacturerId?: number | null;
+            substituteId?: number | null;
+            availableAt?: string | null;
+            availableInDays?: number | null;
+            ipi?: number | null;
+            icmsTaxpayer?: number | null;
+            icmsNonTaxpayer?: number | null;
+            icmsExternalUf?: number | null;
+            datasheetUrl?: string | null;
+            type: components["schemas"]["ProductType"];
+            potency?: number | null;
+            fixationType?: components["schemas"]["FixationType"] | null;
+            /** @enum {string|null} */
+            connectorType?: "END_CAP" | "MC4" | "STEM" | null;
+            specs?: {
+                /** @enum {string|null} */
+                inverterType?: "STRING" | "HYBRID" | "MICRO" | "OFF_GRID" | null;
+                inverterOutput?: components["schemas"]["NetworkVoltage"] | null;
+                minOverload?: number | null;
+                maxOverload?: number | null;
+                microInputs?: number | null;
+                requiresStringBox?: boolean | null;
+                strings?: number | null;
+                minMasterBatteries?: number | null;
+                maxMasterBatteries?: number | null;
+                minSlaveBatteries?: number | null;
+                maxSlaveBatteries?: number | null;
+                compatibleBatteryIds?: number[] | null;
+                /** @enum {string|null} */
+                batteryRole?: "MASTER" | "SLAVE" | null;
+                widthMm?: number | null;
+                heightMm?: number | null;
+                frameMm?: number | null;
+                maxPanelWidthMm?: number | null;
+                maxPanelHeightMm?: number | null;
+                frameHeightsMm?: number[] | null;
+                maxPanelPotency?: number | null;
+                panelsPerUnit?: number | null;
+                voc?: number | null;
+                vmp?: number | null;
+                isc?: number | null;
+                imp?: number | null;
+                tempVoc?: number | null;
+                tempPmax?: number | null;
+                vdcMax?: number | null;
+                mpptMin?: number | null;
+                mpptMax?: number | null;
+                mppts?: number | null;
+                iscMax?: number | null;
+            } | null;
+            version: number;
+        };
+        ProductUses: {
+            deletable: boolean;
+            isTypeFixed: boolean;
+            counts: {
+                productKits: number;
+                kitsOnSale: number;
+                priceTableProducts: number;
+                exclusiveProducts: number;
+                products: number;
+                openOrders: number;
+                openBudgets: number;
+            };
+            kits: {
+                id: number;
+                name: string;
+                enabled: boolean;
+                quantity: number;
+            }[];
+            products: {
+                id: number;
+                name: string;
+                /** @enum {string} */
+                why: "PARENT" | "SUBSTITUTE" | "BATTERY";
+            }[];
+            /** @description Em andamento, só os que quem pergunta pode ver */
+            orders: {
+                id: number;
+                name: string;
+                budget: boolean;
+                quantity: number;
+            }[];
+        };
         ProfileInput: {
             name: string;
             whatsapp?: string | null;
         };
         ProfileUpdate: components["schemas"]["ProfileInput"] & {
+            version: number;
+        };
+        Promotion: {
+            id: number;
+            name: string;
+            text: string | null;
+            startsOn: string;
+            endsOn: string;
+            discount: number;
+            /** @enum {string} */
+            state: "SCHEDULED" | "ACTIVE" | "SOLD_OUT" | "ENDED" | "SUSPENDED";
+            /** @enum {string} */
+            audience: "ALL" | "TEAMS" | "COMPANIES";
+            teamIds: number[];
+            companyIds: number[];
+            maxKits: number | null;
+            maxKitsPerCompany: number | null;
+            /** @description Kits em pedidos e em orçamentos em andamento */
+            reservedKits: number;
+            image: components["schemas"]["ProductCover"] | null;
+            kits: {
+                id: number;
+                name: string;
+            }[];
+            version: number;
+        };
+        PromotionInput: {
+            name: string;
+            text?: string | null;
+            startsOn: string;
+            endsOn: string;
+            discount: number;
+            kitIds?: number[] | null;
+            /** @enum {string} */
+            audience: "ALL" | "TEAMS" | "COMPANIES";
+            teamIds?: number[] | null;
+            companyIds?: number[] | null;
+            maxKits?: number | null;
+            maxKitsPerCompany?: number | null;
+        };
+        PromotionMargins: {
+            /** @description Kits que, na tabela padrão com este desconto, sairiam abaixo do custo */
+            belowCost: {
+                id: number;
+                name: string;
+            }[];
+        };
+        PromotionMarginsInput: {
+            kitIds?: number[] | null;
+            discount: number;
+        };
+        PromotionPage: {
+            data: components["schemas"]["Promotion"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        PromotionUpdate: {
+            name: string;
+            text?: string | null;
+            startsOn: string;
+            endsOn: string;
+            discount: number;
+            kitIds?: number[] | null;
+            /** @enum {string} */
+            audience: "ALL" | "TEAMS" | "COMPANIES";
+            teamIds?: number[] | null;
+            companyIds?: number[] | null;
+            maxKits?: number | null;
+            maxKitsPerCompany?: number | null;
             version: number;
         };
         PublishedTerms: {
@@ -13113,6 +25175,11 @@ export interface components {
             value: number | null;
             /** @description Os primeiros da fila; vazio com group */
             first: components["schemas"]["QueueRow"][];
+        };
+        QueueReminderInput: {
+            /** @enum {string} */
+            reason: "EXPIRING" | "CLOSING" | "APPROVAL" | "PAYMENT" | "DOCUMENTS" | "SILENT";
+            recordId: number;
         };
         QueueRow: {
             /** @description Do pedido, da solicitação (APPROVALS) ou da empresa (ACTIVATIONS) */
@@ -13152,6 +25219,68 @@ export interface components {
             allowed: boolean;
             blockers: components["schemas"]["Blocker"][];
         };
+        Radar: {
+            /** Format: date-time */
+            asOf: string;
+            /**
+             * Format: date
+             * @description Dia em que os prazos usuais foram medidos
+             */
+            pacesOf: string | null;
+            bands: {
+                from: number;
+                to: number | null;
+                /** Format: date */
+                initialStatusSince: string | null;
+                /** Format: date */
+                finalStatusSince: string | null;
+            }[];
+            orders: components["schemas"]["RadarStatus"][];
+            /** @description Nulo sem permissão para chamados */
+            claims: components["schemas"]["RadarStatus"][] | null;
+            oldest: {
+                id: number;
+                claim: boolean;
+                status: components["schemas"]["OrderStatus"];
+                companyName: string;
+                clientName: string | null;
+                total: number;
+                /** Format: date-time */
+                since: string;
+                businessDays: number;
+                /** @description Dias úteis em que metade seguiu adiante */
+                median: number | null;
+                /** @description Dias úteis em que 80% seguiram adiante */
+                slow: number | null;
+            }[];
+            expiring: {
+                /** @enum {string} */
+                span: "TODAY" | "TOMORROW" | "WEEK";
+                /** Format: date */
+                initialExpirationAt: string;
+                /** Format: date */
+                finalExpirationAt: string;
+                count: number;
+                value: number;
+            }[];
+        };
+        RadarStatus: {
+            status: components["schemas"]["OrderStatus"];
+            /** @description Dias úteis em que metade seguiu adiante */
+            median: number | null;
+            /** @description Dias úteis em que 80% seguiram adiante */
+            slow: number | null;
+            count: number;
+            value: number;
+            /** @description Quantos em cada faixa, na ordem de bands */
+            cells: number[];
+            /** @description Os que já passaram de slow; nulo sem histórico */
+            late: {
+                count: number;
+                /** Format: date */
+                finalStatusSince: string;
+            } | null;
+        };
         ReceiptInput: {
             assetIds: number[];
             note?: string | null;
@@ -13160,6 +25289,20 @@ export interface components {
             id: number;
             /** @description Mostrados só nesta resposta; null quando a requisição é repetida */
             codes: string[] | null;
+        };
+        RegionFreightUpdate: {
+            /** @enum {string} */
+            region: "Norte" | "Nordeste" | "Centro-Oeste" | "Sudeste" | "Sul";
+            percentage?: number | null;
+            minimumValue?: number | null;
+            deliveryDays?: number | null;
+            /** @description A soma das versões dos fretes da região, como a página os mostrou */
+            version: number;
+        };
+        RegionFreights: {
+            data: components["schemas"]["Freight"][];
+            /** @description A soma das versões dos fretes da região, como a página os mostrou */
+            version: number;
         };
         Regional: {
             id: number;
@@ -13246,6 +25389,19 @@ export interface components {
         };
         RejectInput: {
             reason: string;
+        };
+        RelatedProductsInput: {
+            relatedProducts: {
+                id: number;
+                kitQuantity: number;
+            }[];
+        };
+        RelatedProductsUpdate: components["schemas"]["RelatedProductsInput"] & {
+            version: number;
+        };
+        RemovedRowsInput: {
+            ids: number[];
+            reason?: string | null;
         };
         RequestCommentInput: {
             text: string;
@@ -13469,6 +25625,16 @@ export interface components {
         RoleUpdate: components["schemas"]["RoleInput"] & {
             version: number;
         };
+        RotatedWebhook: {
+            id: number;
+            /** Format: date-time */
+            previousUntil: string;
+            /**
+             * @description Mostrado só nesta resposta; null quando a requisição é repetida
+             * @example whsec_…
+             */
+            secret: string | null;
+        };
         SaleTotals: {
             lines: number;
             /** @description Frete além do estado padrão; na venda avulsa já está nos preços */
@@ -13480,8 +25646,34 @@ export interface components {
             kitFreightPercentage: number;
             deliveryDays: number | null;
         };
+        SalesQueue: {
+            data: components["schemas"]["SalesQueueRow"][];
+        };
+        SalesQueueRow: {
+            /** @enum {string} */
+            reason: "EXPIRING" | "CLOSING" | "APPROVAL" | "PAYMENT" | "DOCUMENTS" | "SILENT";
+            /** @description Do pedido, da solicitação (APPROVAL) ou da empresa (SILENT) */
+            recordId: number;
+            orderId: number | null;
+            budget: boolean;
+            status: components["schemas"]["OrderStatus"] | null;
+            companyId: number;
+            companyName: string;
+            clientName: string | null;
+            /** @description Em risco; de SILENT, o pedido médio de um ano */
+            value: number;
+            /** @description Fim da validade, previsão, vencimento, ou desde quando */
+            day: string | null;
+            /** @description WhatsApp da empresa, ou o telefone */
+            phone: string | null;
+        };
         Saved: {
             id: number;
+            version: number;
+        };
+        SavedCostPrice: {
+            id: number;
+            costPrice: number;
             version: number;
         };
         SavedPrices: components["schemas"]["Saved"] & {
@@ -13495,9 +25687,9 @@ export interface components {
         SavedView: {
             id: number;
             /** @enum {string} */
-            screen: "BUDGETS" | "ORDERS";
+            screen: "BUDGETS" | "ORDERS" | "CLAIMS";
             name: string;
-            /** @description Vai no endereço: /orders?view={slug} */
+            /** @description Vai no endereço: /orders?view={slug}, ou /budgets, /customerClaims */
             slug: string;
             /** @description Filtros e ordem da lista, como no endereço */
             query: string;
@@ -13520,7 +25712,7 @@ export interface components {
             sharedRoleId?: number | null;
             inSidebar?: boolean | null;
             /** @enum {string} */
-            screen: "BUDGETS" | "ORDERS";
+            screen: "BUDGETS" | "ORDERS" | "CLAIMS";
         };
         SavedViewList: {
             data: components["schemas"]["SavedView"][];
@@ -13535,6 +25727,25 @@ export interface components {
         };
         SavedViewUpdateVersioned: components["schemas"]["SavedViewUpdateInput"] & {
             version: number;
+        };
+        SearchAnswer: {
+            groups: {
+                /** @enum {string} */
+                kind: "ORDERS" | "BUDGETS" | "CLAIMS" | "SERIALS" | "COMPANIES" | "CLIENTS" | "PRODUCTS" | "KITS" | "ON_GRID_KITS" | "HYBRID_KITS" | "FAQ";
+                rows: {
+                    /** @description De um número de série, o pedido da peça */
+                    id: number;
+                    title: string;
+                    detail: string | null;
+                    /** @description De pedidos, orçamentos, chamados e empresas */
+                    status: string | null;
+                }[];
+                hasMore: boolean;
+                /** @description Os filtros com que a lista desse tipo mostra estes e todos os outros */
+                query: {
+                    [key: string]: string;
+                };
+            }[];
         };
         SecondStepInput: {
             code: string;
@@ -13580,6 +25791,81 @@ export interface components {
         SessionList: {
             data: components["schemas"]["Session"][];
         };
+        SheetImport: {
+            id: number;
+            priceTableId: number | null;
+            priceTableName: string | null;
+            fileName: string;
+            author: string;
+            /** @description O que não está na planilha é removido */
+            removeAbsent: boolean;
+            /** @enum {string} */
+            state: "QUEUED" | "RUNNING" | "READY" | "REFUSED" | "APPLIED";
+            /**
+             * @description Por que o arquivo não foi lido
+             * @enum {string|null}
+             */
+            refusal: "NOT_A_SHEET" | "WITH_MACROS" | "WITH_PASSWORD" | "WITH_LINKS" | "TOO_MANY_ROWS" | "NO_HEADERS" | "READER_DIED" | "NOT_ALLOWED" | null;
+            /** @description Linhas lidas */
+            rowsDone: number;
+            /** @description Linhas de cada tipo, depois de comparada */
+            counts: components["schemas"]["SheetImportCounts"] | null;
+            /** @description Linhas abaixo do custo; só para quem vê custos */
+            belowCost?: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @description A revisão em que se tornou */
+            revisionId: number | null;
+        };
+        SheetImportApply: {
+            startsAt?: string | null;
+            onlyValid?: boolean | null;
+            lines?: number[] | null;
+            allConflicts?: boolean | null;
+            reason?: string | null;
+        };
+        SheetImportCounts: {
+            ADDED: number;
+            CHANGED: number;
+            REMOVED: number;
+            EQUAL: number;
+            CONFLICT: number;
+            ERROR: number;
+        };
+        SheetImportLine: {
+            /** @description Como a planilha a numera; abaixo de zero, o que não está nela */
+            line: number;
+            rowId: number | null;
+            productId: number | null;
+            productName: string | null;
+            /** @enum {string} */
+            kind: "ADDED" | "CHANGED" | "REMOVED" | "EQUAL" | "CONFLICT" | "ERROR";
+            /** @description Como foi exportada */
+            base: components["schemas"]["KeptPrice"] | null;
+            /** @description Como está no portal */
+            before: components["schemas"]["KeptPrice"] | null;
+            /** @description Como a planilha diz */
+            after: components["schemas"]["KeptPrice"] | null;
+            errors: string[];
+            /** @description O preço novo; só para quem pode ver custos */
+            belowCost?: boolean;
+        };
+        SheetImportLinePage: {
+            data: components["schemas"]["SheetImportLine"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        SheetImportPage: {
+            data: components["schemas"]["SheetImport"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        SheetImportRevision: {
+            id: number;
+            number: number;
+            /** @enum {string} */
+            state: "APPLIED" | "SCHEDULED";
+        };
         Shipment: {
             volumes?: number;
             volumesShipped?: number;
@@ -13620,9 +25906,35 @@ export interface components {
             enabled: boolean;
             version: number;
         };
+        ShippingCompanyDetail: components["schemas"]["ShippingCompany"] & {
+            /** @description Orçamentos e pedidos em andamento que a usam */
+            openOrdersCount: number;
+        };
+        ShippingCompanyInput: {
+            name: string;
+            cnpj?: string | null;
+            email?: string | null;
+            phone?: string | null;
+        };
         ShippingCompanyPage: {
             data: components["schemas"]["ShippingCompany"][];
             meta: components["schemas"]["ListMeta"];
+        };
+        ShippingCompanyUpdate: components["schemas"]["ShippingCompanyInput"] & {
+            version: number;
+        };
+        ShownBanner: {
+            id: number;
+            /** @enum {string} */
+            kind: "BANNER" | "POPUP";
+            title: string;
+            alt: string;
+            link: string | null;
+            wide: components["schemas"]["BannerImage"][];
+            narrow: components["schemas"]["BannerImage"][];
+        };
+        ShownBannerList: {
+            data: components["schemas"]["ShownBanner"][];
         };
         /** @enum {string} */
         ShownCompanyStatus: "PENDING" | "APPROVED" | "ACTIVE" | "DISAPPROVED" | "SUSPENDED" | "DELETED";
@@ -13647,6 +25959,263 @@ export interface components {
         };
         SitePageUpdate: components["schemas"]["SitePageInput"] & {
             version: number | null;
+        };
+        Sizing: {
+            place: {
+                name: string;
+                uf: components["schemas"]["Uf"];
+                /** @description false: a mais próxima conhecida na UF */
+                isCity: boolean;
+                source: string;
+                licence: string;
+                period: string;
+            };
+            assumptions: {
+                /** @enum {string} */
+                name: "irradiation" | "dayTemperature" | "coldest" | "tilt" | "albedo" | "losses" | "inverterEfficiency" | "gamma" | "minimumKwh" | "selfConsumption" | "fioB" | "shareAfterwards" | "firstYear" | "tariffGrowth" | "degradation" | "upkeep" | "inverterYear" | "service";
+                value: number;
+                source: string;
+                isTyped: boolean;
+            }[];
+            networkVoltage: components["schemas"]["NetworkVoltage"];
+            fixationType: components["schemas"]["FixationType"];
+            neededKwp: number;
+            performance: number;
+            /** @description Do kit mais próximo do ideal, ou o necessário quando não há kit */
+            systemKwp: number;
+            minigeneration: boolean;
+            months: {
+                /** @description kWh/m².dia na horizontal */
+                irradiation: number;
+                /** @description kWh/m².dia nos módulos */
+                plane: number;
+                generation: number;
+                consumption: number;
+            }[];
+            yields: components["schemas"]["SizingYield"] | null;
+            years: {
+                year: number;
+                generation: number;
+                /** @description R$ */
+                before: number;
+                /** @description R$ */
+                after: number;
+                /** @description R$ */
+                costs: number;
+                /** @description R$ */
+                net: number;
+                /** @description R$ */
+                balance: number;
+            }[];
+            kits: components["schemas"]["SizingKit"][];
+            /** @description Por que não há kit, quando não há */
+            whyNone: {
+                /** @enum {string} */
+                reason: "NO_PANEL" | "NO_INVERTER" | "NO_SUPPORT" | "TOO_SMALL" | "MATERIALS" | "NOT_SELLABLE";
+                leastKwp: number | null;
+                missing: components["schemas"]["ProductType"][];
+            } | null;
+        };
+        SizingInput: {
+            companyId?: number | null;
+            jan?: number | null;
+            feb?: number | null;
+            mar?: number | null;
+            apr?: number | null;
+            may?: number | null;
+            jun?: number | null;
+            jul?: number | null;
+            aug?: number | null;
+            sep?: number | null;
+            oct?: number | null;
+            nov?: number | null;
+            dec?: number | null;
+            averageConsumption?: number | null;
+            bill?: number | null;
+            tariff?: number | null;
+            lighting?: number | null;
+            growth?: number | null;
+            uf: components["schemas"]["Uf"];
+            city?: string | null;
+            latitude?: number | null;
+            longitude?: number | null;
+            /** @enum {string|null} */
+            connection?: "MONO" | "BI" | "TRI" | null;
+            networkVoltage?: components["schemas"]["NetworkVoltage"] | null;
+            fixationType?: components["schemas"]["FixationType"] | null;
+            /** @enum {string|null} */
+            orientation?: "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW" | null;
+            /** @enum {string|null} */
+            shading?: "NONE" | "LOW" | "MEDIUM" | "HIGH" | null;
+            irradiation?: number | null;
+            dayTemperature?: number | null;
+            coldest?: number | null;
+            tilt?: number | null;
+            albedo?: number | null;
+            losses?: number | null;
+            inverterEfficiency?: number | null;
+            gamma?: number | null;
+            minimumKwh?: number | null;
+            selfConsumption?: number | null;
+            fioB?: number | null;
+            shareAfterwards?: number | null;
+            firstYear?: number | null;
+            tariffGrowth?: number | null;
+            degradation?: number | null;
+            upkeep?: number | null;
+            inverterYear?: number | null;
+            service?: number | null;
+        };
+        SizingKit: {
+            picks: ("CHEAPEST" | "NEAREST" | "SPARE" | "OTHER")[];
+            /** @description null: montado para este estudo */
+            kitId: number | null;
+            name: string;
+            /** @description Watts dos módulos */
+            potency: number;
+            inverterWatts: number;
+            networkVoltage: components["schemas"]["NetworkVoltage"];
+            items: {
+                productId: number;
+                quantity: number;
+            }[];
+            modules: number;
+            /** @description R$ */
+            totalPrice: number;
+            pricePerWp: number | null;
+            /** @description R$ por kWh do primeiro ano */
+            pricePerKwh: number;
+            /** @description kWh do primeiro ano */
+            generation: number;
+            gauge: {
+                ratio: number | null;
+                min: number | null;
+                max: number | null;
+            };
+            availableAt: string | null;
+            availableInDays: number;
+            minigeneration: boolean;
+            /** @description null: minigeração, para a qual não há estimativa de conta */
+            yields: components["schemas"]["SizingYield"] | null;
+            /** @description null: microinversores; UNKNOWN: confira na ficha técnica */
+            strings: {
+                inverters: {
+                    name: string;
+                    strings: number[];
+                }[];
+            } | ("UNKNOWN" | "IMPOSSIBLE") | null;
+        };
+        SizingStudy: components["schemas"]["SizingStudyRow"] & {
+            /** @description O que foi digitado, como em POST /sizings */
+            input: {
+                [key: string]: unknown;
+            };
+            /** @description A estimativa com as premissas e os preços daquele dia */
+            result: components["schemas"]["Sizing"];
+        };
+        SizingStudyInput: {
+            companyId?: number | null;
+            jan?: number | null;
+            feb?: number | null;
+            mar?: number | null;
+            apr?: number | null;
+            may?: number | null;
+            jun?: number | null;
+            jul?: number | null;
+            aug?: number | null;
+            sep?: number | null;
+            oct?: number | null;
+            nov?: number | null;
+            dec?: number | null;
+            averageConsumption?: number | null;
+            bill?: number | null;
+            tariff?: number | null;
+            lighting?: number | null;
+            growth?: number | null;
+            uf: components["schemas"]["Uf"];
+            city?: string | null;
+            latitude?: number | null;
+            longitude?: number | null;
+            /** @enum {string|null} */
+            connection?: "MONO" | "BI" | "TRI" | null;
+            networkVoltage?: components["schemas"]["NetworkVoltage"] | null;
+            fixationType?: components["schemas"]["FixationType"] | null;
+            /** @enum {string|null} */
+            orientation?: "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW" | null;
+            /** @enum {string|null} */
+            shading?: "NONE" | "LOW" | "MEDIUM" | "HIGH" | null;
+            irradiation?: number | null;
+            dayTemperature?: number | null;
+            coldest?: number | null;
+            tilt?: number | null;
+            albedo?: number | null;
+            losses?: number | null;
+            inverterEfficiency?: number | null;
+            gamma?: number | null;
+            minimumKwh?: number | null;
+            selfConsumption?: number | null;
+            fioB?: number | null;
+            shareAfterwards?: number | null;
+            firstYear?: number | null;
+            tariffGrowth?: number | null;
+            degradation?: number | null;
+            upkeep?: number | null;
+            inverterYear?: number | null;
+            service?: number | null;
+            studyName: string;
+            orderId?: number | null;
+        };
+        SizingStudyPage: {
+            data: components["schemas"]["SizingStudyRow"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        SizingStudyRow: {
+            id: number;
+            name: string;
+            companyId: number;
+            companyName: string;
+            userName: string;
+            /** @description O orçamento que saiu dele */
+            orderId: number | null;
+            neededKwp: number;
+            uf: components["schemas"]["Uf"];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        SizingYield: {
+            /** @description % do consumo */
+            coverage: number;
+            /** @description De um mês médio do primeiro ano */
+            bill: {
+                /** @description R$ */
+                before: number;
+                /** @description R$ */
+                after: number;
+            };
+            /** @description R$ do primeiro ano, antes dos custos */
+            saving: number;
+            /** @description R$ */
+            investment: number;
+            /** @description Anos; null: não se paga em 25 */
+            payback: number | null;
+            /** @description % ao ano; null: sem retorno em 25 anos */
+            irr: number | null;
+        };
+        SkippedPoint: {
+            id: number;
+            /** @enum {string} */
+            code: "NO_INVERTER_AVAILABLE" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET";
+            modules: number;
+            /** @description Watts dos módulos */
+            potency: number;
+            fixationType: components["schemas"]["FixationType"];
+            networkVoltage: components["schemas"]["NetworkVoltage"];
+            /** @example NO_INVERTER_AVAILABLE: 8 × 585 W em Mono 220 V – a menor relação … */
+            text: string;
+        };
+        SkippedPointPage: {
+            data: components["schemas"]["SkippedPoint"][];
+            meta: components["schemas"]["ListMeta"];
         };
         StatusChangeInput: {
             version?: number | null;
@@ -13868,6 +26437,38 @@ export interface components {
         UnblockInput: {
             reason: string;
         };
+        University: {
+            categories: {
+                id: number;
+                name: string;
+                playlists: {
+                    id: number;
+                    title: string;
+                    description: string | null;
+                    videosCount: number;
+                    watchedCount: number;
+                    seconds: number;
+                    /** @description O primeiro que falta assistir */
+                    nextVideoId: number | null;
+                    /** @description Os tamanhos da imagem, da menor para a maior */
+                    poster: components["schemas"]["BannerImage"][];
+                }[];
+            }[];
+            /** @description Vídeos em cujo título está o que se busca, até 25 */
+            found: {
+                id: number;
+                title: string;
+                playlistTitle: string;
+                seconds: number;
+            }[];
+            /** @description Onde se continua: na última playlist começada */
+            next: {
+                id: number;
+                title: string;
+                playlistTitle: string;
+                seconds: number;
+            } | null;
+        };
         UnloadFee: {
             id: number;
             initialRange: number;
@@ -13875,9 +26476,20 @@ export interface components {
             value: number;
             version: number;
         };
+        UnloadFeeInput: {
+            initialRange: number;
+            finalRange?: number | null;
+            value: number;
+        };
         UnloadFeePage: {
             data: components["schemas"]["UnloadFee"][];
             meta: components["schemas"]["ListMeta"];
+        };
+        UnloadFeeUpdate: {
+            initialRange: number;
+            finalRange?: number | null;
+            value: number;
+            version: number;
         };
         UnsoldInput: {
             lines: {
@@ -13885,6 +26497,10 @@ export interface components {
                 unsold: number;
             }[];
             version: number;
+        };
+        Unsubscription: {
+            /** @enum {string} */
+            event: "BUDGET_CREATED" | "BUDGET_EXPIRING" | "BUDGET_EXPIRED" | "NEGOTIATION_STARTED" | "CLOSING_PLANNED" | "ORDER_SENT" | "CREDIT_REQUESTED" | "CREDIT_APPROVED" | "PAYMENT_AWAITED" | "PAYMENT_DUE_SOON" | "PAYMENT_OVERDUE" | "BOLETO_ATTACHED" | "PAYMENT_RECEIPT_SENT" | "PAYMENT_CONFIRMED" | "INVOICE_REQUESTED" | "INVOICE_ISSUED" | "ORDER_SHIPPED" | "ORDER_FINISHED" | "ORDER_CANCELED" | "APPROVAL_REQUESTED" | "APPROVAL_ANSWERED" | "APPROVAL_EXPIRED" | "APPROVAL_COMMENTED" | "CLAIM_OPENED" | "CLAIM_MOVED" | "CLAIM_INFO_ASKED" | "CLAIM_REFUSED" | "CLAIM_LATE" | "LENDING_ENDING" | "ERP_FAILED" | "COMPANY_REGISTERED" | "COMPANY_APPROVED" | "COMPANY_LINK_RESENT" | "COMPANY_DISAPPROVED" | "COMPANY_SUSPENDED" | "COMPANY_REACTIVATED" | "COMPANY_ACTIVATED" | "HELPED_COMPANY_BLOCKED" | "HELPED_COMPANY_UNBLOCKED" | "USER_INVITED" | "PASSWORD_RECOVERY_REQUESTED" | "PASSWORD_CHANGED" | "LOGIN_SLOWED" | "TWO_STEP_ENDED" | "TWO_STEP_RESET" | "API_QUOTA_NEARLY_USED" | "WEBHOOK_DISABLED" | "FILES_CHECKED" | "BACKUP_FAILED" | "PRICE_REVISION_FAILED" | "FEEDBACK_ANSWERED" | "TASKS_DUE" | "DAILY_SUMMARY";
         };
         User: components["schemas"]["UserRow"] & {
             whatsapp: string | null;
@@ -13953,6 +26569,58 @@ export interface components {
         UserUpdateVersioned: components["schemas"]["UserUpdateInput"] & {
             version: number;
         };
+        Video: {
+            id: number;
+            playlistId: number;
+            playlistTitle: string;
+            title: string;
+            description: string | null;
+            /** @enum {string} */
+            host: "www.youtube-nocookie.com" | "player.vimeo.com";
+            hostKey: string;
+            /** @description Do Vimeo, quando o vídeo não é listado */
+            hostHash: string | null;
+            /** @description A página do vídeo, feita do site e do código */
+            url: string;
+            seconds: number;
+            megabytes: number | null;
+            transcript: string | null;
+            /** @description Os tamanhos da imagem, da menor para a maior */
+            poster: components["schemas"]["BannerImage"][];
+            published: boolean;
+            position: number;
+            /** @description Pessoas que o marcaram como assistido */
+            viewsCount: number;
+            version: number;
+        };
+        VideoInput: {
+            playlistId: number;
+            title: string;
+            url: string;
+            seconds: number;
+            megabytes?: number | null;
+            description?: string | null;
+            transcript?: string | null;
+            published?: boolean | null;
+        };
+        VideoPage: {
+            data: components["schemas"]["Video"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        VideoUpdate: components["schemas"]["VideoInput"] & {
+            version: number;
+        };
+        VideoViewer: {
+            id: number;
+            name: string;
+            companyName: string;
+            /** Format: date-time */
+            watchedAt: string;
+        };
+        VideoViewerPage: {
+            data: components["schemas"]["VideoViewer"][];
+            meta: components["schemas"]["ListMeta"];
+        };
         ViewNeighbours: {
             view: components["schemas"]["SavedView"];
             previous: number | null;
@@ -13967,6 +26635,277 @@ export interface components {
             }[];
             version: number;
         };
+        Warranty: {
+            /** Format: date */
+            today: string;
+            pieces: {
+                /** @description Nulo numa linha cujas peças ninguém anotou */
+                serial: string | null;
+                orderId: number;
+                isClaim: boolean;
+                position: number;
+                productId: number;
+                product: string;
+                manufacturer: string | null;
+                quantity: number;
+                companyName: string;
+                invoiceNumber: string | null;
+                /**
+                 * Format: date
+                 * @description Nulo enquanto a nota não foi emitida
+                 */
+                startsOn: string | null;
+                /** Format: date */
+                endsOn: string | null;
+                /** @description Negativo depois do fim */
+                daysLeft: number | null;
+                /** @enum {string|null} */
+                rule: "PRODUCT" | "MANUFACTURER" | "TYPE" | "DEFAULT" | null;
+                months: number | null;
+                /** @enum {string} */
+                answers: "DISTRIBUTOR" | "MANUFACTURER";
+                contact: string | null;
+                replaces: string | null;
+                replacedBy: string | null;
+                claims: {
+                    id: number;
+                    type: components["schemas"]["OrderType"];
+                    status: components["schemas"]["OrderStatus"];
+                    openedAt: string;
+                }[];
+                /** @description Um chamado de garantia pode ser aberto por quem lê */
+                canOpen: boolean;
+            }[];
+        };
+        WarrantyPolicies: {
+            version: number;
+            policies: {
+                /** @enum {string} */
+                scope: "PRODUCT" | "MANUFACTURER" | "TYPE";
+                productId: number | null;
+                manufacturerId: number | null;
+                type: components["schemas"]["ProductType"] | null;
+                months: number;
+                /** @enum {string} */
+                answers: "DISTRIBUTOR" | "MANUFACTURER";
+                contact: string | null;
+                /** @description Do produto ou do fabricante */
+                name: string | null;
+            }[];
+        };
+        WarrantyPoliciesInput: {
+            policies?: {
+                /** @enum {string} */
+                scope: "PRODUCT" | "MANUFACTURER" | "TYPE";
+                productId?: number | null;
+                manufacturerId?: number | null;
+                type?: components["schemas"]["ProductType"] | null;
+                months: number;
+                /** @enum {string} */
+                answers: "DISTRIBUTOR" | "MANUFACTURER";
+                contact?: string | null;
+            }[] | null;
+        };
+        WarrantyPoliciesUpdate: components["schemas"]["WarrantyPoliciesInput"] & {
+            version: number;
+        };
+        WarrantyReport: {
+            claim: {
+                id: number;
+                version: number;
+                type: components["schemas"]["OrderType"];
+                companyName: string;
+                clientName: string | null;
+                originalOrderId: number | null;
+                invoiceNumber: string | null;
+                /** Format: date-time */
+                openedAt: string;
+                reason: string | null;
+                lines: {
+                    name: string;
+                    quantity: number;
+                    serials: string[];
+                    fault: string | null;
+                }[];
+            };
+            /** @description A revisão concluída que vale, ou a que foi pedida */
+            report: {
+                number: number;
+                serials: string[];
+                fault: string | null;
+                measures: {
+                    name: string;
+                    value: string | null;
+                    unit: string | null;
+                    expected: string | null;
+                }[];
+                photos: {
+                    fileId: number;
+                    caption: string | null;
+                }[];
+                conclusion: string | null;
+                technician: string | null;
+                /** Format: date */
+                testedOn: string | null;
+                /** @description O que a revisão corrige */
+                correction: string | null;
+                /** Format: date-time */
+                concludedAt: string | null;
+                concludedBy: string | null;
+            } | null;
+            revisions: {
+                number: number;
+                /** Format: date-time */
+                concludedAt: string;
+                correction: string | null;
+            }[];
+            /** @description O que o formulário mostra; só a quem pode escrever o laudo */
+            editing: {
+                isCorrection: boolean;
+                content: {
+                    serials: string[];
+                    fault: string | null;
+                    measures: {
+                        name: string;
+                        value: string | null;
+                        unit: string | null;
+                        expected: string | null;
+                    }[];
+                    photos: {
+                        fileId: number;
+                        caption: string | null;
+                    }[];
+                    conclusion: string | null;
+                    technician: string | null;
+                    /** Format: date */
+                    testedOn: string | null;
+                    /** @description O que a revisão corrige */
+                    correction: string | null;
+                };
+                presets: {
+                    name: string;
+                    value: string | null;
+                    unit: string | null;
+                    expected: string | null;
+                }[];
+                files: {
+                    id: number;
+                    name: string;
+                    isOfReport: boolean;
+                }[];
+            } | null;
+        };
+        WarrantyReportInput: {
+            serials?: string[] | null;
+            fault?: string | null;
+            measures?: {
+                name?: string | null;
+                value?: string | null;
+                unit?: string | null;
+                expected?: string | null;
+            }[] | null;
+            photos?: {
+                fileId: number;
+                caption?: string | null;
+                isPrinted?: boolean | null;
+            }[] | null;
+            conclusion?: string | null;
+            technician?: string | null;
+            testedOn?: string | null;
+            correction?: string | null;
+            conclude?: boolean | null;
+            assetIds?: number[] | null;
+            version: number;
+        };
+        Webhook: {
+            id: number;
+            companyId: number;
+            companyName: string;
+            /** @description O usuário de API com cujos olhos as mensagens são lidas */
+            userId: number;
+            userName: string;
+            url: string;
+            events: string[];
+            enabled: boolean;
+            /** @enum {string|null} */
+            disabledReason: "GONE" | "FAILING" | "PERSON" | null;
+            /**
+             * Format: date-time
+             * @description Desde quando nada é entregue
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description Até quando o segredo anterior também assina
+             */
+            previousUntil: string | null;
+            /** @description Mensagens na fila */
+            waiting: number;
+            /** Format: date-time */
+            createdAt: string;
+            version: number;
+        };
+        WebhookCreate: components["schemas"]["WebhookInput"] & {
+            /** @description Só para pessoas: o usuário de API de quem é */
+            userId?: number | null;
+        };
+        WebhookDelivery: {
+            id: number;
+            /** @description webhook-id; o mesmo em todas as tentativas */
+            messageId: string;
+            event: string;
+            recordId: number | null;
+            /** @enum {string} */
+            state: "QUEUED" | "DELIVERED" | "DEAD";
+            attempts: number;
+            /** @description Da última tentativa; null: sem resposta */
+            status: number | null;
+            milliseconds: number | null;
+            /** Format: date-time */
+            nextTryAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        WebhookDeliveryPage: {
+            data: components["schemas"]["WebhookDelivery"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        WebhookDeliveryWithTries: components["schemas"]["WebhookDelivery"] & {
+            tries: {
+                /** Format: date-time */
+                at: string;
+                status: number | null;
+                milliseconds: number;
+                /** @description Os primeiros 2 KB da resposta, como texto */
+                answer: string | null;
+                failure: string | null;
+            }[];
+        };
+        WebhookInput: {
+            url: string;
+            events: ("order.created" | "order.updated" | "order.deleted" | "budget.created" | "budget.updated" | "budget.deleted" | "claim.created" | "claim.updated" | "claim.deleted" | "client.created" | "client.updated" | "client.deleted" | "product.created" | "product.updated" | "product.deleted" | "kit.created" | "kit.updated" | "kit.deleted" | "price.updated")[];
+        };
+        WebhookPage: {
+            data: components["schemas"]["Webhook"][];
+            meta: components["schemas"]["ListMeta"];
+        };
+        WebhookResend: {
+            deliveryId?: number | null;
+            from?: string | null;
+            to?: string | null;
+        };
+        WebhookResent: {
+            id: number;
+            count: number;
+        };
+        WebhookUpdate: components["schemas"]["WebhookUpdateInput"] & {
+            version: number;
+        };
+        WebhookUpdateInput: {
+            url: string;
+            events: ("order.created" | "order.updated" | "order.deleted" | "budget.created" | "budget.updated" | "budget.deleted" | "claim.created" | "claim.updated" | "claim.deleted" | "client.created" | "client.updated" | "client.deleted" | "product.created" | "product.updated" | "product.deleted" | "kit.created" | "kit.updated" | "kit.deleted" | "price.updated")[];
+            enabled?: boolean | null;
+        };
         YearlyGoal: {
             id: number;
             name: string;
@@ -13980,6 +26919,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description Os orçamentos */
+        AffectedBudgetPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AffectedBudgetPage"];
+            };
+        };
         /** @description Respondida */
         AnsweredApproval: {
             headers: {
@@ -13996,6 +26944,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ApiQuota"];
+            };
+        };
+        /** @description A revisão */
+        AppliedPriceRevision: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AppliedPriceRevision"];
             };
         };
         /** @description A delegação */
@@ -14025,6 +26982,15 @@ export interface components {
                 "application/json": components["schemas"]["AuditLogPage"];
             };
         };
+        /** @description O banner */
+        Banner: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Banner"];
+            };
+        };
         /** @description A filial */
         Branch: {
             headers: {
@@ -14052,6 +27018,15 @@ export interface components {
                 "application/json": components["schemas"]["Cart"];
             };
         };
+        /** @description A categoria */
+        Category: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Category"];
+            };
+        };
         /** @description A empresa */
         Company: {
             headers: {
@@ -14068,6 +27043,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["CompanyClient"];
+            };
+        };
+        /** @description A atividade */
+        CompanyTask: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CompanyTask"];
+            };
+        };
+        /** @description O frete dedicado */
+        DedicatedShipping: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DedicatedShipping"];
             };
         };
         /** @description O centro de distribuição */
@@ -14097,7 +27090,7 @@ export interface components {
                 "application/json": components["schemas"]["Done"];
             };
         };
-        /** @description Encerrada */
+        /** @description Na fila */
         "Done-3": {
             headers: {
                 [name: string]: unknown;
@@ -14106,7 +27099,7 @@ export interface components {
                 "application/json": components["schemas"]["Done"];
             };
         };
-        /** @description A observação */
+        /** @description Encerrada */
         "Done-4": {
             headers: {
                 [name: string]: unknown;
@@ -14115,13 +27108,31 @@ export interface components {
                 "application/json": components["schemas"]["Done"];
             };
         };
-        /** @description Na fila */
+        /** @description A observação */
         "Done-5": {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Done"];
+            };
+        };
+        /** @description Cancelada */
+        "Done-6": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Done"];
+            };
+        };
+        /** @description O preço */
+        ExclusiveProduct: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ExclusiveProduct"];
             };
         };
         /** @description A pergunta */
@@ -14131,6 +27142,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["FaqEntry"];
+            };
+        };
+        /** @description O feedback */
+        Feedback: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Feedback"];
             };
         };
         /** @description Sem permissão */
@@ -14196,6 +27216,24 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description As preferências */
+        NotificationPreferences: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotificationPreferences"];
+            };
+        };
+        /** @description Marcado */
+        Ok: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Ok"];
+            };
+        };
         /** @description As opções */
         OptionList: {
             headers: {
@@ -14221,6 +27259,87 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["PaymentAccount"];
+            };
+        };
+        /** @description A condição de pagamento */
+        PaymentConditionDetail: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PaymentConditionDetail"];
+            };
+        };
+        /** @description A forma de pagamento */
+        PaymentMethodDetail: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PaymentMethodDetail"];
+            };
+        };
+        /** @description A playlist */
+        Playlist: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Playlist"];
+            };
+        };
+        /** @description O aviso */
+        PortalNotice: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PortalNotice"];
+            };
+        };
+        /** @description A revisão */
+        PriceRevision: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PriceRevision"];
+            };
+        };
+        /** @description A tabela */
+        PriceTable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["PriceTable"];
+            };
+        };
+        /** @description O produto */
+        Product: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Product"];
+            };
+        };
+        /** @description Os kits */
+        ProductKitList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ProductKitList"];
+            };
+        };
+        /** @description A promoção */
+        Promotion: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Promotion"];
             };
         };
         /** @description Regra de negócio */
@@ -14259,8 +27378,26 @@ export interface components {
                 "application/json": components["schemas"]["Saved"];
             };
         };
-        /** @description Salvo */
+        /** @description O produto */
         "Saved-2": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Saved"];
+            };
+        };
+        /** @description Salvo */
+        "Saved-3": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Saved"];
+            };
+        };
+        /** @description A promoção */
+        "Saved-4": {
             headers: {
                 [name: string]: unknown;
             };
@@ -14277,6 +27414,33 @@ export interface components {
                 "application/json": components["schemas"]["SavedView"];
             };
         };
+        /** @description A planilha */
+        SheetImport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SheetImport"];
+            };
+        };
+        /** @description As planilhas */
+        SheetImportPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SheetImportPage"];
+            };
+        };
+        /** @description A transportadora */
+        ShippingCompanyDetail: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShippingCompanyDetail"];
+            };
+        };
         /** @description A página */
         SitePage: {
             headers: {
@@ -14284,6 +27448,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SitePage"];
+            };
+        };
+        /** @description O estudo */
+        SizingStudy: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SizingStudy"];
             };
         };
         /** @description O time */
@@ -14322,6 +27495,15 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description De que e-mails se trata */
+        Unsubscription: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Unsubscription"];
+            };
+        };
         /** @description O usuário */
         User: {
             headers: {
@@ -14329,6 +27511,24 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["User"];
+            };
+        };
+        /** @description O vídeo */
+        Video: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Video"];
+            };
+        };
+        /** @description As regras */
+        WarrantyPolicies: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WarrantyPolicies"];
             };
         };
     };
@@ -14343,48 +27543,77 @@ export interface components {
         "path-productId": number | string;
         "path-slug": string;
         "path-token": string;
+        "path-token-2": string;
         "path-year": number | string;
         "query-action": string;
+        "query-allowDetachedOrder": boolean | string;
+        "query-availability": "NOW" | "IN_DAYS" | "FROM" | null;
+        "query-batchId": number | string;
+        "query-belowCost": boolean | string;
         "query-budget": boolean | string;
         "query-budgetType": components["schemas"]["BudgetType"] | null;
+        "query-by": "manufacturer" | "product" | "reason" | "type" | "month";
         "query-clientDocument": string | null;
         "query-clientName": string | null;
         "query-cnpj": string | null;
+        "query-code": "NO_INVERTER_AVAILABLE" | "SUPPORT_DOES_NOT_SUPPORT_PANEL" | "UNAVAILABLE_PRODUCTS_FOR_CUSTOMIZED_BUDGET" | null;
         "query-companyClientId": number | string;
         "query-companyHelper": number | string;
         "query-companyId": number | string;
         "query-companyId-2": number | string;
+        "query-connectorType": "END_CAP" | "MC4" | "STEM" | null;
+        "query-cpf": string | null;
         "query-creatorName": string | null;
         "query-creatorUserId": number | string;
         "query-cursor": string;
+        "query-date": string | null;
         "query-description": string | null;
         "query-email": string | null;
         "query-enabled": "true" | "false";
+        "query-enabled-2": boolean | string;
         "query-field": string;
         "query-field-2": "id" | "createdAt" | "orderSentAt" | "expirationAt" | "dueDate" | "total" | "potency" | "status" | null;
-        "query-finalCreatedAt": string;
-        "query-finalCreatedAt-2": string | null;
+        "query-finalConfirmedAt": string | null;
+        "query-finalCreatedAt": string | null;
+        "query-finalCreatedAt-2": string;
         "query-finalDueDate": string | null;
+        "query-finalExpectedCloseAt": string | null;
         "query-finalExpirationAt": string | null;
+        "query-finalOpenedAt": string | null;
         "query-finalOrderPotency": number | string;
         "query-finalOrderSentAt": string | null;
         "query-finalPotency": number | string;
         "query-finalPotency-2": number | string;
+        "query-finalRatio": number | string;
+        "query-finalStatusSince": string | null;
         "query-fixationType": components["schemas"]["FixationType"] | null;
+        "query-from": string | null;
         "query-id": number | string;
         "query-id-2": number | string;
-        "query-initialCreatedAt": string;
-        "query-initialCreatedAt-2": string | null;
+        "query-inPromotion": boolean | string;
+        "query-initialConfirmedAt": string | null;
+        "query-initialCreatedAt": string | null;
+        "query-initialCreatedAt-2": string;
         "query-initialDueDate": string | null;
+        "query-initialExpectedCloseAt": string | null;
         "query-initialExpirationAt": string | null;
+        "query-initialOpenedAt": string | null;
         "query-initialOrderPotency": number | string;
         "query-initialOrderSentAt": string | null;
         "query-initialPotency": number | string;
         "query-initialPotency-2": number | string;
+        "query-initialRatio": number | string;
+        "query-initialStatusSince": string | null;
+        "query-inverterId": number | string;
         "query-inverterType": "STRING" | "HYBRID" | "MICRO" | "OFF_GRID" | null;
+        "query-isFirstOrder": boolean | string;
         "query-isTotalizer": boolean | string;
         "query-kind": components["schemas"]["PaymentKind"];
+        "query-kind-2": "ADDED" | "CHANGED" | "REMOVED" | "EQUAL" | "CONFLICT" | "ERROR" | null;
+        "query-liked": boolean | string;
+        "query-loanOverdue": boolean | string;
         "query-manufacturerId": number | string;
+        "query-mobilePhone": string | null;
         "query-name": string;
         "query-name-2": string | null;
         "query-networkVoltage": components["schemas"]["NetworkVoltage"] | null;
@@ -14392,27 +27621,54 @@ export interface components {
         "query-order-2": "asc" | "desc" | null;
         "query-orderId": number | string;
         "query-orderStatus": components["schemas"]["OrderStatus"][] | null;
+        "query-originalOrderId": number | string;
         "query-overdue": boolean | string;
         "query-page": number | string;
+        "query-panelId": number | string;
         "query-paymentMethodId": (number | string)[] | null;
         "query-perPage": number | string;
         "query-perPage-2": number | string;
+        "query-priceTableId": number | string;
         "query-productId": number | string;
+        "query-productId-2": number | string;
+        "query-productName": string | null;
+        "query-quietDays": number | string;
+        "query-reasonCategory": "TRANSPORT_DAMAGE" | "MISSING_VOLUME" | "MISSING_PIECE" | "WRONG_ITEM" | "NOT_WORKING" | "ERROR_CODE" | "LOW_OUTPUT" | "WRONG_CHOICE" | "IN_REPAIR" | "CAMPAIGN" | "OTHER" | null;
         "query-receiptSent": boolean | string;
         "query-recordPrimaryKey": string;
         "query-regionalId": number | string;
         "query-search": string | null;
         "query-search-2": string;
         "query-search-3": string;
+        "query-serial": string | null;
+        "query-situation": "ACTIVE" | "INACTIVE" | "DELETED" | null;
+        "query-status": components["schemas"]["OrderStatus"][] | null;
+        "query-status-2": components["schemas"]["ShownCompanyStatus"][] | null;
+        "query-status-3": "ACTIVE" | "INACTIVE" | "DELETED" | "ALL" | null;
         "query-systemType": components["schemas"]["SystemType"] | null;
         "query-tableName": string;
+        "query-taxpayer": boolean | string;
+        "query-teamId": number | string;
         "query-teamIds": (number | string)[] | null;
+        "query-title": string;
+        "query-to": string | null;
         "query-type": components["schemas"]["OrderType"] | null;
-        "query-type-2": components["schemas"]["ThresholdType"];
-        "query-type-3": components["schemas"]["ProductType"] | null;
+        "query-type-2": components["schemas"]["ProductType"] | null;
+        "query-type-3": "LENDING" | "WARRANTY_DAMAGE" | "EXCHANGE" | "MISSING" | "BONUS" | "WARRANTY" | null;
+        "query-type-4": components["schemas"]["ThresholdType"];
+        "query-type-5": components["schemas"]["ProductType"];
         "query-uf": components["schemas"]["Uf"];
+        "query-uf-2": components["schemas"]["Uf"] | null;
+        "query-uf-3": components["schemas"]["Uf"][] | null;
+        "query-unavailable": boolean | string;
+        "query-updatedSince": string | null;
         "query-userId": number | string;
+        "query-verdict": "ACCEPTED" | "PARTIAL" | "REFUSED" | null;
         "query-version": number | string;
+        "query-waitsForIntegrator": boolean | string;
+        "query-withoutImage": boolean | string;
+        "query-withoutPrice": boolean | string;
+        "query-withoutRegional": boolean | string;
     };
     requestBodies: never;
     headers: never;

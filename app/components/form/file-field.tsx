@@ -6,7 +6,7 @@ import { plain } from './text-fields'
 
 type Props = FieldText & {
   input: InputHTMLAttributes<HTMLInputElement> & { id: string }
-  /** MIME types that the API takes; it looks at the content, this only spares an upload. */
+  /** MIME types that the API takes, or endings; it looks at the content, this only spares an upload. */
   types: readonly string[]
   maxFiles?: number
 }

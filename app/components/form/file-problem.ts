@@ -1,5 +1,6 @@
 import { MAX_UPLOAD_BYTES } from '#domain/lists/page-sizes'
 
+/** `types`: MIME types, or endings where a browser may know none ('.xlsx'). */
 type FileFacts = { name: string; type: string; size: number }
 
 /** What is wrong with chosen files, in the words of specification §5; null when nothing is. */
@@ -12,7 +13,8 @@ export function fileProblem(files: readonly FileFacts[], types: readonly string[
 }
 
 function reason(file: FileFacts, types: readonly string[]): string | null {
-  if (!types.includes(file.type)) return 'Tipo de arquivo inválido'
+  const ends = (type: string) => type.startsWith('.') && file.name.toLowerCase().endsWith(type)
+  if (!types.some((type) => type === file.type || ends(type))) return 'Tipo de arquivo inválido'
   if (file.size > MAX_UPLOAD_BYTES) return 'Arquivo muito grande'
   return file.size === 0 ? 'Arquivo muito pequeno' : null
 }

@@ -25,9 +25,12 @@ export function keepChosen(form: FormData): FormData {
   return chosen
 }
 
-/** True for the field itself and for what is inside it: 'triangulation.name' of 'triangulation'. */
+/** True for the field, for what is inside it ('triangulation.name'), and for the boxes that say whether it is there. */
 const isOf = (name: string, field: string): boolean =>
-  name === field || name.startsWith(`${field}.`) || name.startsWith(`${field}[`)
+  name === field || name.startsWith(`${field}.`) || name.startsWith(`${field}[`) || flagsOf(field).includes(name)
+
+const flagsOf = (field: string): string[] =>
+  ['has', 'save', 'saved'].map((flag) => `${flag}${field.charAt(0).toUpperCase()}${field.slice(1)}`)
 
 function readEntries(json: string): FormEntry[] {
   try {

@@ -30,6 +30,24 @@ describe('the choices of a conflict page', () => {
     ])
   })
 
+  it('take the boxes that say whether a part is there along with it', () => {
+    const of = (stored: [string, string][], ...typed: [string, string][]) =>
+      [...keepChosen(form(...typed, ['keep.place', 'stored'], ['stored.place', JSON.stringify(stored)]))].flat()
+    expect(of([['place.city', '']], ['hasPlace', 'on'], ['savePlace', 'on'], ['savedPlace', '1'])).toEqual([
+      'place.city',
+      '',
+    ])
+    expect(
+      of(
+        [
+          ['hasPlace', 'on'],
+          ['place.city', 'Deles'],
+        ],
+        ['place.city', 'Minha'],
+      ),
+    ).toEqual(['hasPlace', 'on', 'place.city', 'Deles'])
+  })
+
   it('leave a form without a conflict as it is, and take nothing from what is no choice of a field', () => {
     const plain: [string, string][] = [
       ['name', 'a'],

@@ -71,6 +71,8 @@ type Props = Omit<FormParts, 'constraint'> & {
   /** What the form was rendered with (`baseOf`), for a conflict that proposes field by field. */
   base?: string
   cancelPath: string
+  /** Absent: this page. */
+  action?: string
   encType?: 'multipart/form-data'
   /** What stays beside a long form, above its button; on a phone the button alone is under the thumb. */
   side?: ReactNode
@@ -98,6 +100,7 @@ export function ResourceForm(props: Props) {
     <Form
       method="post"
       discover="none"
+      action={props.action}
       encType={props.encType}
       className={props.side ? undefined : 'form-page'}
       {...form.props}

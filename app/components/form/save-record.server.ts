@@ -11,49 +11,80 @@ import { replyRefusal } from './reply-refusal.server'
 /** Where an action goes on to, and what the page there says. */
 type Then = { path: string; flash: FlashCode }
 
+/** The same, where what is said depends on what was saved. */
+type ThenOf<Row> = { path: string; flash: FlashCode | ((saved: Row) => FlashCode) }
+const flashOf = <Row>(flash: ThenOf<Row>['flash'], saved: Row): FlashCode =>
+  typeof flash === 'function' ? flash(saved) : flash
+
 /** The action of a register's new page, after its guard: parse, bail, create, go on to the list. */
-export async function createRecord<Schema extends z.ZodType>(
+export async function createRecord<Schema extends z.ZodType, Row extends { name: string }>(
   { context }: ActionFunctionArgs,
   form: FormData,
   schema: Schema,
-  api: Pick<RegisterApi<unknown, { name: string }, z.output<Schema>, never>, 'create'>,
-  { path, flash }: Then,
+  api: Pick<RegisterApi<unknown, Row, z.output<Schema>, never>, 'create'>,
+  { path, flash }: ThenOf<Row>,
 ) {
   const submission = parseForm(form, schema)
   if (submission.status !== 'success') return replyInvalid(submission)
   try {
-    const { name } = await api.create(submission.value, idempotencyHeader(form))
-    return redirectWithFlash(context, path, flash, name)
+    const saved = await api.create(submission.value, idempotencyHeader(form))
+    return redirectWithFlash(context, path, flashOf(flash, saved), saved.name)
   } catch (error) {
     return replyToForm(submission, error)
   }
 }
 
+type Words = Record<string, string>
+
+type Edit<Input, Stored> = {
+  /** Asks the API, and says where to go on. */
+  save: (body: Input & { version: number }, headers: Record<string, string>) => Promise<Response>
+  /** What is stored now; asked only when there is a conflict to show. */
+  load: () => Promise<Stored>
+  /** A record in the words of its form: what is stored, and what was typed. */
+  words: (record: Stored | Input, stored: Stored) => Words | Promise<Words>
+}
+
 /**
- * The action of a register's edit page, after its guard. Who saves over a newer version sees it beside what they typed.
- * @param words a record in the words of its form; asked only when there is a conflict to show
+ * The action of a form over something that others may save too, after its guard: parse, bail, save, go on. Who saves
+ * over a newer version sees it beside what they typed.
  */
+export async function saveEdit<Schema extends z.ZodType, Stored extends { version: number }>(
+  form: FormData,
+  schema: Schema,
+  { save, load, words }: Edit<z.output<Schema>, Stored>,
+) {
+  const submission = parseForm(form, schema)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  const input: z.output<Schema> = submission.value
+  try {
+    return await save(Object.assign({}, input, { version: Number(form.get('version')) }), idempotencyHeader(form))
+  } catch (error) {
+    if (!isConflict(error)) return replyToForm(submission, error)
+    const stored = await load()
+    const values = await words(stored, stored)
+    return replyConflict(submission, { version: stored.version, values }, await words(input, stored))
+  }
+}
+
+/** The action of a register's edit page, after its guard. */
 export async function updateRecord<Schema extends z.ZodType, Row extends { name: string; version: number }>(
   { context, params }: ActionFunctionArgs,
   form: FormData,
   schema: Schema,
   api: Pick<RegisterApi<unknown, Row, never, z.output<Schema> & { version: number }>, 'show' | 'update'>,
-  words: (record: Row | z.output<Schema>) => Record<string, string> | Promise<Record<string, string>>,
-  { path, flash }: Then,
+  words: (record: Row | z.output<Schema>) => Words | Promise<Words>,
+  { path, flash }: ThenOf<Row>,
 ) {
   const id = params.id ?? ''
-  const submission = parseForm(form, schema)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  try {
-    const body = Object.assign({}, submission.value, { version: Number(form.get('version')) })
-    const { name } = await api.update(id, body, idempotencyHeader(form))
-    return redirectWithFlash(context, path, flash, name)
-  } catch (error) {
-    if (!isConflict(error)) return replyToForm(submission, error)
-    const stored = await api.show(id)
-    const values = await words(stored)
-    return replyConflict(submission, { version: stored.version, values }, await words(submission.value))
-  }
+  return saveEdit<Schema, Row>(form, schema, {
+    async save(body, headers) {
+      const saved = await api.update(id, body, headers)
+      return redirectWithFlash(context, path, flashOf(flash, saved), saved.name)
+    },
+    load: () => api.show(id),
+    words,
+  })
 }
 
 /** The action of a deletion's confirm page, after its guard; a refusal is said on the same page. */

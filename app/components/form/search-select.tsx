@@ -1,4 +1,4 @@
-import { type ComponentType, type SelectHTMLAttributes, useState } from 'react'
+import { type ComponentType, type SelectHTMLAttributes, useEffect, useState } from 'react'
 import { showToast } from '../toasts'
 import type { Option } from './choice-fields'
 import { describe, Field, type FieldText } from './field'
@@ -27,6 +27,11 @@ export function SearchSelect({ input, options, empty, searchPath, ...text }: Pro
       showToast('Não foi possível carregar a busca. Verifique sua conexão com a internet.', { id: 'module' })
     }
   }
+  // Somebody may stand in the field before the scripts run: that focus told us nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is taken over.
+  useEffect(() => {
+    if (document.activeElement?.id === input.id) load()
+  }, [])
   return (
     <Field id={input.id} {...text}>
       {Search ? (

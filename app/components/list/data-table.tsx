@@ -29,6 +29,7 @@ type Props<Row> = {
 
 /** A table that is a list of cards on phones. Sorting is links. */
 export function DataTable<Row>({ caption, rows, rowKey, columns, pick, actions, query, spec }: Props<Row>) {
+  const classNames = columns.map(cellClass)
   return (
     <div className="table-box">
       <table className="data-table">
@@ -51,7 +52,7 @@ export function DataTable<Row>({ caption, rows, rowKey, columns, pick, actions, 
             <tr key={rowKey(row)}>
               {pick ? <td className="pick">{pick(row)}</td> : null}
               {columns.map((column, index) => {
-                const className = cellClass(column)
+                const className = classNames[index]
                 return index === 0 ? (
                   <th key={column.header} scope="row" className={className}>
                     {column.cell(row)}

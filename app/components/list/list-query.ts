@@ -25,7 +25,7 @@ export type Filter =
       /** Values that have a word together: one chip instead of one each. */
       groups?: readonly (readonly [label: string, values: readonly string[]])[]
     }
-  | { name: string; label: string; kind: 'date' }
+  | { name: string; label: string; kind: 'date'; whenAsked?: true }
   | { name: string; label: string; kind: 'integer'; whenAsked?: true }
   | { name: string; label: string; kind: 'decimal' }
   /** Rows of another list, by id. Known options give the chip its word; an id that is none of them still filters. */

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { documentSearch } from '#domain/documents/client-document'
 import { companyClientsList } from '~/features/company-clients/company-clients-list'
-import { ordersList, serviceFeeList } from '~/features/orders/list/orders-list'
+import { allOrdersList } from '~/features/orders/list/linked-filters.server'
+import { serviceFeeList } from '~/features/orders/list/orders-list'
 import { maskDocuments } from './mask-documents.server'
 
 const SPECS = [
   ['/clients', companyClientsList(null)],
-  ['/orders', ordersList('orders')],
-  ['/budgets', ordersList('budgets')],
+  ['/orders', allOrdersList('orders')],
+  ['/budgets', allOrdersList('budgets')],
   ['/serviceFee/orders', serviceFeeList()],
 ] as const
 

@@ -24,3 +24,32 @@ export function rowActions(path: string, { canUpdate, canDestroy }: Rights) {
     </RowMenu>
   )
 }
+
+type SwitchedRights = Rights & { canActivate: boolean; canDeactivate: boolean }
+
+/** The same for records that are switched on and off on a page of their own. */
+export function switchedRowActions(
+  path: string,
+  { canUpdate, canDestroy, canActivate, canDeactivate }: SwitchedRights,
+) {
+  if (!canUpdate && !canDestroy && !canActivate && !canDeactivate) return undefined
+  return ({ id, name, enabled }: { id: number; name: string; enabled: boolean }) => (
+    <RowMenu label={name}>
+      {canUpdate ? (
+        <a className="menu-item" href={`${path}/${id}/edit`}>
+          Editar
+        </a>
+      ) : null}
+      {(enabled ? canDeactivate : canActivate) ? (
+        <a className="menu-item" href={`${path}/${id}/activation`}>
+          {enabled ? 'Desativar' : 'Ativar'}
+        </a>
+      ) : null}
+      {canDestroy ? (
+        <a className="menu-item" href={`${path}/${id}/delete`}>
+          Excluir
+        </a>
+      ) : null}
+    </RowMenu>
+  )
+}

@@ -1,2 +1,3 @@
-/** Where a section of the documentation, or a type, has its page. */
-export const docsLink = (to: { tag: string } | { type: string }): string => `/api-docs?${new URLSearchParams(to)}`
+/** Where a section of the documentation, a type or an event has its page. */
+export const docsLink = (to: { tag: string } | { type: string } | { event: string }): string =>
+  `/api-docs?${new URLSearchParams(to)}`

@@ -1,6 +1,6 @@
 import { DocsTable } from './docs-table'
 import { OperationCard } from './operation-card'
-import type { NamedSchema, Section } from './read-openapi'
+import type { NamedSchema, Section, WebhookEvent } from './read-openapi'
 import { TypeLinks } from './type-links'
 
 /** The calls of one section, and the types that they name. */
@@ -27,6 +27,24 @@ export function DocsType({ schema, types }: { schema: NamedSchema; types: string
           headers={['Campo', 'Tipo', '']}
           rows={schema.fields.map((field) => [field.name, field.type, field.required ? 'sempre' : ''])}
         />
+      </section>
+      <TypeLinks title="Tipos citados" types={types} />
+    </>
+  )
+}
+
+/** One event, with the message that a webhook gets of it. */
+export function DocsEvent({ event: { event, sample }, types }: { event: WebhookEvent; types: string[] }) {
+  return (
+    <>
+      <section id={event} className="prose mb-4">
+        <p>
+          O corpo da mensagem de <code>{event}</code>, com os campos que ela sempre traz:
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus. */}
+        <pre tabIndex={0}>
+          <code>{sample}</code>
+        </pre>
       </section>
       <TypeLinks title="Tipos citados" types={types} />
     </>

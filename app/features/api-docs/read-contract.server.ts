@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { apiFor } from '~/api-client/client.server'
 import type { PortalConfig } from '~/http/config.server'
 import type { Contract } from './find-docs-page'
-import { namedSchemas, type OpenApi, operationsByTag } from './read-openapi'
+import { namedSchemas, type OpenApi, operationsByTag, webhookEvents } from './read-openapi'
 
 /** An API that runs elsewhere may be replaced by a newer one at any time. */
 const TRUE_FOR_MS = 60_000
@@ -35,5 +35,6 @@ async function fetchContract(request: Request, context: AppLoadContext): Promise
     base: api.servers?.[0]?.url ?? '/api',
     sections: operationsByTag(api),
     schemas: namedSchemas(api),
+    events: webhookEvents(api),
   }
 }

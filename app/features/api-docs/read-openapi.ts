@@ -1,10 +1,13 @@
 import { API_USER_ASSIGNABLE } from '#domain/permissions/assign-role'
+import { sampleOf } from './sample-of'
 
 /** The parts of an OpenAPI document that the page draws. */
 export type OpenApi = {
   info: { title: string; version: string; description?: string }
   servers?: { url: string }[]
   paths: Record<string, Record<string, RawOperation>>
+  /** What the portal sends, by the event's name. */
+  webhooks?: Record<string, Record<string, RawOperation>>
   components?: {
     schemas?: Record<string, Schema>
     parameters?: Record<string, Parameter>
@@ -16,9 +19,11 @@ type Reference = { $ref: string }
 type Parameter = { name: string; in: string; required?: boolean; description?: string; schema?: Schema }
 type Response = { description?: string; content?: Record<string, { schema?: Schema }> }
 
-type Schema = {
+export type Schema = {
   $ref?: string
   type?: string | string[]
+  format?: string
+  const?: unknown
   enum?: unknown[]
   items?: Schema
   properties?: Record<string, Schema>
@@ -133,6 +138,19 @@ export function typeName(schema: Schema | undefined, depth = 0): string {
     return `{ ${fields.join(', ')} }`
   }
   return Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'any')
+}
+
+/** An event, with the message that tells of it. */
+export type WebhookEvent = { event: string; label: string; sample: string; types: string[] }
+
+/** Every event with an example that its schema makes. */
+export function webhookEvents(api: OpenApi): WebhookEvent[] {
+  return Object.entries(api.webhooks ?? {}).map(([event, { post }]) => {
+    const schema = Object.values(post?.requestBody?.content ?? {})[0]?.schema
+    const data = typeName(schema?.properties?.data)
+    const sample = sampleOf(schema, api.components?.schemas)
+    return { event, label: post?.summary ?? event, sample: JSON.stringify(sample, null, 2), types: [data] }
+  })
 }
 
 export type NamedSchema = { name: string; fields: { name: string; type: string; required: boolean }[] }

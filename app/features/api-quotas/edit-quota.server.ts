@@ -2,10 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { apiQuotaInput } from '#domain/api-quotas/api-quotas'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requireScreen } from '~/auth/guards.server'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
-import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { saveEdit } from '~/components/form/save-record.server'
 import { postedForm } from '~/http/posted-form.server'
 import { apiQuotasApi, type QuotaOwner } from './api-quotas-api.server'
 
@@ -26,20 +25,12 @@ export async function saveQuota(args: ActionFunctionArgs, owner: QuotaOwner) {
   const { request, context, params } = args
   const id = params.id ?? ''
   const api = apiQuotasApi(request, context)
-  const form = postedForm(context)
-  const submission = parseForm(form, apiQuotaInput)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  const words = (dailyLimit: number | null) => ({ dailyLimit: dailyLimit === null ? '' : String(dailyLimit) })
-  try {
-    await api.set(owner, id, { ...submission.value, version: Number(form.get('version')) }, idempotencyHeader(form))
-    return redirectWithFlash(context, '/external-api-quota', 'quota-saved')
-  } catch (error) {
-    if (!isConflict(error)) return replyToForm(submission, error)
-    const stored = await api.show(owner, id)
-    return replyConflict(
-      submission,
-      { version: stored.version, values: words(stored.dailyLimit) },
-      words(submission.value.dailyLimit),
-    )
-  }
+  return saveEdit(postedForm(context), apiQuotaInput, {
+    async save(body, headers) {
+      await api.set(owner, id, body, headers)
+      return redirectWithFlash(context, '/external-api-quota', 'quota-saved')
+    },
+    load: () => api.show(owner, id),
+    words: ({ dailyLimit }) => ({ dailyLimit: dailyLimit === null ? '' : String(dailyLimit) }),
+  })
 }

@@ -44,7 +44,7 @@ export function ApprovalCard({ approvals, path, version, idempotencyKey }: Props
               {request.mayAnswer ? (
                 <Answers id={request.id} title={request.title} idempotencyKey={idempotencyKey} />
               ) : null}
-              {request.refusal}
+              {request.refusal} {request.waitsFor}{' '}
               {request.mayCancel ? (
                 <a href={`/approval-thresholds-requests/${request.id}/cancel`}>Cancelar solicitação</a>
               ) : null}

@@ -3,6 +3,7 @@ import { THRESHOLD_ROLE_LABELS, THRESHOLD_TYPE_LABELS } from '#domain/approvals/
 import { formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatPercent, formatPointsUp } from '~/format/numbers'
+import { decidersWords } from './deciders-words'
 import type { OrderApprovals } from './order-approvals'
 import { requestBadge } from './request-status'
 import { valueWords } from './threshold-words'
@@ -96,6 +97,8 @@ function requestWords(request: Request) {
     mayCancel: isOpen && request.isOwn,
     mayAnswer: request.mayAnswer,
     refusal: request.answerRefusal && !request.isOwn ? ANSWER_REFUSAL_TEXTS[request.answerRefusal] : null,
+    waitsFor:
+      request.deciders && request.deciders.length > 0 ? decidersWords(request.requiredRole, request.deciders) : null,
   }
 }
 

@@ -8,6 +8,7 @@ import { type Fact, fact } from '~/features/orders/record/order-words.server'
 import { formatDay, formatMoment } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
+import { decidersWords } from './deciders-words'
 import { requestBadge } from './request-status'
 import type { ApprovalRequest, LastDiscount } from './requests-api.server'
 import { valueWords } from './threshold-words'
@@ -105,31 +106,28 @@ export function discountWords({ discount, totalBefore, total }: ApprovalRequest)
 export const refusalWords = ({ answerRefusal }: ApprovalRequest): string | null =>
   answerRefusal && ANSWER_REFUSAL_TEXTS[answerRefusal]
 
+/** 'Aguarda Gerente ou acima: Gilda Gerente ou Davi Diretor.'; null where the reader may answer, or nobody any more. */
+export const waitsForWords = ({ status, mayAnswer, requiredRole, deciders }: ApprovalRequest): string | null =>
+  status === 'PENDING' && !mayAnswer ? decidersWords(requiredRole, deciders) : null
+
 export const requestTitle = ({ type, requestedValue, orderId }: ApprovalRequest): string =>
   `${THRESHOLD_TYPE_LABELS[type]} ${valueWords(type, requestedValue)} no orçamento ${orderId}`
 
-/** Everything that helps to answer, and what was answered. */
+/** What else helps to answer, beside the numbers that lead the page; and what was answered. */
 export function requestFacts(request: ApprovalRequest, now: Date): { asked: Fact[]; order: Fact[]; answer: Fact[] } {
-  const { type, contributionMargin: margin } = request
   return {
     asked: [
-      ['Solicitado', `${THRESHOLD_TYPE_LABELS[type]} ${valueWords(type, request.requestedValue)}`],
       ...some('Acima da alçada de quem solicitou', excessWords(request)),
       ['Quem pode aprovar', `${THRESHOLD_ROLE_LABELS[request.requiredRole]} ou acima`],
       [
         'Solicitado por',
         `${request.requesterName}, ${ageWords(request.createdAt, now)} (${formatMoment(request.createdAt)})`,
       ],
-      ...some('Motivo', request.reason),
       ...(request.status === 'PENDING' ? fact('Responder até', formatMoment(request.expiresAt)) : []),
     ],
     order: [
-      ['Empresa', request.companyName],
-      ['Cliente', request.clientName ?? 'Não informado'],
       ...some('Total a preço de tabela', request.totalBefore === null ? null : formatMoney(request.totalBefore)),
-      ['Valor total', formatMoney(request.total)],
       ['Desconto nos itens', `${formatMoney(request.discount)} (${formatPercent(request.discountPercentage, 2)})`],
-      ...(margin === undefined ? [] : fact('Margem de contribuição', marginWords(margin))),
       ...marginFacts(request),
     ],
     answer:

@@ -45,7 +45,7 @@ export async function changeCart(
         return null
       }
       case 'remove':
-        await api.remove(Number(form.get('productId')) || 0)
+        await api.remove(Number(form.get('productId')) || 0, idempotencyHeader(form))
         return null
       case 'terms': {
         const input = parseForm(form, cartTermsInput)

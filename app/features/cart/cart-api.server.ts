@@ -31,9 +31,9 @@ export function cartApi(request: Request, context: AppLoadContext) {
       const path = { productId: String(productId) }
       return dataOf(api.PUT('/carts/current/items/{productId}', { params: { path }, body: { quantity } }))
     },
-    async remove(productId: number): Promise<Cart> {
+    async remove(productId: number, headers: Headers): Promise<Cart> {
       const path = { productId: String(productId) }
-      return dataOf(api.DELETE('/carts/current/items/{productId}', { params: { path } }))
+      return dataOf(api.DELETE('/carts/current/items/{productId}', { params: { path }, headers }))
     },
     async materials(): Promise<Schemas['MaterialsProposal']> {
       return dataOf(api.GET('/carts/current/materials'))

@@ -1,18 +1,24 @@
 import { Form, useFetchers } from '@remix-run/react'
+import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { Icon } from '~/components/icon'
 import { LinesTable } from '../pricing/lines-table'
 import type { CartReply } from './cart-action.server'
 import type { CartLineWords, CartWords } from './cart-words'
 import { QuantityForm, quantityKey } from './quantity-form'
 
-type Props = { cart: Pick<CartWords, 'lines' | 'deadLines'>; reply: CartReply | undefined }
+type Props = {
+  cart: Pick<CartWords, 'lines' | 'deadLines'>
+  reply: CartReply | undefined
+  /** Of the page; each removal's own is made of it, so that one whose answer was lost counts as done. */
+  idempotencyKey: string
+}
 
 /** The lines of the cart, each with its quantity, what comes along with it and the next price band. */
-export function CartLines({ cart, reply }: Props) {
+export function CartLines({ cart, reply, idempotencyKey }: Props) {
   const waiting = new Set(useFetchers().flatMap(({ key, state }) => (state === 'idle' ? [] : [key])))
   return (
     <>
-      {cart.deadLines.length > 0 ? <DeadLines lines={cart.deadLines} /> : null}
+      {cart.deadLines.length > 0 ? <DeadLines lines={cart.deadLines} idempotencyKey={idempotencyKey} /> : null}
       <LinesTable
         caption="Itens do carrinho"
         lines={cart.lines}
@@ -29,7 +35,11 @@ export function CartLines({ cart, reply }: Props) {
           )
         }}
         hint={(line) => <Hints line={line} />}
-        action={(line) => (line.isOnlyRelated ? null : <RemoveForm productId={line.productId} name={line.name} />)}
+        action={(line) =>
+          line.isOnlyRelated ? null : (
+            <RemoveForm productId={line.productId} name={line.name} idempotencyKey={idempotencyKey} />
+          )
+        }
       />
     </>
   )
@@ -43,16 +53,18 @@ function Hints({ line }: { line: CartLineWords }) {
           <span className="chip chip-negotiation">{line.related}</span>
         </small>
       ) : null}
+      {line.changed ? <small className="hint">{line.changed}</small> : null}
       {line.nextBand ? <small className="hint">{line.nextBand}</small> : null}
     </>
   )
 }
 
-function RemoveForm({ productId, name }: { productId: number; name: string }) {
+function RemoveForm({ productId, name, idempotencyKey }: { productId: number; name: string; idempotencyKey: string }) {
   return (
     <Form method="post" action="/cart?index" preventScrollReset>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-x${productId}`} />
       <button type="submit" className="icon-button" title="Remover" aria-label={`Remover ${name}`}>
         <Icon name="trash" />
       </button>
@@ -61,7 +73,7 @@ function RemoveForm({ productId, name }: { productId: number; name: string }) {
 }
 
 /** Items that cannot be sold any more: why, and what stands in for them. */
-function DeadLines({ lines }: { lines: CartWords['deadLines'] }) {
+function DeadLines({ lines, idempotencyKey }: { lines: CartWords['deadLines']; idempotencyKey: string }) {
   return (
     <div className="notice notice-danger">
       <p>
@@ -72,7 +84,7 @@ function DeadLines({ lines }: { lines: CartWords['deadLines'] }) {
           <li key={productId}>
             {quantity} × {name || `Produto ${productId}`}: {reason}
             {substitute ? ` No lugar dele: ${substitute.name}.` : ''}
-            <RemoveForm productId={productId} name={name || `produto ${productId}`} />
+            <RemoveForm productId={productId} name={name || `produto ${productId}`} idempotencyKey={idempotencyKey} />
           </li>
         ))}
       </ul>

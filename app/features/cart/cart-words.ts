@@ -18,6 +18,8 @@ export type CartLineWords = LineWords & {
   related: string | null
   /** The line came whole with others: it leaves when they do. */
   isOnlyRelated: boolean
+  /** 'O preço mudou: era R$ 520,00'; null where it is the one that was seen. */
+  changed: string | null
 }
 
 /** The cart as its page draws it. */
@@ -40,6 +42,8 @@ export function cartWords(cart: Cart) {
       reason: isErrorCode(code) ? errorText(code) : errorText('INVALID_PRODUCTS_IN_ORDER'),
       substitute,
     })),
+    promotionFix: promotionFix(cart),
+    kitChange: cart.kitChange && kitChangeWords(cart.kitChange),
     gauge,
     materials: cart.gauge?.materials ? recalculateLabel(cart.gauge.materials.modules) : null,
     fix: gauge ? moduleFix(cart, gauge) : null,
@@ -49,6 +53,21 @@ export function cartWords(cart: Cart) {
   }
 }
 
+/** A promotion whose kit was changed, or that is over: what mends it. */
+function promotionFix({ blockers, kitId }: Cart): { kitId: number | null } | null {
+  const broken = blockers.find(({ meta }) => meta?.reason === 'PROMOTION')
+  return broken ? { kitId: broken.meta?.ended ? null : kitId } : null
+}
+
+/** What 'O kit mudou' goes on with. */
+const kitChangeWords = ({ gone, changes }: NonNullable<Cart['kitChange']>): string[] =>
+  gone
+    ? ['Ele não está mais à venda. O carrinho guarda os itens.']
+    : changes.map(
+        ({ productId, name, before, now }) =>
+          `${name ?? `Produto ${productId}`}: ${formatInteger(before)} → ${formatInteger(now)}`,
+      )
+
 function cartLineWords(line: Cart['lines'][number]): CartLineWords {
   const isOnlyRelated = line.related > 0 && line.related === line.quantity
   const part = `${formatQuantity(line.related, line.unit)} com outros produtos`
@@ -56,6 +75,7 @@ function cartLineWords(line: Cart['lines'][number]): CartLineWords {
     ...lineWords(line),
     related: line.related === 0 ? null : isOnlyRelated ? 'Vem junto' : `Vem junto: ${part}`,
     isOnlyRelated,
+    changed: line.previousPrice === null ? null : `O preço mudou: era ${formatMoney(line.previousPrice)}`,
   }
 }
 

@@ -28,6 +28,9 @@ export function checkoutApi(request: Request, context: AppLoadContext) {
     async unloadFees(): Promise<UnloadFee[]> {
       return (await dataOf(api.GET('/unloadFees', { params: { query: { perPage: 300 } } }))).data
     },
+    async dedicatedShipping(): Promise<Schemas['DedicatedShipping']> {
+      return dataOf(api.GET('/dedicatedShippings/show'))
+    },
     async holidays(initialDate: string, finalDate: string): Promise<{ date: string; name: string }[]> {
       return (await dataOf(api.GET('/holidays', { params: { query: { perPage: 300, initialDate, finalDate } } }))).data
     },

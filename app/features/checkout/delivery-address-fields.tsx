@@ -21,7 +21,7 @@ export function DeliveryAddressFields({ fields, saved, intent, cepMessage }: Pro
   const isOpen =
     fields.hasDeliveryAddress.initialValue === 'on' || Object.keys(fields.deliveryAddress.allErrors).length > 0
   return (
-    <>
+    <div id={fields.deliveryAddress.id}>
       {saved.length > 0 ? (
         <SelectField
           label="Endereço de entrega"
@@ -49,6 +49,6 @@ export function DeliveryAddressFields({ fields, saved, intent, cepMessage }: Pro
           />
         </div>
       </details>
-    </>
+    </div>
   )
 }

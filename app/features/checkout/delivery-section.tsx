@@ -61,6 +61,7 @@ export function DeliverySection({
           label="Transportadora"
           optional
           empty="Escolha depois"
+          help={page.dedicated ?? undefined}
           options={page.carriers}
           input={getSelectProps(fields.shippingCompanyId)}
           errors={fields.shippingCompanyId.errors}

@@ -1,9 +1,8 @@
-import { type Buyer, buyerOf, deliveryUfOf, isTaxpayer, type Sale } from '#domain/orders/buyer/buyer'
-import { addressKey, type DeliveryAddress } from '#domain/orders/buyer/delivery-address'
+import { buyerOf, deliveryUfOf, isTaxpayer, type Sale } from '#domain/orders/buyer/buyer'
+import { addressKey } from '#domain/orders/buyer/delivery-address'
 import { isUf, type Uf } from '#domain/places/states'
-import { apiFor } from '~/api-client/client.server'
-import { dataOf } from '~/api-client/data-of'
 import type { Option } from '~/components/form/choice-fields'
+import { addressOptions, findClient, type KnownClient } from '../company-clients/saved-addresses.server'
 import { followUfOnServer } from '../kits/proposed-voltage'
 import type { Call } from './reply-checkout.server'
 
@@ -30,7 +29,7 @@ export interface FollowedBuyer {
  */
 export async function followBuyer({ args, form }: Call, madeClientId?: string): Promise<FollowedBuyer> {
   const clientId = madeClientId ?? text(form, 'companyClientId')
-  const client = await findClient(args, clientId)
+  const client = await findClient(args.request, args.context, clientId)
   const sale = saleOf(form, client)
   const buyer = buyerOf(sale)
   const uf = deliveryUfOf(sale)
@@ -55,25 +54,15 @@ export async function followBuyer({ args, form }: Call, madeClientId?: string): 
     taxpayer: form.get('taxpayer') !== null,
     networkVoltage: text(form, 'networkVoltage'),
     voltageProposedFor: text(form, 'voltageProposedFor').slice(0, 2),
-    addresses: (client?.deliveryAddresses ?? []).map(toOption),
+    addresses: addressOptions(client?.deliveryAddresses ?? []),
     changes,
   }
 }
 
-type Client = Buyer & { deliveryAddresses: DeliveryAddress[] }
-
-/** Null without one, and for who may choose a client but not read it: then nothing is proposed. */
-async function findClient({ request, context }: Call['args'], id: string): Promise<Client | null> {
-  if (!/^[1-9]\d{0,14}$/.test(id)) return null
-  try {
-    return await dataOf(apiFor(request, context).GET('/companyClients/{id}', { params: { path: { id } } }))
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return null
-  }
-}
-
-function saleOf(form: FormData, client: Client | null): Pick<Sale, 'client' | 'triangulation' | 'deliveryAddress'> {
+function saleOf(
+  form: FormData,
+  client: KnownClient | null,
+): Pick<Sale, 'client' | 'triangulation' | 'deliveryAddress'> {
   const recipient = (name: string) => text(form, `triangulation.${name}`).replace(/[^0-9A-Za-z]/g, '') || null
   const typed = form.get('hasDeliveryAddress') === null ? null : asUf(text(form, 'deliveryAddress.uf'))
   const saved = client?.deliveryAddresses.find((one) => addressKey(one) === text(form, 'savedDeliveryAddress'))
@@ -94,8 +83,3 @@ function saleOf(form: FormData, client: Client | null): Pick<Sale, 'client' | 't
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? '')
 const asUf = (value: string): Uf | null => (isUf(value) ? value : null)
-
-const toOption = (address: DeliveryAddress): Option => ({
-  value: addressKey(address),
-  label: `${address.street}, ${address.number} · ${address.city}/${address.uf}`,
-})

@@ -15,9 +15,10 @@ import { type Cart, isEmpty } from '../cart/cart-answers'
 import { waysToBegin } from '../cart/ways-to-begin'
 import { companyLine, requireWorkingCart } from '../cart/working-cart.server'
 import { clientOptions } from '../company-clients/client-options.server'
+import { dedicatedText } from '../freights/freight-words.server'
 import { blockerWords } from '../kits/blocker-words'
 import { mayOverride } from '../orders/status/may-override'
-import { checkoutApi, type PaymentCondition } from './checkout-api.server'
+import { checkoutApi } from './checkout-api.server'
 import { checkoutTotals, unloadFeeOf } from './checkout-totals'
 
 /** The data of the checkout: what is sold, what may be chosen, and what the form starts with. */
@@ -28,12 +29,13 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
   const companyId = cart.company?.id ?? user.company.id
   const api = checkoutApi(request, context)
   const days = dueDays(cart)
-  const [clients, methods, conditions, carriers, unloadFees, holidays] = await Promise.all([
+  const [clients, methods, conditions, carriers, unloadFees, dedicated, holidays] = await Promise.all([
     clientOptions(request, context, { companyId: String(companyId) }),
     api.paymentMethods(),
     api.paymentConditions(),
     api.shippingCompanies(),
     api.unloadFees(),
+    api.dedicatedShipping(),
     api.holidays(days.min, days.max),
   ])
   const unloadFee = unloadFeeOf(cart, unloadFees)
@@ -58,11 +60,10 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
     voltageProposedFor: cart.networkVoltage === null && cart.budgetType !== 'DETACHED' ? cart.freightUf : '',
     clients,
     methods: methods.map(({ id, name, kind }) => ({ value: String(id), label: name, kind })),
-    conditions: conditions.map(({ id, kinds, ...condition }) => ({
+    conditions: conditions.map(({ id, kinds, name, percentage }) => ({
       value: String(id),
-      label: conditionLabel(condition),
-      name: condition.name,
-      about: aboutCondition(condition.percentage),
+      name,
+      about: aboutCondition(percentage),
       kinds,
     })),
     carriers: carriers.map(({ id, name, cnpj }) => ({
@@ -70,6 +71,7 @@ export async function loadCheckout(args: LoaderFunctionArgs) {
       label: cnpj ? name : `${name} (sem CNPJ: não serve para enviar o pedido)`,
     })),
     unloadFee: unloadFee > 0 ? formatMoney(fromCents(unloadFee)) : null,
+    dedicated: dedicatedText(dedicated),
     orderTypes: cart.limits.orderTypes.map((value) => ({ value, label: ORDER_TYPE_LABELS[value] })),
     days: {
       ...days,
@@ -101,9 +103,6 @@ const shortLine = ({ productId, name, quantity, unit, totalPrice }: Cart['lines'
   text: `${formatQuantity(quantity, unit)} · ${name}`,
   total: formatMoney(totalPrice),
 })
-
-const conditionLabel = ({ name, percentage }: Pick<PaymentCondition, 'name' | 'percentage'>): string =>
-  percentage === 0 ? name : `${name} (${percentage > 0 ? '+' : ''}${formatPercent(percentage, 2)})`
 
 /** 'Acréscimo de 1,50%'. */
 const aboutCondition = (percentage: number): string =>

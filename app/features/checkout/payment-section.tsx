@@ -1,6 +1,7 @@
 import { getInputProps, getSelectProps } from '@conform-to/react'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { SelectField } from '~/components/form/choice-fields'
+import { FieldError } from '~/components/form/field'
 import { MoneyField, TextField } from '~/components/form/text-fields'
 import type { TotalsWords } from './checkout-totals'
 import type { CheckoutFields } from './client-section'
@@ -13,11 +14,30 @@ type Props = {
   totals: TotalsWords
 }
 
+type Condition = CheckoutData['conditions'][number]
+
+/** What is sold may be paid as one says later. */
+const LATER = { value: '', name: 'Escolha depois', about: '' }
+
+const isFor =
+  (kind: Condition['kinds'][number] | undefined) =>
+  ({ kinds }: Condition): boolean =>
+    !kind || kinds.length === 0 || kinds.includes(kind)
+
 /** How it is paid. Conditions are those of the chosen method; without a script, once the totals were updated. */
 export function PaymentSection({ page, fields, totals }: Props) {
   const [method, setMethod] = useState(String(fields.paymentMethodId.initialValue ?? ''))
   const kind = page.methods.find(({ value }) => value === method)?.kind
-  const conditions = page.conditions.filter(({ kinds }) => !kind || kinds.length === 0 || kinds.includes(kind))
+  const conditions = page.conditions.filter(isFor(kind))
+  const initial = String(fields.paymentConditionId.initialValue ?? '')
+  /** A condition that the method does not allow goes, and with it its choice. */
+  function chooseMethod({ currentTarget: { value, form } }: ChangeEvent<HTMLSelectElement>) {
+    setMethod(value)
+    const chosen = form?.elements.namedItem(fields.paymentConditionId.name)
+    if (!(chosen instanceof RadioNodeList)) return
+    const allowed = page.conditions.filter(isFor(page.methods.find((one) => one.value === value)?.kind))
+    if (!allowed.some((one) => one.value === chosen.value)) chosen.value = ''
+  }
   const { min, max, last, count, holidays } = page.days
   return (
     <fieldset className="side-title">
@@ -34,37 +54,37 @@ export function PaymentSection({ page, fields, totals }: Props) {
             errors={fields.type.errors}
           />
         ) : null}
-        <div className="field-row">
-          <SelectField
-            label="Forma de pagamento"
-            optional
-            empty="Escolha depois"
-            options={page.methods}
-            input={{
-              ...getSelectProps(fields.paymentMethodId),
-              onChange: (event) => setMethod(event.currentTarget.value),
-            }}
-            errors={fields.paymentMethodId.errors}
-          />
-          <SelectField
-            label="Condição de pagamento"
-            optional
-            empty="Escolha depois"
-            options={conditions}
-            input={getSelectProps(fields.paymentConditionId)}
-            errors={fields.paymentConditionId.errors}
-          />
-        </div>
-        <ul className="pay" aria-label="Total em cada condição" aria-live="polite">
-          {conditions.map(({ value, name, about }) => (
-            <li key={value} className={value === totals.condition ? 'chosen' : undefined}>
-              <span>
-                {name} <small>{about}</small>
-              </span>{' '}
-              <b className="num">{totals.byCondition[value]}</b>
-            </li>
-          ))}
-        </ul>
+        <SelectField
+          label="Forma de pagamento"
+          optional
+          empty="Escolha depois"
+          options={page.methods}
+          input={{ ...getSelectProps(fields.paymentMethodId), onChange: chooseMethod }}
+          errors={fields.paymentMethodId.errors}
+        />
+        <fieldset className="choices" id={fields.paymentConditionId.id}>
+          <legend>
+            Condição de pagamento <span className="muted">(opcional)</span>
+          </legend>
+          <div className="pay" key={String(initial)}>
+            {[LATER, ...conditions].map(({ value, name, about }) => (
+              <label key={value} className={value === (totals.condition ?? '') ? 'chosen' : undefined}>
+                <input
+                  type="radio"
+                  className="form-check-input"
+                  name={fields.paymentConditionId.name}
+                  value={value}
+                  defaultChecked={value === initial}
+                />{' '}
+                <span>
+                  {name} <small>{about}</small>
+                </span>{' '}
+                <b className="num">{totals.byCondition[value]}</b>
+              </label>
+            ))}
+          </div>
+          <FieldError id={fields.paymentConditionId.id} errors={fields.paymentConditionId.errors} />
+        </fieldset>
         <div className="field-row">
           <TextField
             label="Data de vencimento"

@@ -10,6 +10,7 @@ import { PROPOSED_FOR } from '../kits/proposed-voltage'
 import { checkoutApi } from './checkout-api.server'
 import { checkoutTotals, type TotalsWords } from './checkout-totals'
 import { type FollowedBuyer, PROPOSED_FOR_BUYER } from './follow-buyer.server'
+import { leftChoices } from './left-choices.server'
 import { readTotalsTerms } from './read-totals-terms.server'
 
 /** What the checkout answers when no budget was made: the form as it was typed, and what else there is to say. */
@@ -46,13 +47,17 @@ export async function reply(call: Call, submission: Parsed, { errors, status, ..
   const client = more.client ?? null
   const { newClient, ...payload } = submission.payload
   const buyer = more.buyer ?? null
+  const left = await leftChoices(call)
   const typed = {
     ...payload,
+    ...Object.fromEntries(Object.keys(left).map((field) => [field, ''])),
     ...(client ? { companyClientId: client.value } : { newClient }),
     ...(buyer && { freightUf: buyer.freightUf, taxpayer: buyer.taxpayer ? 'on' : undefined }),
     ...(buyer && { networkVoltage: buyer.networkVoltage }),
   }
-  const result = errors ? submission.reply(errors) : {}
+  const said =
+    errors || Object.keys(left).length > 0 ? { ...errors, fieldErrors: { ...errors?.fieldErrors, ...left } } : undefined
+  const result = said ? submission.reply(said) : {}
   return data<CheckoutReply>(
     {
       cartVersion: null,

@@ -29,7 +29,9 @@ export function companiesApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   const at = (id: string) => ({ path: { id } })
   return {
-    async list(query: Record<string, string | string[]>): Promise<{ data: CompanyRow[]; meta: ListMeta }> {
+    async list(
+      query: Record<string, string | string[]>,
+    ): Promise<{ data: Schemas['ListedCompany'][]; meta: ListMeta }> {
       return dataOf(api.GET('/companies', { params: { query } }))
     },
     async summary(): Promise<CompanySummary> {

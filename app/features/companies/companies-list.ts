@@ -31,6 +31,7 @@ export function companiesList(options: CompanyFilterOptions = ANY): ListSpec {
           ['false', 'Não permite'],
         ],
       },
+      ...(options.helpers ? [{ name: 'quietDays', label: 'Sem contato há (dias)', kind: 'integer' } as const] : []),
       { name: 'initialCreatedAt', label: 'Cadastro de', kind: 'date' },
       { name: 'finalCreatedAt', label: 'Cadastro até', kind: 'date' },
     ],

@@ -4,37 +4,36 @@ import { MAX_DIRECT_EXPORT_ROWS, MAX_EXPORT_ROWS } from '#domain/lists/page-size
 import { ApiProblem } from '~/api-client/api-errors'
 import { asPage } from '~/api-client/client.server'
 import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
-import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { requireLogin, requirePermission, requireStaff } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { parseForm } from '~/components/form/parse-form.server'
-import { activeFilters, apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import { loadList } from '~/components/list/load-list.server'
-import { loadFilterOptions } from '~/features/orders/list/load-filter-options.server'
-import { ordersList } from '~/features/orders/list/orders-list'
-import { ORDER_KINDS, type OrderKind } from '~/features/orders/record/order-kinds'
-import { ordersApi } from '~/features/orders/record/orders-api.server'
 import { formatInteger } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
 import { exportsApi } from './exports-api.server'
+import { loadSheetList, SHEET_KINDS, sheetKindOf } from './sheet-kinds.server'
 
 /** What the sheet would hold: the list's filters in words, and how many rows they leave. */
 export async function loadSheetRequest(args: LoaderFunctionArgs) {
   const { request, context } = args
-  const { searchParams } = new URL(request.url)
-  const kind: OrderKind = searchParams.get('of') === 'budgets' ? 'budgets' : 'orders'
-  const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
-  const query = { ...readListQuery(searchParams, ordersList(kind)), cursor: null, page: 1 }
-  const [options, { count }] = await Promise.all([
-    loadFilterOptions(request, context, user, query.filters),
-    loadList(request, ordersApi(request, context).sums(kind, apiQuery(query))),
-  ])
-  const spec = ordersList(kind, options)
+  const kind = sheetKindOf(new URL(request.url).searchParams.get('of'))
+  const { screen, path, plural, noun, direct, view } = SHEET_KINDS[kind]
+  const isKept = kind === 'products' || kind === 'kits'
+  const user = await (isKept ? requireStaff(args, ...view) : requirePermission(args, ...view))
+  const { filters, list, query, count, isCapped } = await loadList(
+    request,
+    loadSheetList({ request, context, user }, kind),
+  )
   return {
-    kind,
-    filters: activeFilters(query, spec).map(({ label, value }) => `${label}: ${value}`),
-    query: listUrl(query, spec, {}).slice(1),
-    count: formatInteger(count),
+    screen,
+    plural,
+    many: noun[1],
+    filters,
+    query,
+    back: `${path}?${list}`,
+    direct: `${direct}?${list}`,
+    count: `${formatInteger(count)}${isCapped ? '+' : ''}`,
     size: count > MAX_EXPORT_ROWS ? 'tooLarge' : count > MAX_DIRECT_EXPORT_ROWS ? 'large' : 'small',
     most: formatInteger(MAX_EXPORT_ROWS),
     idempotencyKey: newIdempotencyKey(),

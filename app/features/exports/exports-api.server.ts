@@ -3,7 +3,7 @@ import type { ExportInput } from '#domain/exports/export-input'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { passOnFile } from '~/api-client/pass-on-file.server'
-import type { Schemas } from '~/api-client/schemas'
+import type { ListQuery, Schemas } from '~/api-client/schemas'
 import { knownId } from '~/features/orders/record/orders-api.server'
 
 export type ExportJob = Schemas['ExportJob']
@@ -21,6 +21,11 @@ export function exportsApi(request: Request, context: AppLoadContext) {
       const answer = await dataOf(api.POST('/orders/exports', { body, headers }))
       return answer.id
     },
+    list: (query: ListQuery) => dataOf(api.GET('/exports', { params: { query } })),
+    cancel: (id: string | undefined, headers: Record<string, string>) =>
+      dataOf(api.POST('/exports/cancel/{id}', { params: at(id), headers })),
+    remove: (id: string | undefined, headers: Record<string, string>) =>
+      dataOf(api.DELETE('/exports/{id}', { params: at(id), headers })),
     async show(id: string | undefined): Promise<ExportJob> {
       return dataOf(api.GET('/orders/exports/{id}', { params: at(id) }))
     },

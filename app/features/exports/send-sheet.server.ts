@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { refusedStatus } from '~/api-client/errors'
 import { requirePermission } from '~/auth/guards.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
-import { ordersList } from '~/features/orders/list/orders-list'
+import { allOrdersList } from '~/features/orders/list/linked-filters.server'
 import { ORDER_KINDS, type OrderKind } from '~/features/orders/record/order-kinds'
 import { exportsApi } from './exports-api.server'
 
@@ -13,7 +13,7 @@ import { exportsApi } from './exports-api.server'
 export async function sendSheet(args: LoaderFunctionArgs, kind: OrderKind): Promise<Response> {
   await requirePermission(args, ...ORDER_KINDS[kind].view)
   const { searchParams, search } = new URL(args.request.url)
-  const { cursor: _cursor, ...query } = apiQuery({ ...readListQuery(searchParams, ordersList(kind)), cursor: null })
+  const { cursor: _cursor, ...query } = apiQuery({ ...readListQuery(searchParams, allOrdersList(kind)), cursor: null })
   try {
     return await exportsApi(args.request, args.context).direct(kind, query)
   } catch (error) {

@@ -7,6 +7,9 @@ import type { Schemas } from '~/api-client/schemas'
 /** A product on sale, by name. */
 export type ProductName = Schemas['ProductName']
 
+/** What the builder's own choices are made of. */
+const FIRST_CHOICES: readonly ProductName['type'][] = ['MODULE', 'INVERTER', 'BATTERY', 'SUPPORT']
+
 /** The materials of a customized kit, priced and measured; nothing is saved. */
 export type Proposal = Schemas['CustomizedBudgetProposal']
 
@@ -14,9 +17,16 @@ export type Proposal = Schemas['CustomizedBudgetProposal']
 export function customizedApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   return {
-    async products(): Promise<ProductName[]> {
-      const answer = await dataOf(api.GET('/products/listAll'))
-      return answer.data.filter(({ enabled }) => enabled)
+    /** Everything on sale; of a catalogue that is too large for one answer, what a kit begins with all the same. */
+    async products(): Promise<{ products: ProductName[]; isTruncated: boolean }> {
+      const all = await dataOf(api.GET('/products/listAll'))
+      const missing = all.truncated ? FIRST_CHOICES : []
+      const more = await Promise.all(
+        missing.map((type) => dataOf(api.GET('/products/listAll', { params: { query: { type } } }))),
+      )
+      const rest = all.data.filter(({ type }) => !missing.includes(type))
+      const products = [...more.flatMap(({ data }) => data), ...rest].filter(({ enabled }) => enabled)
+      return { products, isTruncated: all.truncated }
     },
     /** With items: these, as they were edited; without: a proposal. */
     async propose(body: CustomizedBudgetInput): Promise<Proposal> {

@@ -2,7 +2,28 @@ import { ButtonRow } from '~/components/button-row'
 import { Amount } from '../pricing/amount'
 import { AddKitForm } from './add-kit-form'
 import { Meter } from './gauge'
+import { KitPicture } from './kit-picture'
 import type { KitWords } from './kit-words'
+
+/** The form of a page of kits that its cards' buttons belong to. */
+export const MARKS_FORM = 'marks'
+
+/** What its reader says of a kit; pressed again it is taken back. */
+function MarkButton({ kit, verb, label, isOn }: { kit: KitWords; verb: string; label: string; isOn: boolean }) {
+  return (
+    <button
+      type="submit"
+      form={MARKS_FORM}
+      name={isOn ? `un${verb}` : verb}
+      value={kit.id}
+      className={isOn ? 'btn btn-sm' : 'btn btn-text btn-sm'}
+      aria-pressed={isOn}
+    >
+      {label}
+      <span className="visually-hidden"> do kit {kit.title}</span>
+    </button>
+  )
+}
 
 /** One ready kit of a list; without a key it is to be looked at, by somebody who sells nothing. */
 export function KitCard({ kit, idempotencyKey }: { kit: KitWords; idempotencyKey: string | null }) {
@@ -12,8 +33,15 @@ export function KitCard({ kit, idempotencyKey }: { kit: KitWords; idempotencyKey
         <h2>{idempotencyKey === null ? kit.title : <a href={`/budgets/kits/${kit.id}`}>{kit.title}</a>}</h2>
         <p>{kit.equipment}</p>
         <p className="muted">{kit.place}</p>
+        {kit.image ? <KitPicture image={kit.image} /> : null}
       </div>
-      {kit.promotion ? <p className="chip chip-waiting">{kit.promotion}</p> : null}
+      {kit.promotion ? (
+        <p>
+          <small>
+            <strong>{kit.promotion}</strong>
+          </small>
+        </p>
+      ) : null}
       {kit.price ? (
         <p>
           <Amount value={kit.price} /> <small className="muted num">{kit.pricePerWp}</small>
@@ -28,6 +56,8 @@ export function KitCard({ kit, idempotencyKey }: { kit: KitWords; idempotencyKey
           <a className="btn" href={`/budgets/kits/${kit.id}`}>
             Ver itens<span className="visually-hidden"> do kit {kit.title}</span>
           </a>
+          <MarkButton kit={kit} verb="like" label="Gosto" isOn={kit.mark === 'LIKE'} />
+          <MarkButton kit={kit} verb="dislike" label="Não gosto" isOn={kit.mark === 'DISLIKE'} />
         </ButtonRow>
       )}
     </li>

@@ -1,3 +1,5 @@
+import { daysBetween } from '#domain/dates/business-date'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
 import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
 import { toCents } from '#domain/money/money'
 import { FIXATION_TYPE_LABELS } from '#domain/products/product-types'
@@ -30,11 +32,23 @@ export function kitWords(kit: KitRow) {
     pricePerWp: kit.totalPrice === null ? null : perWpText(toCents(kit.totalPrice), kit.potency),
     meter: meterWords(kit.gauge),
     isSellable: kit.sellable,
-    promotion:
-      kit.promotionEndsOn === null
-        ? null
-        : `${kit.promotionDiscount ? `${formatPercent(kit.promotionDiscount)} de desconto, até` : 'Até'} ${formatDate(kit.promotionEndsOn)}`,
+    image: kit.image,
+    mark: kit.mark,
+    promotion: kit.promotionEndsOn === null ? null : promotionText(kit, kit.promotionEndsOn),
   }
+}
+
+/** '4% de desconto, até 13/12/2026 (faltam 20 dias) · restam 3 kits · economia de R$ 540,00'. */
+function promotionText(kit: KitRow, endsOn: string): string {
+  const days = daysBetween(saoPauloDate(new Date()), endsOn)
+  const left = kit.promotionLeft
+  const saving = kit.regularPrice === null || kit.totalPrice === null ? 0 : kit.regularPrice - kit.totalPrice
+  const until = `${formatDate(endsOn)} (${days <= 0 ? 'último dia' : days === 1 ? 'falta 1 dia' : `faltam ${days} dias`})`
+  return [
+    kit.promotionDiscount ? `${formatPercent(kit.promotionDiscount)} de desconto, até ${until}` : `Até ${until}`,
+    ...(left === null ? [] : [left === 0 ? 'esgotada' : left === 1 ? 'resta 1 kit' : `restam ${left} kits`]),
+    ...(saving > 0 ? [`economia de ${formatMoney(saving)}`] : []),
+  ].join(' · ')
 }
 
 /** '14×585 W' → '14 módulos 585 W'. */

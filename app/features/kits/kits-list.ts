@@ -27,6 +27,7 @@ export function kitsList(manufacturers: readonly { id: number; label: string }[]
         kind: 'reference',
         options: manufacturers.map(({ id, label }) => [String(id), label] as const),
       },
+      { name: 'liked', label: 'Meus favoritos', kind: 'choice', options: [['true', 'Sim']] },
     ],
     sort: ['potency', 'name'],
     defaultSort: { field: 'potency', order: 'asc' },

@@ -1,13 +1,16 @@
+import { Form, useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/icon'
 import { useListQuery } from '~/components/list/list-page'
 import { listUrl } from '~/components/list/list-query'
 import { ListFrame } from '~/components/list/paged-list'
+import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { CompanyLine } from '../cart/company-line'
-import { KitCard } from './kit-card'
+import { KitCard, MARKS_FORM } from './kit-card'
 import { kitsList } from './kits-list'
 import type { KitsData } from './load-kits.server'
+import type { markKit } from './mark-kit.server'
 
 type Props = {
   data: KitsData
@@ -23,10 +26,15 @@ export function KitsPage({ data, title, summary, empty, action }: Props) {
   const query = useListQuery(spec)
   const isByName = query.field === 'name'
   const isDescending = query.order === 'desc'
+  const isLiked = query.filters.liked === 'true'
+  const { liked: _, ...without } = query.filters
+  const reply = useActionData<typeof markKit>()
   return (
     <>
       <PageHeader title={title} summary={summary} actions={action} />
       <CompanyLine name={data.company} />
+      {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
+      <Form method="post" discover="none" id={MARKS_FORM} preventScrollReset />
       {data.cartCount > 0 ? (
         <p className="muted">
           <a href="/cart">O carrinho tem {data.cartCount === 1 ? '1 item' : `${data.cartCount} itens`}</a>. Um kit novo
@@ -40,7 +48,7 @@ export function KitsPage({ data, title, summary, empty, action }: Props) {
         noun={['kit', 'kits']}
         empty={{ ...empty, action }}
       >
-        <ul className="chips" aria-label="Ordenar por">
+        <ul className="chips" aria-label="Ordem e favoritos">
           <SortChip
             isOn={!isByName && !isDescending}
             href={listUrl(query, spec, { field: 'potency', order: 'asc' })}
@@ -52,6 +60,11 @@ export function KitsPage({ data, title, summary, empty, action }: Props) {
             label="Maior potência"
           />
           <SortChip isOn={isByName} href={listUrl(query, spec, { field: 'name', order: 'asc' })} label="Nome" />
+          <SortChip
+            isOn={isLiked}
+            href={listUrl(query, spec, { filters: isLiked ? without : { ...query.filters, liked: 'true' } })}
+            label="Meus favoritos"
+          />
         </ul>
         <ul className="cards">
           {data.kits.map((kit) => (

@@ -18,7 +18,7 @@ const toOption = ({ id, name }: ProductName) => ({ value: String(id), label: nam
 export async function loadCustomized(args: LoaderFunctionArgs) {
   const working = await requireWorkingCart(args)
   const { cart } = working
-  const products = await customizedApi(args.request, args.context).products()
+  const { products, isTruncated } = await customizedApi(args.request, args.context).products()
   const ofType = (type: ProductType) => products.filter((product) => product.type === type)
   const roofs = new Set(ofType('SUPPORT').map(({ fixationType }) => fixationType))
   const types = [...new Set(products.map(({ type }) => type))]
@@ -34,6 +34,7 @@ export async function loadCustomized(args: LoaderFunctionArgs) {
         }),
       ),
     },
+    ...(isTruncated ? { isTruncated } : {}),
     catalogue: types.map((type) => ({ label: PRODUCT_TYPE_LABELS[type], products: ofType(type).map(toOption) })),
     start: {
       networkVoltage: cart.networkVoltage ?? suggestThreePhaseVoltage(cart.freightUf),

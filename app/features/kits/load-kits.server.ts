@@ -35,6 +35,7 @@ export async function loadKits(args: LoaderFunctionArgs, kind: 'ON_GRID' | 'HYBR
     company: working && companyLine(working),
     cartCount: working ? working.cart.lines.length + working.cart.deadLines.length : 0,
     canSell: working !== null,
+    canManage: kind === 'PROMOTION' && (user.isBold || user.isAdmin) && can(user, 'promotions:store'),
     idempotencyKey: newIdempotencyKey(),
   }
 }

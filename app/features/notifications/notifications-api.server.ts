@@ -1,17 +1,21 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
-import type { Schemas } from '~/api-client/schemas'
+import type { ListQuery, Schemas } from '~/api-client/schemas'
 import type { ListMeta } from '~/components/list/load-list.server'
+import { knownId } from '~/features/orders/record/orders-api.server'
 
 /** A mail as the API lists it. */
 export type Mail = Schemas['Mail']
 export type MailDetail = Schemas['MailDetail']
 export type Notice = Schemas['Notice']
 
+type Headers = Record<string, string>
+
 /** The calls of /notifications and of one's own notices. */
 export function notificationsApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
+  const at = (id: string | undefined) => ({ path: { id: knownId(id) } })
   return {
     async list(query: Record<string, string | string[]>): Promise<{ data: Mail[]; meta: ListMeta }> {
       return dataOf(api.GET('/notifications', { params: { query } }))
@@ -27,11 +31,25 @@ export function notificationsApi(request: Request, context: AppLoadContext) {
       const answer = await dataOf(api.POST('/notifications/{id}/link', { params: { path: { id } } }))
       return answer.url
     },
+    own: (query: ListQuery) => dataOf(api.GET('/users/me/notifications', { params: { query } })),
+    preferences: () => dataOf(api.GET('/users/me/notificationPreferences')),
+    savePreferences: (body: Schemas['NotificationChoicesUpdate'], headers: Headers) =>
+      dataOf(api.PUT('/users/me/notificationPreferences', { body, headers })),
+    roles: (query: ListQuery) => dataOf(api.GET('/notifications/settings', { params: { query } })),
+    settings: (id: string | undefined) => dataOf(api.GET('/notifications/settings/{id}', { params: at(id) })),
+    saveSettings: (id: string | undefined, body: Schemas['NotificationChoicesUpdate'], headers: Headers) =>
+      dataOf(api.PUT('/notifications/settings/{id}', { params: at(id), body, headers })),
+    resetSettings: (id: string | undefined, headers: Headers) =>
+      dataOf(api.POST('/notifications/settings/{id}/reset', { params: at(id), headers })),
     async ownNotices(): Promise<{ data: Notice[]; total: number }> {
       return dataOf(api.GET('/users/me/notices'))
     },
     async readOwnNotices(upTo: number): Promise<void> {
       await api.POST('/users/me/notices/read', { body: { upTo } })
+    },
+    /** It is read from now on. @returns the page that it is about */
+    async openOwnNotice(id: number): Promise<string> {
+      return (await dataOf(api.POST('/users/me/notices/read', { body: { id } }))).path ?? '/'
     },
   }
 }

@@ -22,7 +22,12 @@ export function OwnNotices({ notices: { rows, total } }: Props) {
       <ul className="card plain-list">
         {rows.map((row) => (
           <li key={row.id}>
-            <a href={row.path}>{row.title}</a> <span className="muted">{row.at}</span>
+            <Form method="post" discover="none">
+              <button type="submit" name="open" value={row.id} className="btn btn-text">
+                {row.title}
+              </button>
+            </Form>{' '}
+            <span className="muted">{row.at}</span>
           </li>
         ))}
       </ul>

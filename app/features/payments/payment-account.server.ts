@@ -5,10 +5,9 @@ import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { redirectWithFlash } from '~/auth/flash.server'
 import { requireLogin, requirePermission } from '~/auth/guards.server'
-import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
-import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { saveEdit } from '~/components/form/save-record.server'
 import { postedForm } from '~/http/posted-form.server'
 
 /** As the form holds it: masked, and empty where there is nothing. */
@@ -35,18 +34,13 @@ export async function loadPaymentAccount(args: LoaderFunctionArgs) {
 
 export async function savePaymentAccount(args: ActionFunctionArgs) {
   await requireLogin(args)
-  const { request, context } = args
-  const form = postedForm(context)
-  const submission = parseForm(form, paymentAccountInput)
-  if (submission.status !== 'success') return replyInvalid(submission)
-  const api = apiFor(request, context)
-  try {
-    const body = { ...submission.value, version: Number(form.get('version')) }
-    await dataOf(api.PUT('/paymentAccount', { body, headers: idempotencyHeader(form) }))
-    return redirectWithFlash(context, '/payment-account', 'payment-account-saved')
-  } catch (error) {
-    if (!isConflict(error)) return replyToForm(submission, error)
-    const { version, ...stored } = await dataOf(api.GET('/paymentAccount'))
-    return replyConflict(submission, { version, values: accountValues(stored) }, accountValues(submission.value))
-  }
+  const api = apiFor(args.request, args.context)
+  return saveEdit(postedForm(args.context), paymentAccountInput, {
+    async save(body, headers) {
+      await dataOf(api.PUT('/paymentAccount', { body, headers }))
+      return redirectWithFlash(args.context, '/payment-account', 'payment-account-saved')
+    },
+    load: () => dataOf(api.GET('/paymentAccount')),
+    words: accountValues,
+  })
 }

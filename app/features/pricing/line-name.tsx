@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { LineWords } from './priced-line'
+import type { TableLine } from './priced-line'
 
 /** The first cell of a line: its name. What it is, its group says. */
-export function LineName({ line, children }: { line: LineWords; children?: ReactNode }) {
+export function LineName({ line, children }: { line: TableLine; children?: ReactNode }) {
   return (
     <th scope="row">
       {line.name}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatQuantity } from '~/format/quantity'
 import { LineName } from './line-name'
-import type { LineWords } from './priced-line'
+import type { TableLine } from './priced-line'
 import { WhyThisPrice } from './why-this-price'
 
-type Props<Line extends LineWords> = {
+type Props<Line extends TableLine> = {
   caption: string
   lines: readonly Line[]
   /** What stands in the quantity's place, such as a field. */
@@ -14,11 +14,14 @@ type Props<Line extends LineWords> = {
   /** At the line's end. */
   action?: (line: Line) => ReactNode
   isWaiting?: (line: Line) => boolean
+  /** Another price than the stored one. */
+  isChanged?: (line: Line) => boolean
+  rowKey?: (line: Line, index: number) => string
 }
 
 /** Priced lines: a table that is a list of cards on phones. */
-export function LinesTable<Line extends LineWords>(props: Props<Line>) {
-  const { caption, lines, quantity, hint, action, isWaiting } = props
+export function LinesTable<Line extends TableLine>(props: Props<Line>) {
+  const { caption, lines, quantity, hint, action, isWaiting, isChanged, rowKey } = props
   return (
     <div className="table-box">
       <table className="data-table order-lines lines">
@@ -54,10 +57,13 @@ export function LinesTable<Line extends LineWords>(props: Props<Line>) {
               </tr>
             ) : null}
             {group.map(({ line, index }) => (
-              <tr key={line.productId} className={isWaiting?.(line) ? 'is-waiting' : undefined}>
+              <tr
+                key={rowKey?.(line, index) ?? line.productId}
+                className={isWaiting?.(line) ? 'is-waiting' : isChanged?.(line) ? 'is-drifted' : undefined}
+              >
                 <LineName line={line}>{hint?.(line)}</LineName>
                 <td data-label="Quantidade" className="num">
-                  {quantity ? quantity(line, index) : formatQuantity(line.quantity, line.unit)}
+                  {quantity ? quantity(line, index) : formatQuantity(line.quantity ?? 0, line.unit ?? '')}
                 </td>
                 <td data-label="Preço" className="num">
                   <WhyThisPrice steps={line.steps} price={line.price} />
@@ -76,7 +82,7 @@ export function LinesTable<Line extends LineWords>(props: Props<Line>) {
 }
 
 /** Split where a group begins; each line keeps its place in the whole list. */
-function groupsOf<Line extends LineWords>(lines: readonly Line[]): { line: Line; index: number }[][] {
+function groupsOf<Line extends TableLine>(lines: readonly Line[]): { line: Line; index: number }[][] {
   const groups: { line: Line; index: number }[][] = []
   for (const [index, line] of lines.entries()) {
     if (line.group || groups.length === 0) groups.push([])

@@ -40,6 +40,9 @@ export type LineWords = {
   group?: { label: string; total: string }
 }
 
+/** What every table of lines draws; where a cell is the caller's own, its facts may be missing. */
+export type TableLine = Pick<LineWords, 'productId' | 'name' | 'price' | 'total' | 'steps'> & Partial<LineWords>
+
 /** Lines in the groups in which an order shows them; the first of each carries its group and what that costs. */
 export function groupedLines<Line extends Pick<PricedLine, 'type' | 'totalPrice'>, Words extends LineWords>(
   lines: readonly Line[],

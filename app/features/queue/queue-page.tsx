@@ -1,43 +1,61 @@
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Column } from '~/components/list/data-table'
 import { PagedList } from '~/components/list/paged-list'
 import { Tabs } from '~/components/list/tabs'
+import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'
 import type { loadQueue } from './load-queue.server'
 import { QUEUE_LIST } from './queue-list'
 import type { QueueLine } from './queue-words.server'
+import type { remindTomorrow } from './sales.server'
+import { SALES_SUMMARY, SalesTable } from './sales-table'
 
-/** /queue: what waits for whoever opens it, a group at a time, each row with its one next step. */
+type Queue = Awaited<ReturnType<typeof loadQueue>>
+type GroupPage = Extract<Queue, { rows: unknown }>
+
+/** /queue: what waits for whoever opens it, a group at a time; of a seller what may be lost, too. */
 export function QueuePage() {
-  const { group, tabs, rows, meta, isStaff } = useLoaderData<typeof loadQueue>()
+  const queue = useLoaderData<typeof loadQueue>() as Queue
+  const reply = useActionData<typeof remindTomorrow>()
   return (
     <>
-      <PageHeader title="Minha fila" summary="O que espera por você; o que espera há mais tempo vem antes." />
-      {tabs.length > 0 ? <Tabs label="Grupos da fila" tabs={tabs} /> : null}
-      <PagedList
-        caption="Minha fila"
-        spec={QUEUE_LIST}
-        rows={rows}
-        columns={columnsOf(group, isStaff)}
-        meta={meta}
-        noun={['item', 'itens']}
-        empty={{
-          title: 'Nada espera por você',
-          text: 'Quando um passo for seu, ele aparece aqui, o mais antigo antes.',
-          action: (
-            <a className="btn btn-quiet" href="/">
-              Voltar ao início
-            </a>
-          ),
-        }}
+      <PageHeader
+        title="Minha fila"
+        summary={queue.sales ? SALES_SUMMARY : 'O que espera por você; o que espera há mais tempo vem antes.'}
       />
+      {queue.tabs.length > 0 ? <Tabs label="Grupos da fila" tabs={queue.tabs} /> : null}
+      <Notice kind="danger">{reply?.error ?? ''}</Notice>
+      {queue.sales ? <SalesTable rows={queue.sales} /> : <GroupRows {...queue} />}
     </>
   )
 }
 
-type Group = ReturnType<typeof useLoaderData<typeof loadQueue>>['group']
+/** The rows of one group, each with its one next step. */
+function GroupRows({ group, rows, meta, isStaff }: GroupPage) {
+  return (
+    <PagedList
+      caption="Minha fila"
+      spec={QUEUE_LIST}
+      rows={rows}
+      columns={columnsOf(group, isStaff)}
+      meta={meta}
+      noun={['item', 'itens']}
+      empty={{
+        title: 'Nada espera por você',
+        text: 'Quando um passo for seu, ele aparece aqui, o mais antigo antes.',
+        action: (
+          <a className="btn btn-quiet" href="/">
+            Voltar ao início
+          </a>
+        ),
+      }}
+    />
+  )
+}
+
+type Group = GroupPage['group']
 
 function columnsOf(group: Group, isStaff: boolean): Column<QueueLine>[] {
   const isCompany = group === 'ACTIVATIONS'

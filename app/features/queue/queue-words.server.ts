@@ -10,7 +10,7 @@ import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'
 import type { CurrentUser } from '~/auth/current-user'
 import type { Badge } from '~/components/status-badge'
-import { orderBadge } from '~/features/orders/record/order-badge'
+import { orderBadge } from '~/features/orders/record/order-badge.server'
 import { formatDate, formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger, formatTotal } from '~/format/numbers'
@@ -106,7 +106,7 @@ function verbOf(row: Row, group: QueueGroup, user: CurrentUser): [verb: string, 
 }
 
 /** A group as a tab. */
-export const toTab = ({ group, ...count }: Group, current: QueueGroup) => ({
+export const toTab = ({ group, ...count }: Group, current: QueueGroup | null) => ({
   label: QUEUE_GROUP_LABELS[group],
   count: formatTotal(count),
   path: `/queue?group=${group}`,

@@ -16,24 +16,26 @@ export function DisplayForm({ path, query, columns, sizes }: Props) {
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
-      <fieldset className="choices">
-        <legend>Colunas</legend>
-        {columns.map(({ column, label, isShown }) => (
-          <div className="form-check" key={column}>
-            <input
-              type="checkbox"
-              className="form-check-input"
-              id={`column-${column}`}
-              name="columns"
-              value={column}
-              defaultChecked={isShown}
-            />
-            <label className="form-check-label" htmlFor={`column-${column}`}>
-              {label}
-            </label>
-          </div>
-        ))}
-      </fieldset>
+      {columns.length > 0 ? (
+        <fieldset className="choices">
+          <legend>Colunas</legend>
+          {columns.map(({ column, label, isShown }) => (
+            <div className="form-check" key={column}>
+              <input
+                type="checkbox"
+                className="form-check-input"
+                id={`column-${column}`}
+                name="columns"
+                value={column}
+                defaultChecked={isShown}
+              />
+              <label className="form-check-label" htmlFor={`column-${column}`}>
+                {label}
+              </label>
+            </div>
+          ))}
+        </fieldset>
+      ) : null}
       <div className="field">
         <label className="form-label" htmlFor="page-size">
           Linhas por página

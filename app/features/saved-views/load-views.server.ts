@@ -4,31 +4,32 @@ import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf } from '~/components/form/parse-form.server'
 import { listUrl, readListQuery } from '~/components/list/list-query'
-import { ordersList } from '~/features/orders/list/orders-list'
-import { ORDER_KINDS, type OrderKind } from '~/features/orders/record/order-kinds'
 import { savedViewsApi } from './saved-views-api.server'
-import { viewLink } from './view-address'
-import { displayChoices, listState, listWords } from './view-words.server'
+import { screenOf, viewLink } from './view-address'
+import { VIEW_KINDS, type ViewKind } from './view-kinds'
+import { displayChoices, listOfKind, listState, listWords } from './view-words.server'
 
 /** The list whose address led here. */
-const kindOfPage = (request: Request): OrderKind =>
-  new URL(request.url).searchParams.get('of') === 'budgets' ? 'budgets' : 'orders'
+function kindOfPage(request: Request): ViewKind {
+  const of = new URL(request.url).searchParams.get('of')
+  return of === 'budgets' || of === 'claims' ? of : 'orders'
+}
 
 /** The views of a list, and the list as it stands, to be kept as one more. */
 export async function loadViews(args: LoaderFunctionArgs) {
   const { request, context } = args
   const kind = kindOfPage(request)
-  const user = await requirePermission(args, ...ORDER_KINDS[kind].view)
-  const spec = ordersList(kind)
+  const user = await requirePermission(args, ...VIEW_KINDS[kind].view)
+  const spec = listOfKind(kind, user)
   const query = readListQuery(new URL(request.url).searchParams, spec)
   const state = listState(query)
-  const screen = kind === 'budgets' ? ('BUDGETS' as const) : ('ORDERS' as const)
+  const screen = screenOf(kind)
   const api = savedViewsApi(request, context)
   const [views, roles, words] = await Promise.all([api.list(screen), api.roles(), listWords(args, user, kind, state)])
   return {
     kind,
     screen,
-    back: ORDER_KINDS[kind].path + listUrl(query, spec, {}),
+    back: VIEW_KINDS[kind].path + listUrl(query, spec, {}),
     state,
     words,
     ...displayChoices(kind, user.isBold, state),

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { flash } from '~/auth/flash.server'
 import { keptValue, type ListQuery, type ListSpec, listUrl, readListQuery } from '~/components/list/list-query'
-import { ORDER_KINDS, type OrderKind } from '~/features/orders/record/order-kinds'
 import { type SavedView, savedViewsApi } from './saved-views-api.server'
 import { kindOfView, viewLink, viewQuery } from './view-address'
+import { VIEW_KINDS, type ViewKind } from './view-kinds'
 
 /**
  * What the list says of the view that it shows: its number only where it is one's own, and whether
@@ -18,14 +18,14 @@ export type ShownView = { name: string; ownId: number | null; isChanged: boolean
  */
 export async function openView(
   { request, context }: LoaderFunctionArgs,
-  kind: OrderKind,
+  kind: ViewKind,
   query: ListQuery,
   spec: ListSpec,
 ): Promise<ShownView | undefined> {
   const slug = keptValue(query, 'view')
   if (!slug) return undefined
   const view = await savedViewsApi(request, context).open(slug)
-  const { path } = ORDER_KINDS[kind]
+  const { path } = VIEW_KINDS[kind]
   if (!view) {
     const kept = query.kept?.filter(([name]) => name !== 'view')
     throw redirect(path + listUrl(query, spec, { kept }), {

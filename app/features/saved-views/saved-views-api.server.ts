@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { OrderScreen } from '#domain/orders/list/order-list-query'
 import type { SavedViewInput, SavedViewUpdateInput } from '#domain/saved-views/saved-view-input'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
@@ -17,7 +16,7 @@ export function savedViewsApi(request: Request, context: AppLoadContext) {
   const api = apiFor(request, context)
   const at = (id: string) => ({ path: { id: knownId(id) } })
   return {
-    async list(screen: OrderScreen): Promise<SavedView[]> {
+    async list(screen: SavedView['screen']): Promise<SavedView[]> {
       const answer = await dataOf(api.GET('/savedViews', { params: { query: { screen } } }))
       return answer.data
     },

@@ -1,14 +1,27 @@
 import { DEFAULT_PER_PAGE } from '#domain/lists/page-sizes'
-import { ORDER_KINDS, type OrderKind } from '~/features/orders/record/order-kinds'
 import type { SavedView } from './saved-views-api.server'
+import { VIEW_KINDS, type ViewKind } from './view-kinds'
+
+const KINDS: Readonly<Record<SavedView['screen'], ViewKind>> = {
+  BUDGETS: 'budgets',
+  ORDERS: 'orders',
+  CLAIMS: 'claims',
+}
+const SCREENS: Readonly<Record<ViewKind, SavedView['screen']>> = {
+  budgets: 'BUDGETS',
+  orders: 'ORDERS',
+  claims: 'CLAIMS',
+}
 
 /** The list that a view is of. */
-export const kindOfView = ({ screen }: Pick<SavedView, 'screen'>): OrderKind =>
-  screen === 'BUDGETS' ? 'budgets' : 'orders'
+export const kindOfView = ({ screen }: Pick<SavedView, 'screen'>): ViewKind => KINDS[screen]
+
+/** The same as the API calls it. */
+export const screenOf = (kind: ViewKind): SavedView['screen'] => SCREENS[kind]
 
 /** What is passed on: short, and as the view is on the day that it is opened. */
 export const viewLink = (view: Pick<SavedView, 'screen' | 'slug'>): string =>
-  `${ORDER_KINDS[kindOfView(view)].path}?view=${view.slug}`
+  `${VIEW_KINDS[kindOfView(view)].path}?view=${view.slug}`
 
 /** The query of the list that a view shows; it says where it came from. */
 export function viewQuery({ query, columns, perPage, slug }: SavedView): string {

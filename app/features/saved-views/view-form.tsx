@@ -8,7 +8,7 @@ type Props = FormParts & {
   view?: { name: string; sharedRoleId: number | null; inSidebar: boolean; version: number }
   /** What is kept; it travels with the form. */
   list: { query: string; columns: readonly string[]; perPage: number }
-  screen: 'BUDGETS' | 'ORDERS'
+  screen: 'BUDGETS' | 'ORDERS' | 'CLAIMS'
   roles: readonly (readonly [id: string, label: string])[]
   cancelPath: string
 }

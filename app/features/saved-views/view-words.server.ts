@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { DEFAULT_PER_PAGE, PAGE_SIZES } from '#domain/lists/page-sizes'
 import { columnsFor, defaultColumns, ORDER_LIST_COLUMN_LABELS } from '#domain/orders/list/order-list-columns'
 import type { CurrentUser } from '~/auth/current-user'
-import { activeFilters, keptValue, type ListQuery, readListQuery } from '~/components/list/list-query'
+import { activeFilters, keptValue, type ListQuery, type ListSpec, readListQuery } from '~/components/list/list-query'
+import { bareClaimsList, claimsListWithNames } from '~/features/claims/claims-list.server'
+import { allOrdersList } from '~/features/orders/list/linked-filters.server'
 import { loadFilterOptions } from '~/features/orders/list/load-filter-options.server'
-import { ordersList } from '~/features/orders/list/orders-list'
-import type { OrderKind } from '~/features/orders/record/order-kinds'
+import { screenOf } from './view-address'
+import type { ViewKind } from './view-kinds'
 
 /**
  * A list as a form keeps it: its query without page, the columns that were chosen (none: the list's
@@ -26,16 +28,23 @@ export function listState({ filters, field, order, kept = [], ...query }: ListQu
   }
 }
 
+/** A list as the server reads its address, without the names of what it is filtered by. */
+export const listOfKind = (kind: ViewKind, user: CurrentUser): ListSpec =>
+  kind === 'claims' ? bareClaimsList(user) : allOrdersList(kind)
+
 /** What a list shows, in the words of its filter panel; its filters' names cost the same calls as the list itself. */
 export async function listWords(
-  { request, context }: LoaderFunctionArgs,
+  args: LoaderFunctionArgs,
   user: CurrentUser,
-  kind: OrderKind,
+  kind: ViewKind,
   state: ListState,
 ): Promise<string[]> {
-  const query = readListQuery(state.query, ordersList(kind))
-  const options = await loadFilterOptions(request, context, user, query.filters)
-  const filters = activeFilters(query, ordersList(kind, options)).map(({ label, value }) => `${label}: ${value}`)
+  const query = readListQuery(state.query, listOfKind(kind, user))
+  const spec =
+    kind === 'claims'
+      ? await claimsListWithNames(args, user, new URLSearchParams(state.query))
+      : allOrdersList(kind, await loadFilterOptions(args.request, args.context, user, query.filters))
+  const filters = activeFilters(query, spec).map(({ label, value }) => `${label}: ${value}`)
   return [
     filters.length > 0 ? filters.join('; ') : 'Sem filtros',
     state.columns.length > 0 ? `Colunas: ${labelsOf(state.columns).join(', ')}` : 'Colunas da lista',
@@ -46,9 +55,11 @@ export async function listWords(
 const labelsOf = (columns: readonly string[]): string[] =>
   Object.entries(ORDER_LIST_COLUMN_LABELS).flatMap(([column, label]) => (columns.includes(column) ? [label] : []))
 
-/** The boxes of the columns, ticked as the list stands, and the sizes of a page. */
-export function displayChoices(kind: OrderKind, isStaff: boolean, { columns, perPage }: ListState) {
-  const screen = kind === 'budgets' ? 'BUDGETS' : 'ORDERS'
+/** The boxes of the columns, ticked as the list stands, and the sizes of a page; claims have no choice of columns. */
+export function displayChoices(kind: ViewKind, isStaff: boolean, { columns, perPage }: ListState) {
+  const sizes = PAGE_SIZES.map((size) => ({ size, isChosen: size === perPage }))
+  const screen = screenOf(kind)
+  if (screen === 'CLAIMS') return { columns: [], sizes }
   const shown: readonly string[] = columns.length > 0 ? columns : defaultColumns(screen, isStaff)
   return {
     columns: columnsFor(screen, isStaff).map((column) => ({
@@ -56,6 +67,6 @@ export function displayChoices(kind: OrderKind, isStaff: boolean, { columns, per
       label: ORDER_LIST_COLUMN_LABELS[column],
       isShown: shown.includes(column),
     })),
-    sizes: PAGE_SIZES.map((size) => ({ size, isChosen: size === perPage })),
+    sizes,
   }
 }

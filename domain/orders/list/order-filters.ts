@@ -46,6 +46,22 @@ export const orderFilters = z.object({
   finalOrderSentAt: emptyAsAbsent(businessDate()),
   initialDueDate: emptyAsAbsent(businessDate()),
   finalDueDate: emptyAsAbsent(businessDate()),
+  initialConfirmedAt: emptyAsAbsent(businessDate()),
+  finalConfirmedAt: emptyAsAbsent(businessDate()),
+  initialExpectedCloseAt: emptyAsAbsent(businessDate()),
+  finalExpectedCloseAt: emptyAsAbsent(businessDate()),
+  /** Of the team that the order has. */
+  regionalId: emptyAsAbsent(id()),
+  /** Without a team, or of a team without a regional. */
+  withoutRegional: emptyAsAbsent(brBoolean()),
+  /** The first confirmed order of its company. */
+  isFirstOrder: emptyAsAbsent(brBoolean()),
+  /** With a line of this product, or of a product of this manufacturer. */
+  productId: emptyAsAbsent(id()),
+  manufacturerId: emptyAsAbsent(id()),
+  /** Since when it has its status: what the radar of deadlines counts by. */
+  initialStatusSince: emptyAsAbsent(businessDate()),
+  finalStatusSince: emptyAsAbsent(businessDate()),
   /** AWAITING with a due date that has passed (domain 4.5, 'Vencidos'). */
   overdue: emptyAsAbsent(brBoolean()),
   /** AWAITING with a proof of payment that the Financeiro has to look at. */

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { choice } from '../../forms/choice'
 import { emptyAsAbsent } from '../../forms/empty-as-null'
-import { keysOf } from '../../lists/keys-of'
-import { readQuery } from '../../lists/read-query'
+import { readQueryText } from '../../lists/query-text'
+import { writeQuery } from '../../lists/write-query'
 import { orderFilters } from './order-filters'
 
 /**
@@ -21,7 +21,7 @@ const ORDER_SORT_FIELDS = [
 ] as const
 export type OrderSortField = (typeof ORDER_SORT_FIELDS)[number]
 
-/** The two lists that a view or a sheet is of. */
+/** The two lists that are of orders. */
 export const ORDER_SCREENS = ['BUDGETS', 'ORDERS'] as const
 export type OrderScreen = (typeof ORDER_SCREENS)[number]
 
@@ -35,34 +35,8 @@ export const orderListQuery = orderFilters.omit({ budget: true, isTotalizer: tru
 })
 export type OrderListQuery = z.infer<typeof orderListQuery>
 
-const MAX_QUERY_LENGTH = 4_000
-
 /** One spelling of a list's query: known names, in one order, values as they are filtered by. Reads what it writes. */
-export function writeOrderQuery(query: OrderListQuery): string {
-  const params = new URLSearchParams()
-  for (const name of keysOf(orderListQuery.shape)) {
-    const value = query[name]
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null && one !== '') params.append(name, spell(one))
-    }
-  }
-  return params.toString()
-}
+export const writeOrderQuery = (query: OrderListQuery): string => writeQuery(orderListQuery.shape, query)
 
 /** The query of an address, judged. */
-export const readOrderQuery = (text: string) => orderListQuery.safeParse(readQuery(new URLSearchParams(text)))
-
-/** Decimals with a comma, as the filter's field shows them. */
-const spell = (value: string | number | boolean): string =>
-  typeof value === 'number' ? String(value).replace('.', ',') : String(value)
-
-/** A list's query as one text of a form; what no filter understands is refused beside the field. */
-export const orderQueryText = () =>
-  z
-    .preprocess((value) => value ?? '', z.string().max(MAX_QUERY_LENGTH))
-    .transform((text, context) => {
-      const read = readOrderQuery(text)
-      if (read.success) return writeOrderQuery(read.data)
-      context.addIssue({ code: 'custom', params: { rule: 'regex' } })
-      return z.NEVER
-    })
+export const readOrderQuery = (text: string) => readQueryText(orderListQuery, text)

@@ -3,7 +3,7 @@ import { mayTake } from './may-take'
 import type { OrderAction } from './order-actions'
 import type { ConditionFacts } from './step-conditions'
 import type { Transition } from './transition'
-import { rowsFor, TRANSITIONS } from './transitions'
+import { rowsFor, rowsOf } from './transitions'
 
 /** What says which row of the table applies, and to whom: a list knows it of every order without reading it whole. */
 export interface StepFacts extends ConditionFacts {
@@ -33,9 +33,10 @@ export function chooseStep(
  * types are told that it is not possible here.
  */
 function mayEver(facts: StepFacts, action: OrderAction, subject: Subject): boolean {
-  const rows = TRANSITIONS.filter((row) => row.action === action)
-  const ofType = rows.filter((row) => row.types.includes(facts.type))
-  return (ofType.length > 0 ? ofType : rows).some((row) => holds(row, facts, subject))
+  const rows = rowsOf(action)
+  const isOfType = (row: Transition) => row.types.includes(facts.type)
+  const counted = rows.some(isOfType) ? rows.filter(isOfType) : rows
+  return counted.some((row) => holds(row, facts, subject))
 }
 
 const holds = (row: Transition, facts: StepFacts, subject: Subject): boolean =>

@@ -23,13 +23,16 @@ const ON_ENTRY: Partial<Record<OrderStatus, OrderEvent>> = {
   FINISHED: 'ORDER_FINISHED',
 }
 
-/** The events that a status move writes beside it. A step back tells nobody by mail: the timeline shows it. */
+/**
+ * The events that a status move writes beside it. A step back tells nobody by mail, for the timeline shows it:
+ * but what a claim's analysis misses its sender has to bring.
+ */
 export function eventsOfMove({ action, from, to, direction, type }: Move): OrderEvent[] {
-  if (action === 'cancel') return ['ORDER_CANCELED']
+  if (action === 'cancel') return [isClaimType(type) && from === 'ANALYSIS' ? 'CLAIM_REFUSED' : 'ORDER_CANCELED']
   if (action === 'startNegotiation') return ['NEGOTIATION_STARTED']
   if (action === 'sendToClosing') return ['CLOSING_PLANNED']
   if (action === 'sendOrder') return ['ORDER_SENT']
-  if (direction === 'BACK') return []
+  if (direction === 'BACK') return isClaimType(type) && to === 'PENDING_RMA' ? ['CLAIM_INFO_ASKED'] : []
   const events: OrderEvent[] = []
   if (isClaimType(type) && CLAIM_NEWS.includes(to)) events.push('CLAIM_MOVED')
   // Only the way through credit analysis ends in an approval of credit.

@@ -19,7 +19,7 @@ const of = (type: OrderType, status: OrderStatus, returns: Partial<typeof RETURN
     type,
     status,
     returns: { ...RETURNS, ...returns },
-    paymentCondition: { onCredit: false, usable: true },
+    paymentCondition: { onCredit: false },
     isCreator: false,
   })
 const labels = (progress: ReturnType<typeof of>) => progress.steps.map(({ label }) => label)

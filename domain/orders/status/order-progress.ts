@@ -1,7 +1,7 @@
 import type { OrderFacts } from '../order-facts'
 import { isClaimType } from '../order-types'
 import { isBudgetStatus, type OrderStatus } from '../statuses'
-import { STEP_CONDITIONS } from './step-conditions'
+import { type ConditionFacts, STEP_CONDITIONS } from './step-conditions'
 import { FORWARD_STEPS } from './steps/forward-steps'
 import { firstStatusOf } from './transitions'
 
@@ -29,6 +29,9 @@ const SALE_PHASES: Readonly<Partial<Record<OrderStatus, string>>> = {
   ARRIVED: 'Devolução',
   FINISHED: 'Fim',
 }
+
+/** The step of a sale in this status; undefined for those of claims alone and for what was cancelled. */
+export const salePhaseOf = (status: OrderStatus): string | undefined => SALE_PHASES[status]
 
 /** A claim is opened, decided, and then sends and takes back in the order that its decision says. */
 const CLAIM_PHASES: Readonly<Partial<Record<OrderStatus, string>>> = {
@@ -82,7 +85,7 @@ export interface OrderProgress {
   waitsFor: string | null
 }
 
-type Facts = Pick<OrderFacts, 'type' | 'status' | 'returns' | 'paymentCondition' | 'isCreator'>
+type Facts = Pick<ConditionFacts, 'type' | 'status' | 'returns' | 'paymentCondition' | 'isCreator'>
 
 /**
  * Where a sale or claim stands on its way, and who acts next (mock-up 03). The way is walked through the state

@@ -1,6 +1,6 @@
 import { isClaimType, type OrderType } from '../order-types'
 import type { OrderStatus } from '../statuses'
-import type { OrderAction } from './order-actions'
+import { ORDER_ACTIONS, type OrderAction } from './order-actions'
 import { type ConditionFacts, STEP_CONDITIONS } from './step-conditions'
 import { BACK_STEPS } from './steps/back-steps'
 import { BUDGET_STEPS } from './steps/budget-steps'
@@ -17,11 +17,18 @@ export const TRANSITIONS: readonly Transition[] = [...BUDGET_STEPS, ...FORWARD_S
 /** First status of each type: budgets start as NEW, claims are born as orders. */
 export const firstStatusOf = (type: OrderType): OrderStatus => (isClaimType(type) ? 'PENDING_RMA' : 'NEW')
 
+/** The table by verb: a list asks it seven times of each of its rows. */
+const BY_ACTION: ReadonlyMap<OrderAction, readonly Transition[]> = new Map(
+  ORDER_ACTIONS.map((action) => [action, TRANSITIONS.filter((row) => row.action === action)]),
+)
+
+/** Every row of one verb. */
+export const rowsOf = (action: OrderAction): readonly Transition[] => BY_ACTION.get(action) ?? []
+
 /** The rows of one verb for the present status; several only where permissions tell them apart. */
 export const rowsFor = (facts: ConditionFacts, action: OrderAction): readonly Transition[] =>
-  TRANSITIONS.filter(
+  rowsOf(action).filter(
     (row) =>
-      row.action === action &&
       row.from === facts.status &&
       row.types.includes(facts.type) &&
       (row.when === undefined || STEP_CONDITIONS[row.when](facts)),

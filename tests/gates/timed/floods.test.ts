@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tries } from '../../support/run-size'
+import { EMBEDDED } from '../../support/start-portal'
 import { attack, pipelined, visitLogin } from '../attackers'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
 import { percentile, send } from '../http-client'
@@ -27,7 +28,7 @@ const PATHS = ['/api-docs', '/login', '/api/openapi.json']
 let portal: DemoPortal
 let cookie: string
 beforeAll(async () => {
-  portal = await openDemoPortal({ LOG_LEVEL: 'error' })
+  portal = await openDemoPortal({ ...EMBEDDED, LOG_LEVEL: 'error' })
   cookie = await portal.cookieOf('integrator')
   await visitLogin(portal.origin, 2)
   // The first flood of each fills caches and the heap, as any work of this size does; whoever keeps what is to be

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EMBEDDED } from '../../support/start-portal'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
 import { type Answer, median, ownForm, send } from '../http-client'
 import { actionPath, type KnownIds, type PortalRoute, readRoutes } from '../remix-routes'
@@ -33,7 +34,7 @@ let actions: { route: PortalRoute; url: string }[]
 let cookie: string
 beforeAll(async () => {
   const routes = (await readRoutes()).filter(({ hasAction }) => hasAction)
-  portal = await openDemoPortal()
+  portal = await openDemoPortal(EMBEDDED)
   const ids: KnownIds = await portal.knownIds()
   actions = routes.map((route) => ({ route, url: portal.origin + actionPath(route, ids) }))
   cookie = await portal.cookieOf('admin')

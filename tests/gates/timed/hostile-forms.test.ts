@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BOMBS, MULTIPART, PLOTS, type SpelledForm, spellings, URLENCODED } from '../../support/form-spellings'
 import { openBrowser } from '../../support/open-browser'
 import { tries } from '../../support/run-size'
+import { EMBEDDED } from '../../support/start-portal'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
 import { filledForms } from '../filled-forms'
 import { hostileForm } from '../hostile-forms'
@@ -33,7 +34,7 @@ let browser: Browser
 let ids: KnownIds
 let targets: Target[]
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([openDemoPortal(WATCHED), openBrowser()])
+  ;[portal, browser] = await Promise.all([openDemoPortal({ ...EMBEDDED, ...WATCHED }), openBrowser()])
   ids = await portal.knownIds()
   targets = await everyForm()
 })

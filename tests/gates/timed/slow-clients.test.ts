@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tries } from '../../support/run-size'
+import { EMBEDDED } from '../../support/start-portal'
 import { attack, SLOW, visitLogin } from '../attackers'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
 import { send } from '../http-client'
@@ -17,7 +18,7 @@ const FLOOR_MS = 100
 let portal: DemoPortal
 beforeAll(async () => {
   // As behind a proxy: all of them have one address, and no bound on connections of an address helps.
-  portal = await openDemoPortal({ TRUSTED_PROXY: '1', LOG_LEVEL: 'error' })
+  portal = await openDemoPortal({ ...EMBEDDED, TRUSTED_PROXY: '1', LOG_LEVEL: 'error' })
   await visitLogin(portal.origin, 2)
 })
 afterAll(() => portal?.stop())

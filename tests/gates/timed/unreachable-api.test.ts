@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, visit } from '../../support/open-browser'
+import { IS_FULL, inTurn } from '../../support/run-size'
 import { type RunningPortal, startPortal } from '../../support/start-portal'
 import { wearCookie } from '../browser-visit'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
@@ -136,56 +137,83 @@ async function all(visits: (() => Promise<Finding>)[]): Promise<Finding[]> {
   return Promise.all(visits.map((visit, index) => pause(index * stagger).then(visit)))
 }
 
-/** Every page, as a browser asks for it by hand and as the portal's script does. */
-const openEveryPage = () =>
+/**
+ * Every page, as a browser asks for it by hand and as the portal's script does: in the small run one of the two, which
+ * changes from failure to failure.
+ */
+const openEveryPage = (round: number) =>
   all(
-    paths.flatMap((path) => [
-      () =>
-        get(path).then((answer) => ({
-          problems: problemsOf(answer, path, { status: [503], text: SENTENCE }),
-          ms: answer.ms,
-        })),
-      () =>
-        get(asData(path), admin, BY_SCRIPT).then((answer) => ({
-          problems: problemsOf(answer, asData(path), { status: [503], text: 'API_UNREACHABLE' }),
-          ms: answer.ms,
-        })),
-    ]),
+    paths.flatMap((path, index) =>
+      inTurn(
+        [
+          () =>
+            get(path).then((answer) => ({
+              problems: problemsOf(answer, path, { status: [503], text: SENTENCE }),
+              ms: answer.ms,
+            })),
+          () =>
+            get(asData(path), admin, BY_SCRIPT).then((answer) => ({
+              problems: problemsOf(answer, asData(path), { status: [503], text: 'API_UNREACHABLE' }),
+              ms: answer.ms,
+            })),
+        ],
+        index + round,
+      ),
+    ),
   )
 
 /**
  * Every form, likewise. By hand, the page that answers can send the same once more, without passwords. To the script
  * the answer is a reply to the form: were it an error, the form would give way to its page.
  */
-const sendEveryForm = () =>
+const sendEveryForm = (round: number) =>
   all(
-    forms.flatMap((form) => [
-      () =>
-        post(form).then(async (answer) => {
-          const what = `form to ${form.path}`
-          const [again] = await formsOf(reader, answer.text)
-          const lost = form.fields.filter(
-            ([name, value]) =>
-              !/password/i.test(name) && !again?.fields.some(([other, kept]) => other === name && kept === value),
-          )
-          return {
-            problems: [
-              ...problemsOf(answer, what, { status: [503], text: SENTENCE }),
-              ...lost.map(([name]) => `${what}: ${name} is lost`),
-            ],
-            ms: answer.ms,
-          }
-        }),
-      () =>
-        post({ ...form, path: asData(form.path) }, BY_SCRIPT).then((answer) => ({
-          problems: problemsOf(answer, `form to ${asData(form.path)}`, {
-            status: [422, 503],
-            text: /^\[\{"_1":2\},"data"/,
-          }),
-          ms: answer.ms,
-        })),
-    ]),
+    forms.flatMap((form, index) => {
+      if (BUTTONS.test(form.path)) return [() => pressButton(form)]
+      return inTurn(
+        [
+          () =>
+            post(form).then(async (answer) => {
+              const what = `form to ${form.path}`
+              const [again] = await formsOf(reader, answer.text)
+              const lost = form.fields.filter(
+                ([name, value]) =>
+                  !/password/i.test(name) && !again?.fields.some(([other, kept]) => other === name && kept === value),
+              )
+              return {
+                problems: [
+                  ...problemsOf(answer, what, { status: [503], text: SENTENCE }),
+                  ...lost.map(([name]) => `${what}: ${name} is lost`),
+                ],
+                ms: answer.ms,
+              }
+            }),
+          () =>
+            post({ ...form, path: asData(form.path) }, BY_SCRIPT).then((answer) => ({
+              problems: problemsOf(answer, `form to ${asData(form.path)}`, {
+                status: [422, 503],
+                text: /^\[\{"_1":2\},"data"/,
+              }),
+              ms: answer.ms,
+            })),
+        ],
+        index + round,
+      )
+    }),
   )
+
+/**
+ * Buttons with nothing typed beside them, which no page of their own answers: they lead back to the page that they
+ * stood on, and that one says what is wrong.
+ */
+const BUTTONS = /^\/(notices\/\d+\/dismiss|banners\/\d+\/(click|close))/
+
+async function pressButton(form: FilledForm): Promise<Finding> {
+  const answer = await post(form)
+  const problems = problemsOf(answer, `button of ${form.path}`, { status: [302], text: '' })
+  const { location } = answer.headers
+  return { problems: location === '/' ? problems : [...problems, `button of ${form.path}: ${location}`], ms: answer.ms }
+}
 
 /** The first form of a page, filled while all is well. */
 async function prepare(
@@ -273,8 +301,8 @@ describe('an API that', () => {
     await failing.fail(failure)
     const [answers, pages, sent] = await Promise.all([
       Promise.all(once.map(({ form }) => post(form))),
-      openEveryPage(),
-      sendEveryForm(),
+      openEveryPage(round),
+      sendEveryForm(round),
       somebody.meet(),
     ])
     const findings = [...pages, ...sent]
@@ -303,7 +331,7 @@ describe('the visit of all this', () => {
     expect(forms.length).toBeGreaterThan(20)
     expect(complaints.filter((line) => !/status of 503/.test(line))).toEqual([])
     console.info(
-      `F4: ${FAILURES.length} failures × ${paths.length} pages and ${forms.length} forms × with and without scripts: ` +
+      `F4: ${FAILURES.length} failures × ${paths.length} pages and ${forms.length} forms × ${IS_FULL ? 'with and without scripts' : 'with or without scripts in turn'}: ` +
         `0 blank pages, 0 stacks, 0 logouts, 0 lost inputs; the sentence after ${Math.round(Math.max(...medians))} ms at worst (median of a failure; slowest of all ${Math.round(Math.max(...slowest))} ms)`,
     )
   })

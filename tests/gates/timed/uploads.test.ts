@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiCaller } from '../../support/api-caller'
+import { EMBEDDED } from '../../support/start-portal'
 import { type DemoPortal, openDemoPortal } from '../demo-portal'
 import { HOSTILE_NAMES, picture, pixelBomb, polyglots, refusedFiles, telltalePhoto } from '../hostile-files'
 import { type Answer, ownForm, send } from '../http-client'
@@ -17,7 +18,7 @@ let admin: ApiCaller
 let orderId: number
 let cookie: string
 beforeAll(async () => {
-  portal = await openDemoPortal()
+  portal = await openDemoPortal(EMBEDDED)
   admin = portal.as('admin')
   ;[orderId, cookie] = await Promise.all([openBudget(admin, portal.as('integrator')), portal.cookieOf('admin')])
 })

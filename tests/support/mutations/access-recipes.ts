@@ -31,6 +31,20 @@ const crud = (path: string, input: (kitchen: Kitchen, n: number) => object | Pro
   },
 })
 
+/** A register whose records are switched on and off by verbs of their own. */
+const switched = (path: string, input: Parameters<typeof crud>[1]): Recipes => ({
+  ...crud(path, input),
+  [`PUT ${path}/deactivate/{id}`]: async (kitchen) => {
+    const id = await made(kitchen, path, await input(kitchen, 5))
+    return () => kitchen.api.as('admin').put(`${path}/deactivate/${id}`, {})
+  },
+  [`PUT ${path}/activate/{id}`]: async (kitchen) => {
+    const id = await made(kitchen, path, await input(kitchen, 6))
+    await kitchen.api.as('admin').put(`${path}/deactivate/${id}`, {})
+    return () => kitchen.api.as('admin').put(`${path}/activate/${id}`, {})
+  },
+})
+
 const firstId = async ({ api }: Kitchen, query: ReturnType<typeof sql>): Promise<number> =>
   Number((await api.db.execute(query)).rows[0]!.id)
 const roleOf = (kitchen: Kitchen, name: string) => firstId(kitchen, sql`SELECT id FROM roles WHERE name = ${name}`)
@@ -217,7 +231,13 @@ const PEOPLE_RECIPES: Recipes = {
     true,
   ),
   'DELETE /companies/{id}': onCompany('delete', '/companies/{id}', 'ACTIVE'),
-  'PUT /companies/updateInfo/{id}': onCompany('put', '/companies/updateInfo/{id}', 'ACTIVE', { website: '' }, true),
+  'PUT /companies/updateInfo/{id}': onCompany(
+    'put',
+    '/companies/updateInfo/{id}',
+    'ACTIVE',
+    { website: 'https://receita.example' },
+    true,
+  ),
   'PUT /companies/updateConfig/{id}': onCompany(
     'put',
     '/companies/updateConfig/{id}',
@@ -263,6 +283,24 @@ const REGISTER_RECIPES: Recipes = {
     async ({ api }) =>
     () =>
       api.as('admin').post('/holidays/national', { year: 2041 }),
+  ...crud('/unloadFees', async ({ api }, n) => {
+    // The demo's last range has no end: there is room above.
+    await api.db.execute(sql`UPDATE unload_fees SET final_range = 899999 WHERE final_range IS NULL`)
+    return { initialRange: 900_000 + n * 10, finalRange: 900_009 + n * 10, value: 20 }
+  }),
+  ...switched('/shippingCompanies', ({ unique }) => ({
+    name: unique(),
+    cnpj: generateCnpj(),
+    email: null,
+    phone: null,
+  })),
+  ...switched('/paymentMethods', ({ unique }) => ({ name: unique(), kind: 'PIX' })),
+  ...switched('/paymentConditions', ({ unique }) => ({
+    name: unique(),
+    percentage: 1.5,
+    onCredit: true,
+    kinds: ['PIX'],
+  })),
   ...crud('/manufacturers', ({ unique }) => ({ name: unique(), enabled: true })),
   ...crud('/regionals', ({ unique }) => ({ name: unique() })),
   'PUT /regionals/{id}/goals/{year}': async (kitchen) => {
@@ -270,6 +308,7 @@ const REGISTER_RECIPES: Recipes = {
     const { version } = (await kitchen.api.as('admin').get(`/regionals/${id}/goals/2040`)).body
     return () => kitchen.api.as('admin').put(`/regionals/${id}/goals/2040`, { january: 10, version })
   },
+  ...crud('/categories', ({ unique }) => ({ name: unique() })),
   ...crud('/teams', async (kitchen) => ({ name: kitchen.unique(), regionalId: await anyRegional(kitchen) })),
 }
 

@@ -110,10 +110,31 @@ export const BASE_RECIPES: Recipes = {
        WHERE email = ${DEMO_LOGINS.readOnly.email} RETURNING id::int`)
     return () => api.as('admin').post(`/notifications/${rows[0]!.id}/link`, {})
   },
+  'POST /exports/cancel/{id}': async ({ api }) => {
+    const { rows } = await api.db.execute(sql`
+      INSERT INTO export_jobs (user_id, screen, query, state)
+      SELECT id, 'ORDERS', '', 'QUEUED' FROM users WHERE email = ${DEMO_LOGINS.admin.email} RETURNING id::int`)
+    return () => api.as('admin').post(`/exports/cancel/${rows[0]!.id}`, {})
+  },
+  'DELETE /exports/{id}': async ({ api }) => {
+    const { rows } = await api.db.execute(sql`
+      INSERT INTO export_jobs (user_id, screen, query, state, finished_at)
+      SELECT id, 'ORDERS', '', 'DONE', now() FROM users WHERE email = ${DEMO_LOGINS.admin.email} RETURNING id::int`)
+    return () => api.as('admin').delete(`/exports/${rows[0]!.id}`)
+  },
   'POST /orders/exports':
     async ({ api }) =>
     () =>
       api.as('director').post('/orders/exports', { screen: 'ORDERS', query: '' }),
+  'POST /sizingStudies': async ({ api, unique }) => {
+    const body = { studyName: `Estudo ${unique()}`, averageConsumption: '600', uf: 'SC' }
+    return () => api.as('integrator').post('/sizingStudies', body)
+  },
+  'DELETE /sizingStudies/{id}': async (kitchen) => {
+    const body = { studyName: 'Estudo', averageConsumption: '600', uf: 'SC' }
+    const id = await made(kitchen, 'integrator', '/sizingStudies', body)
+    return () => kitchen.api.as('integrator').delete(`/sizingStudies/${id}`)
+  },
   'POST /savedViews': async ({ api, unique }) => {
     const body = view(unique())
     return () => api.as('admin').post('/savedViews', body)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MaterialsAnswer } from '../../../api/budgets/materials-answer'
 import type { CartAnswer } from '../../../api/carts/cart'
 import { DEMO_LOGINS } from '../../../api/seed/demo-logins'
+import { IS_PROMOTED } from '../promote-kit'
 import type { Kitchen, Recipe, Recipes } from './recipe'
 
 const TERMS = { budgetType: 'CUSTOMIZED', freightUf: 'SC', taxpayer: true }
@@ -48,7 +49,7 @@ export const DRAFT_RECIPES: Recipes = {
   'POST /carts/current/materials': async (kitchen) => {
     const me = kitchen.api.as('integrator')
     const { rows } = await kitchen.api.db.execute(
-      sql`SELECT id::int FROM product_kits WHERE promotion_ends_on IS NULL AND name LIKE 'Gerador 8,19 kWp%' LIMIT 1`,
+      sql`SELECT id::int FROM product_kits k WHERE NOT ${IS_PROMOTED} AND name LIKE 'Gerador 8,19 kWp%' LIMIT 1`,
     )
     await cart(kitchen)
     const { body } = await me.post<CartAnswer>('/carts/current/kit', { kitId: rows[0]!.id })

@@ -7,6 +7,7 @@ import type { Persona } from '../../../api/seed/demo-logins'
 import { copyOrders } from '../copy-orders'
 import { KIT_IN_ANALYSIS } from '../erp-bench'
 import { completeTerms } from '../order-maker'
+import { IS_PROMOTED } from '../promote-kit'
 import type { Kitchen, Recipe, Recipes } from './recipe'
 
 /** An order of the demo's kit, put into a status. */
@@ -66,7 +67,7 @@ export const ORDER_RECIPES: Recipes = {
   },
   'PUT /orders/{id}/materials': async ({ api, placer }) => {
     const { rows } = await api.db.execute(
-      sql`SELECT id::int FROM product_kits WHERE promotion_ends_on IS NULL AND name LIKE 'Gerador 8,19 kWp%' LIMIT 1`,
+      sql`SELECT id::int FROM product_kits k WHERE NOT ${IS_PROMOTED} AND name LIKE 'Gerador 8,19 kWp%' LIMIT 1`,
     )
     const me = api.as('integrator')
     await me.post('/carts/current/kit', { kitId: rows[0]!.id })
@@ -116,6 +117,20 @@ export const ORDER_RECIPES: Recipes = {
     )
     const assetId = await kitchen.placer.upload('finance', 'application/pdf')
     return () => api.as('finance').post(`/orders/${id}/boletos`, { assetId })
+  },
+  'PUT /freights/{id}': async ({ api }) => {
+    const freight = (await api.as('director').get('/freights')).body.data[0]!
+    return () => api.as('director').put(`/freights/${freight.id}`, { ...freight, percentage: 33 })
+  },
+  // A row for each state that changes: of these only São Paulo has another minimum.
+  'PUT /freights/regions': async ({ api }) => {
+    const { body } = await api.as('director').get('/freights', { region: 'Sudeste' })
+    const version = body.data.reduce((sum, one) => sum + Number(one.version), 0)
+    return () => api.as('director').put('/freights/regions', { region: 'Sudeste', minimumValue: 290, version })
+  },
+  'PUT /dedicatedShippings/{id}': async ({ api }) => {
+    const { version } = (await api.as('director').get('/dedicatedShippings/show')).body
+    return () => api.as('director').put('/dedicatedShippings/1', { pricePerKm: 7.77, minimumValue: 900, version })
   },
   'PUT /paymentAccount': async ({ api }) => {
     const { body } = await api.as('director').get('/paymentAccount')

@@ -10,7 +10,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList } from '~/components/list/load-list.server'
 import { formatMoney } from '~/format/money'
-import { ordersList } from '../list/orders-list'
+import { allOrdersList } from '../list/linked-filters.server'
 import { ORDER_KINDS, type OrderKind, orderPath } from '../record/order-kinds'
 import { orderBadge } from '../record/order-words.server'
 import { ordersApi } from '../record/orders-api.server'
@@ -71,7 +71,7 @@ async function chosenIds(
 ): Promise<number[]> {
   const page = searchParams.get('page')
   if (page !== null) {
-    const query = readListQuery(page, ordersList(kind))
+    const query = readListQuery(page, allOrdersList(kind))
     const { data: rows } = await loadList(request, ordersApi(request, context).list(kind, apiQuery(query)))
     return rows.map(({ id }) => id).slice(0, MAX_IDS_PER_REQUEST)
   }

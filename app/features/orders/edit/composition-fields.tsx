@@ -6,9 +6,10 @@ import { FieldError } from '~/components/form/field'
 import { SearchSelect } from '~/components/form/search-select'
 import { plain, TextAreaField, TextField } from '~/components/form/text-fields'
 import { Icon } from '~/components/icon'
+import { DeliveryAddressFields } from '~/features/checkout/delivery-address-fields'
 import { UF_OPTIONS } from '~/features/places/uf-options'
-import { WhyThisPrice } from '~/features/pricing/why-this-price'
-import { DeliveryAddressFields } from './delivery-address-fields'
+import { LinesTable } from '~/features/pricing/lines-table'
+import { DELIVERY_CEP } from './delivery-cep'
 import type { EditLine } from './edit-outcome.server'
 import type { ProductsPreview } from './edit-products.server'
 import type { EditOptions } from './load-edit-options.server'
@@ -18,7 +19,7 @@ const VOLTAGES = Object.entries(NETWORK_VOLTAGE_LABELS).map(([value, label]) => 
 
 type Props = {
   fields: OrderFieldset
-  options: Pick<EditOptions, 'clients' | 'products'>
+  options: Pick<EditOptions, 'clients' | 'addresses' | 'products'>
   id: number
   companyId: number
   /** As they are stored, by product. */
@@ -26,18 +27,39 @@ type Props = {
   /** What the editor's last button led to. */
   preview: ProductsPreview | undefined
   pricesPath: string | null
+  cepMessage: string | undefined
   /** Of the row that adds a product. */
   addedErrors: Record<string, string[]>
 }
 
+type ProductRow = ReturnType<OrderFieldset['products']['getFieldList']>[number]
+
 /** What is sold and to whom. */
-export function CompositionFields({ fields, options, id, companyId, lines, preview, pricesPath, addedErrors }: Props) {
+export function CompositionFields({ fields, options, id, companyId, lines, preview, pricesPath, ...rest }: Props) {
   return (
     <>
       {/* Enter in a field saves the form: without this one it would press the first button of the lines. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
         Salvar
       </button>
+      <fieldset id="order-products">
+        <legend>Produtos</legend>
+        <p className="help">Ao mudar produtos ou quantidades, todos os preços passam a ser os de hoje.</p>
+        <FieldError id="order-products" errors={fields.products.errors} />
+        <ProductRows
+          fields={fields}
+          options={options}
+          lines={lines}
+          id={id}
+          preview={preview}
+          addedErrors={rest.addedErrors}
+        />
+        {pricesPath ? (
+          <p className="help">
+            Para dar desconto, use <a href={pricesPath}>preços e descontos</a>.
+          </p>
+        ) : null}
+      </fieldset>
       <fieldset>
         <legend>Cliente e instalação</legend>
         <SearchSelect
@@ -66,7 +88,12 @@ export function CompositionFields({ fields, options, id, companyId, lines, previ
           options={UF_OPTIONS}
           errors={fields.freightUf.errors}
         />
-        <DeliveryAddressFields fields={fields} />
+        <DeliveryAddressFields
+          fields={fields as never}
+          saved={options.addresses}
+          intent={DELIVERY_CEP}
+          cepMessage={rest.cepMessage}
+        />
         <CheckField
           label="Cliente contribuinte de ICMS"
           help="Muda os impostos e recalcula os preços."
@@ -82,24 +109,6 @@ export function CompositionFields({ fields, options, id, companyId, lines, previ
           errors={fields.networkVoltage.errors}
         />
       </fieldset>
-      <fieldset id="order-products">
-        <legend>Produtos</legend>
-        <p className="help">Ao mudar produtos ou quantidades, todos os preços passam a ser os de hoje.</p>
-        <FieldError id="order-products" errors={fields.products.errors} />
-        <ProductRows
-          fields={fields}
-          options={options}
-          lines={lines}
-          id={id}
-          preview={preview}
-          addedErrors={addedErrors}
-        />
-        {pricesPath ? (
-          <p className="help">
-            Para dar desconto, use <a href={pricesPath}>preços e descontos</a>.
-          </p>
-        ) : null}
-      </fieldset>
     </>
   )
 }
@@ -113,91 +122,48 @@ function ProductRows({
   addedErrors,
 }: Pick<Props, 'fields' | 'options' | 'lines' | 'id' | 'preview' | 'addedErrors'>) {
   const rows = fields.products.getFieldList()
-  const nameOf = (productId: string) =>
-    (preview?.lines[productId] ?? lines[productId])?.name ??
-    options.products.find(({ value }) => value === productId)?.label ??
-    `Produto ${productId}`
+  const toLine = (row: ProductRow) => {
+    const value = String(row.getFieldset().productId.initialValue ?? '')
+    const stored = lines[value]
+    const line = preview?.lines[value] ?? stored
+    const name = line?.name ?? options.products.find((option) => option.value === value)?.label ?? `Produto ${value}`
+    const { price = '—', total = '—', steps = [] } = line ?? {}
+    return { productId: Number(value), name, price, total, steps, value, row, line, stored }
+  }
   // By what they hold: after a button or a refused save the server's rows take the place of what was typed.
   const keys = rows.map(({ initialValue }) => JSON.stringify(initialValue))
   return (
     <>
-      <div className="table-box">
-        <table className="data-table order-lines edit-lines">
-          <caption className="visually-hidden">Produtos</caption>
-          <thead>
-            <tr>
-              <th scope="col">Produto</th>
-              <th scope="col">Quantidade</th>
-              <th scope="col" className="num">
-                Preço unitário
-              </th>
-              <th scope="col" className="num">
-                Total
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">Remover</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => {
-              const { productId, quantity } = row.getFieldset()
-              const value = String(productId.initialValue ?? '')
-              const name = nameOf(value)
-              const stored = lines[value]
-              const line = preview?.lines[value] ?? stored
-              const errors = [...(quantity.errors ?? []), ...(productId.errors ?? [])]
-              return (
-                <tr key={keys[index]} className={hasChanged(line, stored) ? 'is-drifted' : undefined}>
-                  <th scope="row">
-                    {name}
-                    {line?.problem ? <small className="field-error"> {line.problem}</small> : null}
-                    {stored && hasChanged(line, stored) ? (
-                      <small className="cell-more">
-                        era {stored.price} · {stored.total}
-                      </small>
-                    ) : null}
-                  </th>
-                  <td>
-                    <input type="hidden" name={productId.name} value={value} />
-                    <input type="hidden" name={`${row.name}.was`} value={renderedWith(row.initialValue)} />
-                    <label className="visually-hidden" htmlFor={quantity.id}>
-                      {name}: quantidade
-                    </label>
-                    <span className="quantity">
-                      <input
-                        {...plain(getInputProps(quantity, { type: 'text' }))}
-                        key={quantity.key}
-                        className="form-control"
-                        inputMode="numeric"
-                        required
-                        maxLength={6}
-                        aria-invalid={errors.length > 0 || undefined}
-                        aria-describedby={errors.length > 0 ? `${quantity.id}-error` : undefined}
-                      />
-                      <span className="muted">{line?.unit}</span>
-                    </span>
-                    <FieldError id={quantity.id} errors={errors} />
-                  </td>
-                  <td className="num">{line ? <WhyThisPrice steps={line.steps} price={line.price} /> : '—'}</td>
-                  <td className="num">{line?.total ?? '—'}</td>
-                  <td className="row-actions">
-                    <button
-                      type="submit"
-                      className="icon-button"
-                      name="intent"
-                      value={`remove-${value}`}
-                      aria-label={`Remover ${name}`}
-                      formNoValidate
-                    >
-                      <Icon name="trash" />
-                    </button>
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+      <div className="edit-lines">
+        <LinesTable
+          caption="Produtos"
+          lines={rows.map(toLine)}
+          rowKey={(_, index) => keys[index] ?? ''}
+          isChanged={({ stored, line }) => hasChanged(line, stored)}
+          hint={({ stored, line }) => (
+            <>
+              {line?.problem ? <small className="field-error"> {line.problem}</small> : null}
+              {stored && hasChanged(line, stored) ? (
+                <small className="cell-more">
+                  era {stored.price} · {stored.total}
+                </small>
+              ) : null}
+            </>
+          )}
+          quantity={({ row, name, line }) => <QuantityCell row={row} name={name} unit={line?.unit} />}
+          action={({ value, name }) => (
+            <button
+              type="submit"
+              className="icon-button"
+              name="intent"
+              value={`remove-${value}`}
+              aria-label={`Remover ${name}`}
+              formNoValidate
+            >
+              <Icon name="trash" />
+            </button>
+          )}
+        />
       </div>
       <div className="line-row added" key={keys.join()}>
         <SearchSelect
@@ -221,6 +187,35 @@ function ProductRows({
           Adicionar
         </button>
       </ButtonRow>
+    </>
+  )
+}
+
+/** How many; beside it what goes back unseen: the product, and the quantity that the user began with. */
+function QuantityCell({ row, name, unit }: { row: ProductRow; name: string; unit: string | undefined }) {
+  const { productId, quantity } = row.getFieldset()
+  const errors = [...(quantity.errors ?? []), ...(productId.errors ?? [])]
+  return (
+    <>
+      <input type="hidden" name={productId.name} value={String(productId.initialValue ?? '')} />
+      <input type="hidden" name={`${row.name}.was`} value={renderedWith(row.initialValue)} />
+      <label className="visually-hidden" htmlFor={quantity.id}>
+        {name}: quantidade
+      </label>
+      <span className="quantity">
+        <input
+          {...plain(getInputProps(quantity, { type: 'text' }))}
+          key={quantity.key}
+          className="form-control"
+          inputMode="numeric"
+          required
+          maxLength={6}
+          aria-invalid={errors.length > 0 || undefined}
+          aria-describedby={errors.length > 0 ? `${quantity.id}-error` : undefined}
+        />
+        <span className="muted">{unit}</span>
+      </span>
+      <FieldError id={quantity.id} errors={errors} />
     </>
   )
 }

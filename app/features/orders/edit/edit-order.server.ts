@@ -8,22 +8,26 @@ import { baseOf, keepChosen } from '~/components/form/keep-chosen.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
 import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { replyWithAddress } from '~/features/company-clients/reply-with-address.server'
+import { addressOptions } from '~/features/company-clients/saved-addresses.server'
 import { recalculateLabel } from '~/features/materials/materials-words'
 import { formatMoney } from '~/format/money'
 import { formatPercent } from '~/format/numbers'
 import { postedForm } from '~/http/posted-form.server'
 import { orderTitle } from '../record/load-order.server'
+import { opensGroups } from '../record/opens-groups.server'
 import { type OrderKind, orderPath } from '../record/order-kinds'
 import { saleGroups, termGroups } from '../record/order-words.server'
 import { knownId, ordersApi } from '../record/orders-api.server'
 import { mayOverride } from '../status/may-override'
 import { APPROVAL } from './approval-anchor'
+import { DELIVERY_CEP } from './delivery-cep'
 import { storedLine } from './edit-outcome.server'
 import { hasAddedProduct, productIntent, replyProducts, withAdded } from './edit-products.server'
 import { editValues } from './edit-values'
 import { editEntries, editWords, lineLabels } from './edit-words.server'
 import { tidyProducts } from './edited-products'
-import { loadEditOptions } from './load-edit-options.server'
+import { loadEditOptions, loadSavedAddresses } from './load-edit-options.server'
 import { announceEditing, leaveEditing } from './load-editing.server'
 import { fieldsOf, sentGroups } from './sent-fields.server'
 
@@ -36,11 +40,12 @@ export async function loadEdit(args: LoaderFunctionArgs) {
   const order = await ordersApi(request, context).show(params.id ?? '')
   const groups = order.editableGroups.filter((group) => group !== 'type' || user.isBold)
   const { products, ...constraint } = constraintsOf(orderUpdateInput)
-  const values = editValues(order)
+  const addresses = loadSavedAddresses(request, context, groups, String(order.client?.id ?? ''))
   const [options, editing] = await Promise.all([
-    loadEditOptions(request, context, order, groups),
+    loadEditOptions(request, context, order, groups, addresses),
     groups.length > 0 ? announceEditing(request, context, String(order.id)) : null,
   ])
+  const values = editValues(order, await addresses)
   return {
     id: order.id,
     version: order.version,
@@ -60,6 +65,7 @@ export async function loadEdit(args: LoaderFunctionArgs) {
     total: formatMoney(order.totals.total),
     margin: order.totals.contributionMargin == null ? null : formatPercent(order.totals.contributionMargin, 2),
     dueDate: dueDateBounds(order.allowedActions.flatMap(({ blockers }) => blockers)),
+    opensGroups: opensGroups(args.request),
     facts: [
       ...(groups.includes('composition') ? [] : saleGroups(order, user.isBold)),
       ...(groups.includes('terms') ? [] : termGroups(order)),
@@ -79,11 +85,30 @@ function dueDateBounds(blockers: { code: string; meta?: Record<string, unknown> 
 /** Parse, bail, save the groups that the form showed, go back to the order. */
 export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
   await requireLogin(args)
-  const { request, context } = args
+  const { context } = args
   const id = knownId(args.params.id)
   const sent = keepChosen(postedForm(context))
+  const answer = await replyEdit(args, kind, id, sent)
+  return 'data' in answer ? withAddresses(args, sent, answer) : answer
+}
+
+/** The addresses of who is chosen in the form, which may be another client than the stored one. */
+async function withAddresses<Answer extends { data: object }>(
+  { request, context }: ActionFunctionArgs,
+  form: FormData,
+  answer: Answer,
+) {
+  const clientId = String(form.get('companyClientId') ?? '')
+  const addresses = addressOptions(await loadSavedAddresses(request, context, sentGroups(form), clientId))
+  return { ...answer, data: { ...answer.data, addresses } }
+}
+
+async function replyEdit(args: ActionFunctionArgs, kind: OrderKind, id: string, sent: FormData) {
+  const { request, context } = args
   const intent = productIntent(sent)
   if (intent) return replyProducts(request, context, id, sent, intent)
+  if (sent.get('intent') === DELIVERY_CEP)
+    return replyWithAddress(request, context, sent, orderUpdateInput, 'deliveryAddress.')
   const added = hasAddedProduct(sent) ? await withAdded(request, context, id, sent) : { form: tidyProducts(sent) }
   if ('refused' in added) return added.refused
   const { form } = added
@@ -109,8 +134,9 @@ export async function saveEdit(args: ActionFunctionArgs, kind: OrderKind) {
   } catch (error) {
     if (!isConflict(error)) return replyToForm(submission, error)
     const stored = await api.show(id)
-    const options = await loadEditOptions(request, context, stored, groups)
-    const values = editValues(stored)
+    const addresses = loadSavedAddresses(request, context, groups, String(stored.client?.id ?? ''))
+    const options = await loadEditOptions(request, context, stored, groups, addresses)
+    const values = editValues(stored, await addresses)
     const names = Object.fromEntries(stored.lines.map(({ productId, name }) => [productId, name]))
     return replyConflict(
       submission,

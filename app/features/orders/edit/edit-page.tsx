@@ -1,11 +1,12 @@
 import { getTextareaProps } from '@conform-to/react'
 import { useLoaderData } from '@remix-run/react'
+import type { Option } from '~/components/form/choice-fields'
 import { type FormReply, ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { TextAreaField } from '~/components/form/text-fields'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { OverrideField } from '~/features/checkout/override-field'
-import { FactGroups } from '../record/facts'
+import { FactGroups } from '../record/fact-groups'
 import { APPROVAL } from './approval-anchor'
 import { CompositionFields } from './composition-fields'
 import type { loadEdit } from './edit-order.server'
@@ -28,11 +29,28 @@ export function EditPage() {
   )
 }
 
+/** What the form is told along with its values: after a button, and of a client who was chosen in it. */
+type EditReply = { preview?: ProductsPreview; cepMessage?: string; addresses?: Option[] }
+
 /** One form by groups: what may be changed now is a field, the rest is text. */
 function EditForm() {
-  const { version, title, status, path, groups, values, facts, constraint, idempotencyKey, base, pricesPath, ...rest } =
-    useLoaderData<typeof loadEdit>()
-  const preview = useFormReply<{ preview?: ProductsPreview }>()?.preview
+  const {
+    version,
+    title,
+    status,
+    path,
+    groups,
+    values,
+    facts,
+    opensGroups,
+    constraint,
+    idempotencyKey,
+    base,
+    pricesPath,
+    ...rest
+  } = useLoaderData<typeof loadEdit>()
+  const reply = useFormReply<EditReply>()
+  const preview = reply?.preview
   const needsApproval = preview?.isWhole === true && preview.needed.length > 0
   const { form, fields, conflict } = useResourceForm<OrderForm>({
     id: 'order',
@@ -44,7 +62,7 @@ function EditForm() {
     },
     constraint,
   })
-  const text = facts.length > 0 ? <FactGroups groups={facts} /> : null
+  const text = facts.length > 0 ? <FactGroups groups={facts} isOpen={opensGroups} /> : null
   if (groups.length === 0) {
     return (
       <>
@@ -88,7 +106,9 @@ function EditForm() {
             preview={preview}
             pricesPath={pricesPath}
             addedErrors={form.allErrors}
+            cepMessage={reply?.cepMessage}
             {...rest}
+            options={{ ...rest.options, addresses: reply?.addresses ?? rest.options.addresses }}
           />
         ) : null}
         {groups.includes('type') ? <TypeFields fields={fields} /> : null}

@@ -1,17 +1,24 @@
+import { keysOf } from '#domain/lists/keys-of'
+import { addressKey, type DeliveryAddress } from '#domain/orders/buyer/delivery-address'
 import type { OrderUpdateInput } from '#domain/orders/create/order-input'
 import type { OrderDetail } from '../record/order-answers'
 
-/** The stored order as the edit form holds it. */
-export function editValues(order: OrderDetail): OrderUpdateInput {
+/**
+ * The stored order as the edit form holds it.
+ * @param saved addresses of its client: one that the order goes to is chosen, not typed
+ */
+export function editValues(order: OrderDetail, saved: readonly DeliveryAddress[]): OrderUpdateInput {
+  const { deliveryAddress } = order
+  const known = deliveryAddress && saved.find((one) => isSame(one, deliveryAddress))
   return {
     companyClientId: order.client?.id ?? null,
     description: order.description,
     networkVoltage: order.networkVoltage,
     taxpayer: order.taxpayer,
     freightUf: order.freightUf,
-    hasDeliveryAddress: order.deliveryAddress !== null,
-    deliveryAddress: order.deliveryAddress,
-    savedDeliveryAddress: null,
+    hasDeliveryAddress: deliveryAddress !== null && !known,
+    deliveryAddress: known ? null : deliveryAddress,
+    savedDeliveryAddress: known ? addressKey(known) : null,
     saveDeliveryAddress: false,
     overrideReason: null,
     paymentMethodId: order.paymentMethod?.id ?? null,
@@ -28,3 +35,6 @@ export function editValues(order: OrderDetail): OrderUpdateInput {
     reason: null,
   }
 }
+
+const isSame = (one: DeliveryAddress, other: DeliveryAddress): boolean =>
+  keysOf(other).every((part) => (one[part] ?? null) === (other[part] ?? null))

@@ -33,6 +33,7 @@ export function editEntries(values: OrderUpdateInput, groups: readonly EditGroup
     hasTriangulation,
     triangulation,
     hasDeliveryAddress,
+    savedDeliveryAddress,
     serviceFee,
     unloadFlag,
     ...others
@@ -41,7 +42,10 @@ export function editEntries(values: OrderUpdateInput, groups: readonly EditGroup
   return {
     ...Object.fromEntries(fields.map((name) => [name, entries[name] ?? []])),
     unloadFlag: [['unloadFlag', unloadFlag === null ? '' : String(unloadFlag)]],
-    deliveryAddress: [...entriesOf({ hasDeliveryAddress }).hasDeliveryAddress!, ...(entries.deliveryAddress ?? [])],
+    deliveryAddress: [
+      ...Object.values(entriesOf({ hasDeliveryAddress, savedDeliveryAddress })).flat(),
+      ...(entries.deliveryAddress ?? []),
+    ],
     triangulation: [...entriesOf({ hasTriangulation }).hasTriangulation!, ...(entries.triangulation ?? [])],
     ...Object.fromEntries(
       products.map(({ productId, quantity }) => [
@@ -70,12 +74,12 @@ const WORDS: Record<string, (values: OrderUpdateInput, options: EditOptions) => 
   networkVoltage: ({ networkVoltage }) => (networkVoltage ? NETWORK_VOLTAGE_LABELS[networkVoltage] : ''),
   taxpayer: ({ taxpayer }) => yesNo(taxpayer),
   freightUf: ({ freightUf }) => freightUf,
-  deliveryAddress: ({ hasDeliveryAddress, deliveryAddress }) =>
+  deliveryAddress: ({ hasDeliveryAddress, deliveryAddress, savedDeliveryAddress }, { addresses }) =>
     hasDeliveryAddress
       ? Object.values(deliveryAddress ?? {})
           .filter(Boolean)
           .join(', ')
-      : 'O do comprador',
+      : (addresses.find(({ value }) => value === savedDeliveryAddress)?.label ?? 'O do comprador'),
   paymentMethodId: ({ paymentMethodId }, { paymentMethods }) => nameOf(paymentMethods, paymentMethodId),
   paymentConditionId: ({ paymentConditionId }, { paymentConditions }) => nameOf(paymentConditions, paymentConditionId),
   shippingCompanyId: ({ shippingCompanyId }, { shippingCompanies }) => nameOf(shippingCompanies, shippingCompanyId),

@@ -7,7 +7,7 @@ import { formatQuantity } from '~/format/quantity'
 import type { OrderDetail, OrderLine } from '../record/order-answers'
 import { orderPath } from '../record/order-kinds'
 import type { DataField } from '../status/data-fields'
-import { pickedFields, serialsField } from '../status/step-data.server'
+import { pickedFields } from '../status/step-data.server'
 
 /** A field of a later edit: one of a step, a choice, or a box to tick. */
 export type LaterField = DataField & { options?: Option[]; isCheck?: boolean }
@@ -107,7 +107,7 @@ const FIELDS: Readonly<Record<LaterGroup, (order: OrderDetail, centers: Option[]
         value: String(line.unsold),
       },
     ]),
-  claim: ({ lines, claim }) => [
+  claim: ({ claim }) => [
     { name: 'reason', label: 'Motivo', rows: 3, isRequired: true, value: claim?.reason ?? '' },
     { name: 'solution', label: 'Solução', rows: 3, value: claim?.solution ?? '' },
     {
@@ -122,7 +122,10 @@ const FIELDS: Readonly<Record<LaterGroup, (order: OrderDetail, centers: Option[]
       isCheck: true,
       value: claim?.returnFirst ? 'on' : '',
     },
-    ...eachLine(lines, (line, at) => [{ ...serialsField(line, 0, ''), name: `${at}.serials` }]),
+    ...(claim?.lines ?? []).flatMap(({ position, name, serials }, index): LaterField[] => [
+      { name: `lines[${index}].position`, label: '', isHidden: true, value: String(position) },
+      { name: `lines[${index}].serials`, label: `Números de série de ${name}`, rows: 2, value: serials.join('\n') },
+    ]),
   ],
 }
 

@@ -1,18 +1,31 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { DeliveryAddress } from '#domain/orders/buyer/delivery-address'
 import type { EditGroup } from '#domain/orders/edit/editable-fields'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Option } from '~/components/form/choice-fields'
 import { clientOptions } from '~/features/company-clients/client-options.server'
+import { addressOptions, findClient } from '~/features/company-clients/saved-addresses.server'
 import { formatMoney } from '~/format/money'
 import type { OrderDetail } from '../record/order-answers'
 
 export type EditOptions = Record<
-  'clients' | 'paymentMethods' | 'paymentConditions' | 'shippingCompanies' | 'products',
+  'clients' | 'addresses' | 'paymentMethods' | 'paymentConditions' | 'shippingCompanies' | 'products',
   Option[]
 >
 
 type NamedPath = '/paymentMethods' | '/paymentConditions' | '/shippingCompanies'
+
+/** Addresses that the order's client keeps, where the form asks for one; or those of who was chosen in it since. */
+export async function loadSavedAddresses(
+  request: Request,
+  context: AppLoadContext,
+  groups: readonly EditGroup[],
+  clientId: string,
+): Promise<DeliveryAddress[]> {
+  const client = groups.includes('composition') ? await findClient(request, context, clientId) : null
+  return client?.deliveryAddresses ?? []
+}
 
 /** What the form's choices hold: only of groups that are open, and always with what is chosen already. */
 export async function loadEditOptions(
@@ -20,6 +33,7 @@ export async function loadEditOptions(
   context: AppLoadContext,
   order: OrderDetail,
   groups: readonly EditGroup[],
+  addresses: Promise<DeliveryAddress[]>,
 ): Promise<EditOptions> {
   const api = apiFor(request, context)
   const named = async (path: NamedPath, chosen: { id: number; name: string } | null) => {
@@ -28,8 +42,9 @@ export async function loadEditOptions(
     return withChosen(data.map(toOption), chosen && toOption(chosen))
   }
   const hasLines = groups.includes('composition')
-  const [clients, paymentMethods, paymentConditions, shippingCompanies, products] = await Promise.all([
+  const [clients, saved, paymentMethods, paymentConditions, shippingCompanies, products] = await Promise.all([
     hasLines ? clientOptions(request, context, { companyId: String(order.company.id) }) : [],
+    addresses,
     named('/paymentMethods', order.paymentMethod),
     named('/paymentConditions', order.paymentCondition),
     named('/shippingCompanies', order.shippingCompany),
@@ -37,6 +52,7 @@ export async function loadEditOptions(
   ])
   return {
     clients: withChosen(clients, order.client && toOption(order.client)),
+    addresses: addressOptions(saved),
     paymentMethods,
     paymentConditions,
     shippingCompanies,

@@ -4,7 +4,7 @@ import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { CurrentUser } from '~/auth/current-user'
 import { type ListQuery, type ListSpec, needsOptions } from '~/components/list/list-query'
-import type { FilterOptions } from './orders-list'
+import type { AllOptions } from './linked-filters.server'
 
 type ChoicesPath =
   | '/companies/select'
@@ -12,6 +12,8 @@ type ChoicesPath =
   | '/users/select'
   | '/paymentMethods'
   | '/teams/select'
+  | '/regionals/listAll'
+  | '/manufacturers/select'
 
 /** The same for a list's page; null where it draws none of them: neither the panel nor a chip with such a word. */
 export const optionsOnPage = async (
@@ -30,8 +32,8 @@ export async function loadFilterOptions(
   request: Request,
   context: AppLoadContext,
   user: CurrentUser,
-  { companyClientId, creatorUserId }: ListQuery['filters'],
-): Promise<FilterOptions> {
+  { companyClientId, creatorUserId, regionalId, productId, manufacturerId }: ListQuery['filters'],
+): Promise<AllOptions> {
   const api = apiFor(request, context)
   const rows = async (path: ChoicesPath, isOpen: boolean, query: Record<string, string> = {}) => {
     if (!isOpen) return null
@@ -45,15 +47,29 @@ export async function loadFilterOptions(
     return typeof companyClientId === 'string' ? rows('/companyClients/select', isOpen, { id: companyClientId }) : []
   }
   const seesUsers = can(user, 'users:view', 'users:viewAll', 'orders:view', 'budgets:view')
-  const [companies, clients, helpers, creators, paymentMethods, teams] = await Promise.all([
-    rows('/companies/select', user.isBold && can(user, 'orders:view', 'budgets:view')),
-    clientRows(),
-    rows('/users/select', user.isBold && seesUsers, { staff: 'true' }),
-    rows('/users/select', !user.isBold && seesUsers, { companyId: String(user.company.id) }),
-    rows('/paymentMethods', can(user, 'orders:store', 'orders:view', 'budgets:view')),
-    rows('/teams/select', user.isBold && can(user, 'orders:view', 'budgets:view', 'teams:view')),
-  ])
+  // Only a link names a product: its word is one call, and without it the chip shows the number.
+  const productRows = async () => {
+    if (typeof productId !== 'string' || !can(user, 'products:view')) return []
+    const path = { id: Number(productId) }
+    const found = await dataOf(api.GET('/products/{id}', { params: { path } })).catch(() => null)
+    return found ? [[productId, found.name] satisfies [string, string]] : []
+  }
+  const seesRegionals = can(user, 'regionals:view', 'teams:view', 'dashboardRegional:view', 'ordersDashboard:view')
+  const [companies, clients, helpers, creators, paymentMethods, teams, regionals, products, manufacturers] =
+    await Promise.all([
+      rows('/companies/select', user.isBold && can(user, 'orders:view', 'budgets:view')),
+      clientRows(),
+      rows('/users/select', user.isBold && seesUsers, { staff: 'true' }),
+      rows('/users/select', !user.isBold && seesUsers, { companyId: String(user.company.id) }),
+      rows('/paymentMethods', can(user, 'orders:store', 'orders:view', 'budgets:view')),
+      rows('/teams/select', user.isBold && can(user, 'orders:view', 'budgets:view', 'teams:view')),
+      regionalId ? rows('/regionals/listAll', user.isBold && seesRegionals) : [],
+      productRows(),
+      manufacturerId
+        ? rows('/manufacturers/select', can(user, 'manufacturers:view', 'products:view', 'orders:store'))
+        : [],
+    ])
   // A creator that the address names may be one of the helpers: staff write budgets as well.
   const ofStaff = user.isBold ? { isStaff: true as const, creators: creatorUserId ? helpers : [] } : { creators }
-  return { companies, clients, helpers, paymentMethods, teams, ...ofStaff }
+  return { companies, clients, helpers, paymentMethods, teams, regionals, products, manufacturers, ...ofStaff }
 }

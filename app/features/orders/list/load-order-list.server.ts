@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
 import type { OrderListColumn } from '#domain/orders/list/order-list-columns'
+import { actionLabel } from '#domain/orders/status/order-actions'
 import type { RowAction } from '#domain/orders/status/row-actions'
 import type { OrderStatus } from '#domain/orders/statuses'
 import { opensGate } from '#domain/permissions/menu-gates'
@@ -9,24 +10,26 @@ import { requireScreen } from '~/auth/guards.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { maskDocuments } from '~/components/list/mask-documents.server'
+import type { Badge } from '~/components/status-badge'
 import { openView } from '~/features/saved-views/open-view.server'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
 import type { OrderRow } from '../record/order-answers'
+import { orderBadge } from '../record/order-badge.server'
 import { ORDER_KINDS, type OrderKind } from '../record/order-kinds'
 import { ordersApi } from '../record/orders-api.server'
+import { type AllOptions, allOrdersList, linkedOf } from './linked-filters.server'
 import type { StatusCounts } from './list-tabs'
 import { optionsOnPage } from './load-filter-options.server'
 import { chosenColumns, columnWords, moreTexts } from './order-columns.server'
-import { ordersList } from './orders-list'
 
 /** Both lists: page, sums and choices side by side; rows hold only what is drawn. */
 export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
   const user = await requireScreen(args, kind === 'orders' ? '/orders' : '/budgets')
   const { request, context } = args
-  const spec = ordersList(kind)
+  const spec = allOrdersList(kind)
   maskDocuments(request, spec)
   const query = readListQuery(new URL(request.url).searchParams, spec)
   const api = ordersApi(request, context)
@@ -36,6 +39,7 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
     optionsOnPage(args, user, query, spec),
     openView(args, kind, query, spec),
   ])
+  const linked = linkedOf(kind, query, options)
   const chosen = chosenColumns(query, kind, user.isBold)
   return {
     rows: data.map((row): Row => ({ ...toRow(row, kind, user.isBold), ...moreTexts(row, chosen) })),
@@ -44,9 +48,18 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
     ...(view ? { view } : {}),
     counts: Object.fromEntries(sums.byStatus.map(({ status, count }) => [status, count])) as StatusCounts,
     today: saoPauloDate(new Date()),
-    totals: { count: formatInteger(sums.count), total: formatMoney(sums.total), potency: formatKwp(sums.potency) },
+    totals: {
+      count: formatInteger(sums.count),
+      total: formatMoney(sums.total),
+      potency: formatKwp(sums.potency),
+      more: {
+        ...(sums.productPotency === undefined ? {} : { 'Do produto': formatKwp(sums.productPotency) }),
+        ...(user.isBold ? { Integradores: formatInteger(sums.companies) } : {}),
+      } as Record<string, string>,
+    },
     meta: pageMeta(meta),
-    ...(options ? { options } : {}),
+    ...(options ? { options: ofPanel(options) } : {}),
+    ...(linked ? { linked } : {}),
     isStaff: user.isBold,
     canStore: opensGate(user, 'ORDERS_STORE', 'ORDERS_STORE_ALL'),
     canPrint: kind === 'budgets' || can(user, ...ORDER_KINDS.orders.view),
@@ -55,14 +68,15 @@ export async function loadOrderList(args: LoaderFunctionArgs, kind: OrderKind) {
   }
 }
 
+const ofPanel = ({ regionals: _, products: __, manufacturers: ___, ...options }: AllOptions) => options
+
 /** What is drawn of a row, in words. */
 export type Row = {
   id: number
   client: string
-  status: OrderStatus
-  /** What this reader may do with it now; and where its next step leads. */
-  actions: readonly RowAction[]
-  next?: OrderStatus
+  status: Badge
+  /** What this reader may do with it now. */
+  actions: RowVerb[]
   potency: string
   total: string
   /** The day it was made, of a budget; the day it was sent, of an order. */
@@ -76,15 +90,26 @@ export type Row = {
   more?: Partial<Record<OrderListColumn, string>>
 }
 
+type RowVerb = { action: RowAction; label: string }
+
+/** What rows' menus said already: the same object for the same words, which a page's data then holds once. */
+const VERBS = new Map<string, RowVerb>()
+
+function rowVerb(action: RowAction, next: OrderStatus | null | undefined): RowVerb {
+  const key = `${action} ${next}`
+  const verb = VERBS.get(key) ?? { action, label: actionLabel(action, next) }
+  VERBS.set(key, verb)
+  return verb
+}
+
 function toRow(row: OrderRow, kind: OrderKind, isStaff: boolean): Row {
   const isBudget = kind === 'budgets'
   const moment = isBudget ? row.createdAt : row.orderSentAt
   return {
     id: row.id,
     client: row.clientName ?? row.description ?? '',
-    status: row.status,
-    actions: row.rowActions,
-    ...(row.next ? { next: row.next } : {}),
+    status: orderBadge(row.status),
+    actions: row.rowActions.map((action) => rowVerb(action, row.next)),
     potency: formatKwp(row.potency),
     total: formatMoney(row.total),
     date: moment ? formatDay(moment) : '',

@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
-import type { OrderStatus } from '#domain/orders/statuses'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { requireScreen } from '~/auth/guards.server'
 import { apiQuery, readListQuery } from '~/components/list/list-query'
 import { loadList, pageMeta } from '~/components/list/load-list.server'
 import { maskDocuments } from '~/components/list/mask-documents.server'
+import type { Badge } from '~/components/status-badge'
 import { formatDay } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger } from '~/format/numbers'
+import { orderBadge } from '../record/order-badge.server'
 import { optionsOnPage } from './load-filter-options.server'
 import { serviceFeeList } from './orders-list'
 
@@ -33,7 +34,7 @@ export async function loadServiceFeeList(args: LoaderFunctionArgs) {
       (row): ServiceFeeRow => ({
         id: row.id,
         client: row.clientName ?? row.description ?? '',
-        status: row.status,
+        status: orderBadge(row.status),
         serviceFee: formatMoney(row.serviceFee),
         totalWithout: formatMoney(row.totalWithoutServiceFee),
         total: formatMoney(row.total),
@@ -58,7 +59,7 @@ export async function loadServiceFeeList(args: LoaderFunctionArgs) {
 export type ServiceFeeRow = {
   id: number
   client: string
-  status: OrderStatus
+  status: Badge
   serviceFee: string
   totalWithout: string
   total: string

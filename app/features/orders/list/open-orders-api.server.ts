@@ -1,13 +1,18 @@
 import type { AppLoadContext } from '@remix-run/node'
+import { daysBetween } from '#domain/dates/business-date'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { salePhaseOf } from '#domain/orders/status/order-progress'
 import { BUDGET_STATUSES, CLOSED_STATUSES, ORDER_STATUSES, type OrderStatus } from '#domain/orders/statuses'
 import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import type { Schemas } from '~/api-client/schemas'
+import type { CurrentUser } from '~/auth/current-user'
 import type { Badge } from '~/components/status-badge'
-import { formatDay } from '~/format/dates'
+import { formatDate, formatDay, formatNearDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
+import { formatInteger } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
-import { orderBadge } from '../record/order-badge'
+import { orderBadge } from '../record/order-badge.server'
 
 /** What the home page draws of an order or budget. */
 export type OpenOrder = {
@@ -17,7 +22,21 @@ export type OpenOrder = {
   potency: string
   total: string
   createdAt: string
+  progress: { step: string | null; past: number; steps: number }
+  /** 'Aguarda o Financeiro desde 18/11' */
+  turn: string
 }
+
+export type OpenOrderList = {
+  rows: OpenOrder[]
+  count: number
+  /** What they are worth together. */
+  sum: string
+  /** For who buys; the distributor's people handle too many. */
+  asCards: boolean
+}
+
+export type PhaseBar = { label: string; count: string; share: number; path: string }
 
 type OrderRow = Schemas['OrderRow']
 
@@ -25,24 +44,46 @@ const CLOSED: readonly OrderStatus[] = CLOSED_STATUSES
 const OPEN_BUDGETS = BUDGET_STATUSES.filter((status) => !CLOSED.includes(status))
 const OPEN_ORDERS = ORDER_STATUSES.filter((status) => ![...BUDGET_STATUSES, ...CLOSED].includes(status))
 const SHOWN = 5
+/** Two rows of cards. */
+const SHOWN_AS_CARDS = 6
 
-/** The newest open budgets, and how many there are. */
-export async function openBudgets(request: Request, context: AppLoadContext) {
-  return newest(request, context, { budget: 'true', 'orderStatus[]': OPEN_BUDGETS })
+/** The newest open budgets, how many there are, and what they are worth. */
+export async function openBudgets(request: Request, context: AppLoadContext, user: CurrentUser) {
+  return (await newest(request, context, user, { budget: 'true', 'orderStatus[]': OPEN_BUDGETS })).list
 }
 
-/** The newest orders that are on their way, and how many there are. */
-export async function openOrders(request: Request, context: AppLoadContext) {
-  return newest(request, context, { budget: 'false', 'orderStatus[]': OPEN_ORDERS })
+/** The same of orders that are on their way; for the distributor's people with where they stand. */
+export async function openOrders(request: Request, context: AppLoadContext, user: CurrentUser) {
+  const { list, byStatus } = await newest(request, context, user, { budget: 'false', 'orderStatus[]': OPEN_ORDERS })
+  return { list, bars: list.asCards || list.count === 0 ? [] : phaseBars(byStatus) }
 }
 
-async function newest(request: Request, context: AppLoadContext, filters: Record<string, string | string[]>) {
-  const query = { ...filters, perPage: String(SHOWN), field: 'createdAt', order: 'desc' }
-  const { data: rows, meta } = await dataOf(apiFor(request, context).GET('/orders', { params: { query } }))
-  return { rows: rows.map(toOpenOrder), total: meta.total, totalIsCapped: meta.totalIsCapped }
+async function newest(
+  request: Request,
+  context: AppLoadContext,
+  user: CurrentUser,
+  filters: { budget: 'true' | 'false'; 'orderStatus[]': OrderStatus[] },
+) {
+  const asCards = !(user.isBold || user.isAdmin)
+  const api = apiFor(request, context)
+  const query = { ...filters, perPage: String(asCards ? SHOWN_AS_CARDS : SHOWN), field: 'createdAt', order: 'desc' }
+  // Sums come from the counters: two statements, whatever there is.
+  const [{ data: rows }, { totals }] = await Promise.all([
+    dataOf(api.GET('/orders', { params: { query } })),
+    dataOf(api.GET('/orders', { params: { query: { ...filters, isTotalizer: 'true' } } })),
+  ])
+  const today = saoPauloDate(new Date())
+  const list: OpenOrderList = {
+    rows: rows.map((row) => toOpenOrder(row, today, asCards)),
+    count: totals?.count ?? 0,
+    sum: formatMoney(totals?.total ?? 0),
+    asCards,
+  }
+  return { list, byStatus: totals?.byStatus ?? [] }
 }
 
-function toOpenOrder(row: OrderRow): OpenOrder {
+function toOpenOrder(row: OrderRow, today: string, isBuyer: boolean): OpenOrder {
+  const { step, past, steps } = row.progress
   return {
     id: row.id,
     client: row.clientName ?? row.description ?? 'Sem cliente',
@@ -50,5 +91,36 @@ function toOpenOrder(row: OrderRow): OpenOrder {
     potency: formatKwp(row.potency),
     total: formatMoney(row.total),
     createdAt: formatDay(row.createdAt),
+    progress: { step, past, steps },
+    turn: isBuyer ? turnOf(row, today) : '',
   }
+}
+
+/** Whose turn it is, as the order's own page says it; by when, where it is the company's own. */
+function turnOf({ budget, status, expirationAt, dueDate, progress: { waitsFor, since } }: OrderRow, today: string) {
+  if (budget && expirationAt) return `Válido até ${formatDay(expirationAt)}`
+  if (status === 'AWAITING' && dueDate)
+    return `Pagamento ${daysBetween(today, dueDate) < 0 ? 'venceu em' : 'até'} ${formatDate(dueDate)}`
+  return waitsFor ? `Aguarda ${waitsFor} desde ${formatNearDate(saoPauloDate(new Date(since)), today)}` : ''
+}
+
+/** Open orders by step of a sale, in its order; each leads to the list of its statuses. */
+function phaseBars(byStatus: readonly { status: OrderStatus; count: number }[]): PhaseBar[] {
+  const phases = new Map<string, { count: number; statuses: OrderStatus[] }>()
+  for (const status of OPEN_ORDERS) {
+    const label = salePhaseOf(status)
+    if (!label) continue
+    const phase = phases.get(label) ?? { count: 0, statuses: [] }
+    phase.count += byStatus.find((one) => one.status === status)?.count ?? 0
+    phase.statuses.push(status)
+    phases.set(label, phase)
+  }
+  const most = Math.max(1, ...[...phases.values()].map(({ count }) => count))
+  const taken = [...phases].filter(([, { count }]) => count > 0)
+  return taken.map(([label, { count, statuses }]) => ({
+    label,
+    count: formatInteger(count),
+    share: Math.round((count / most) * 1000) / 10,
+    path: `/orders?${new URLSearchParams(statuses.map((status) => ['orderStatus', status]))}`,
+  }))
 }

@@ -1,5 +1,4 @@
 import { useLoaderData } from '@remix-run/react'
-import { actionLabel } from '#domain/orders/status/order-actions'
 import { parted } from '~/components/button-row'
 import { CreateLink } from '~/components/list/create-link'
 import { type Column, DataTable } from '~/components/list/data-table'
@@ -11,8 +10,7 @@ import { Tabs } from '~/components/list/tabs'
 import { PageHeader } from '~/components/page-header'
 import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'
-import type { ShownView as ShownViewFacts } from '~/features/saved-views/open-view.server'
-import { orderBadge } from '../record/order-badge'
+import { ShownView } from '~/features/saved-views/shown-view'
 import { ORDER_KINDS, type OrderKind } from '../record/order-kinds'
 import { periodOf, statusTabs } from './list-tabs'
 import type { loadOrderList, Row } from './load-order-list.server'
@@ -34,6 +32,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
     today,
     meta,
     options,
+    linked,
     columns,
     view,
     isStaff,
@@ -43,7 +42,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
     seesErp,
   } = useLoaderData<typeof loadOrderList>()
   const { path, plural, noun } = ORDER_KINDS[kind]
-  const spec = ordersList(kind, options)
+  const spec = ordersList(kind, options, linked)
   const query = useListQuery(spec)
   const here = listUrl(query, spec, {}).slice(1)
   const slug = keptValue(query, 'view')
@@ -59,6 +58,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
               [plural, totals.count],
               ['Total', totals.total],
               ['Potência', totals.potency],
+              ...Object.entries(totals.more),
             ]}
           />
         }
@@ -130,7 +130,7 @@ export function OrderListPage({ kind }: { kind: OrderKind }) {
       {
         header: 'Status',
         sort: 'status',
-        cell: ({ status }) => <StatusBadge {...orderBadge(status)} />,
+        cell: ({ status }) => <StatusBadge {...status} />,
       },
       ...(isStaff
         ? ([
@@ -170,30 +170,12 @@ function chosen(own: Column<Row>[], columns: readonly ColumnWords[]): Column<Row
   return [own[0], ...others].filter((column) => column !== undefined)
 }
 
-/** The view that the list shows, and the way to keep what was changed in it. */
-function ShownView({
-  view: { name, ownId, isChanged },
-  here,
-  kind,
-}: {
-  view: ShownViewFacts
-  here: string
-  kind: OrderKind
-}) {
-  return (
-    <>
-      Visão “{name}”{isChanged ? ', alterada' : ''}.{' '}
-      {isChanged && ownId ? <a href={`/orders/views/${ownId}/edit?of=${kind}&${here}`}>Salvar alterações</a> : null}
-    </>
-  )
-}
-
-function RowActions({ row: { id, actions, next }, kind, canPrint }: { row: Row; kind: OrderKind; canPrint: boolean }) {
+function RowActions({ row: { id, actions }, kind, canPrint }: { row: Row; kind: OrderKind; canPrint: boolean }) {
   const { path, noun } = ORDER_KINDS[kind]
   const printPath = kind === 'budgets' ? `/orders/print/${id}` : `/orders/mirror/${id}`
-  const links = actions.map((action) => (
+  const links = actions.map(({ action, label }) => (
     <a key={action} className="menu-item" href={`${path}/${id}/status/${action}`}>
-      {actionLabel(action, next)}
+      {label}
     </a>
   ))
   const print = canPrint ? (
@@ -202,7 +184,7 @@ function RowActions({ row: { id, actions, next }, kind, canPrint }: { row: Row; 
     </a>
   ) : null
   // What ends it comes last.
-  const at = actions.at(-1) === 'cancel' ? links.length - 1 : links.length
+  const at = actions.at(-1)?.action === 'cancel' ? links.length - 1 : links.length
   const all = [...links.slice(0, at), print, ...links.slice(at)]
   return all.some(Boolean) ? <RowMenu label={`${noun[0]} ${id}`}>{all}</RowMenu> : null
 }

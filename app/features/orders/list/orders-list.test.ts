@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { orderFilters } from '#domain/orders/list/order-filters'
 import { activeFilters, apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
 import type { OrderKind } from '../record/order-kinds'
-import { ordersList } from './orders-list'
+import { allOrdersList } from './linked-filters.server'
 
 /**
  * Specification §7, "GET /budgets. Filters", less paging, sort and totalizer; the order's own date instead
@@ -24,10 +24,22 @@ const BOTH = [
   'creatorUserId',
   'paymentMethodId',
   'teamIds',
+  // The links of the dashboards.
+  'regionalId',
+  'productId',
+  'manufacturerId',
 ]
 const OWN = {
-  budgets: ['initialExpirationAt', 'finalExpirationAt'],
-  orders: ['initialOrderSentAt', 'finalOrderSentAt', 'overdue', 'receiptSent'],
+  budgets: ['initialExpirationAt', 'finalExpirationAt', 'initialExpectedCloseAt', 'finalExpectedCloseAt'],
+  orders: [
+    'initialOrderSentAt',
+    'finalOrderSentAt',
+    'initialConfirmedAt',
+    'finalConfirmedAt',
+    'isFirstOrder',
+    'overdue',
+    'receiptSent',
+  ],
 }
 const KINDS = ['budgets', 'orders'] as const
 /** A value that each filter takes. */
@@ -37,6 +49,8 @@ const SAMPLE: Record<string, string | string[]> = {
   teamIds: ['3'],
   overdue: 'true',
   receiptSent: 'true',
+  isFirstOrder: 'true',
+  withoutRegional: 'true',
   budgetType: 'CUSTOMER_CLAIM',
   type: 'FUTURE',
 }
@@ -46,7 +60,7 @@ const sampleOf = (kind: OrderKind, { name, kind: type }: { name: string; kind: s
 }
 
 describe.each(KINDS)('the filters of /%s', (kind) => {
-  const spec = ordersList(kind)
+  const spec = allOrdersList(kind)
 
   it('are those of specification §7, each known to the API', () => {
     const names = spec.filters.map(({ name }) => name)
@@ -97,8 +111,18 @@ describe.each(KINDS)('the filters of /%s', (kind) => {
 })
 
 it('offers nobody what they may not choose from', () => {
-  const none = { companies: null, clients: [], helpers: null, creators: [], paymentMethods: [], teams: null }
-  const names = ordersList('orders', none).filters.map(({ name }) => name)
+  const none = {
+    companies: null,
+    clients: [],
+    helpers: null,
+    creators: [],
+    paymentMethods: [],
+    teams: null,
+    regionals: null,
+    products: [],
+    manufacturers: [],
+  }
+  const names = allOrdersList('orders', none).filters.map(({ name }) => name)
   expect(names).not.toEqual(expect.arrayContaining(['companyId']))
   expect(names).toContain('companyClientId')
 })

@@ -21,12 +21,19 @@ export type FilterOptions = Record<
 }
 
 /** Before the choices are known, ids are read as they come. */
-const ANY: FilterOptions = { companies: [], clients: [], helpers: [], creators: [], paymentMethods: [], teams: [] }
+const ANY: FilterOptions = {
+  companies: [],
+  clients: [],
+  helpers: [],
+  creators: [],
+  paymentMethods: [],
+  teams: [],
+}
 
 const SORT = ['id', 'createdAt', 'orderSentAt', 'expirationAt', 'dueDate', 'total', 'potency', 'status']
 
 /** Columns and page size as one chose them, and the saved view that the address came from. */
-const KEEPS = { columns: /^[a-z]{1,20}$/i, perPage: /^(25|50|100|300)$/, view: /^[\w-]{12}$/ }
+export const KEEPS = { columns: /^[a-z]{1,20}$/i, perPage: /^(25|50|100|300)$/, view: /^[\w-]{12}$/ }
 
 /** Claims have no place among sales unless somebody asks for them (domain 4.6). */
 const BUDGET_TYPE: Filter = {
@@ -36,22 +43,19 @@ const BUDGET_TYPE: Filter = {
   options: Object.entries(BUDGET_TYPE_LABELS),
 }
 
-/** Awaiting payment past its due date (domain 4.5). One of the quick filters asks for it. */
-const OVERDUE: Filter = {
-  name: 'overdue',
-  label: 'Vencidos',
+export const flag = (name: string, label: string, words: string, more: { whenAsked?: true } = {}): Filter => ({
+  name,
+  label,
   kind: 'choice',
-  options: [['true', 'Só vencidos']],
-  whenAsked: true,
-}
+  options: [['true', words]],
+  ...more,
+})
+
+/** Awaiting payment past its due date (domain 4.5). One of the quick filters asks for it. */
+const OVERDUE = flag('overdue', 'Vencidos', 'Só vencidos', { whenAsked: true })
 
 /** Awaiting payment with a proof of it to look at. */
-const RECEIPT_SENT: Filter = {
-  name: 'receiptSent',
-  label: 'Comprovante enviado',
-  kind: 'choice',
-  options: [['true', 'Só com comprovante a conferir']],
-}
+const RECEIPT_SENT = flag('receiptSent', 'Comprovante enviado', 'Só com comprovante a conferir')
 
 /** Claims are found by their origin. */
 const SALES = SALE_TYPES.map((type): [string, string] => [type, ORDER_TYPE_LABELS[type]])
@@ -75,7 +79,7 @@ export const STATUS_TABS: Readonly<
 }
 
 /** Filters and sorting of /budgets and /orders (specification §7 and §9). */
-export function ordersList(kind: OrderKind, options: FilterOptions = ANY): ListSpec {
+export function ordersList(kind: OrderKind, options: FilterOptions = ANY, linked: readonly Filter[] = []): ListSpec {
   const statuses = kind === 'budgets' ? BUDGET_STATUSES : ORDER_STATUSES.filter((status) => !isBudgetStatus(status))
   const ids = (name: string, label: string, rows: FilterOptions['teams'], many?: true): Filter[] =>
     rows ? [{ name, label, kind: many ? 'references' : 'reference', options: rows }] : []
@@ -135,6 +139,7 @@ export function ordersList(kind: OrderKind, options: FilterOptions = ANY): ListS
       },
       ...ids('paymentMethodId', 'Forma de pagamento', options.paymentMethods, true),
       ...ids('teamIds', 'Times', options.teams, true),
+      ...linked,
     ],
     sort: SORT,
     keeps: KEEPS,

@@ -5,7 +5,6 @@ import { PagedList } from '~/components/list/paged-list'
 import { PageHeader } from '~/components/page-header'
 import { RecordLink } from '~/components/record-link'
 import { StatusBadge } from '~/components/status-badge'
-import { orderBadge } from '../record/order-badge'
 import { periodOf } from './list-tabs'
 import type { loadServiceFeeList, ServiceFeeRow } from './load-service-fee-list.server'
 import { serviceFeeList } from './orders-list'
@@ -58,7 +57,7 @@ function columnsOf(isStaff: boolean): Column<ServiceFeeRow>[] {
     {
       header: 'Status',
       sort: 'status',
-      cell: ({ status }) => <StatusBadge {...orderBadge(status)} />,
+      cell: ({ status }) => <StatusBadge {...status} />,
     },
     ...(isStaff ? [company] : []),
     { header: 'Repasse', sort: 'serviceFee', isNumber: true, cell: ({ serviceFee }) => serviceFee },

@@ -1,7 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { daysBetween } from '#domain/dates/business-date'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { CLAIM_TYPE_PERMISSIONS } from '#domain/orders/status/claim-permissions'
 import { opensGate } from '#domain/permissions/menu-gates'
+import { can } from '#domain/permissions/permissions'
 import { groupLines } from '#domain/products/product-groups'
 import { requirePermission } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
@@ -12,7 +14,7 @@ import { loadPayment } from '~/features/payments/load-payment.server'
 import { priceStepWords } from '~/features/pricing/price-steps'
 import { availabilityText } from '~/features/pricing/priced-line'
 import { loadViewSteps } from '~/features/saved-views/load-view-steps.server'
-import { formatDate } from '~/format/dates'
+import { formatNearDate } from '~/format/dates'
 import { formatMoney } from '~/format/money'
 import { formatInteger, formatPercent } from '~/format/numbers'
 import { formatKwp } from '~/format/potency'
@@ -21,6 +23,7 @@ import { laterLinks } from '../edit/later-fields.server'
 import { mayOverride } from '../status/may-override'
 import { stepWords } from '../status/order-steps.server'
 import { loadTimeline } from '../timeline/order-timeline.server'
+import { opensGroups } from './opens-groups.server'
 import type { OrderDetail, OrderLine } from './order-answers'
 import { kindOf, ORDER_KINDS, type OrderKind, orderPath } from './order-kinds'
 import { costFacts, type Fact, factGroups, orderBadge, totalFacts, validityOf } from './order-words.server'
@@ -58,10 +61,12 @@ export async function loadOrder(args: LoaderFunctionArgs, kind: OrderKind) {
     approvals: approvalWords(order.approvals),
     canPrint: opensGate(user, 'BUDGETS_VIEW', 'BUDGETS_VIEW_ALL', 'BUDGETS_VIEW_OWN'),
     canMirror: !order.budget,
+    claimLinks: claimLinks(order, user),
     canAddNote: order.canAddNote,
     isStaff: user.isBold,
     laterEdits: laterLinks(order, user),
     facts: factGroups(order, user.isBold),
+    opensGroups: opensGroups(args.request),
     groups: groupLines(order.lines).map(({ group, total, lines }) => ({
       group,
       total: formatMoney(total),
@@ -85,14 +90,32 @@ function sizeOf({ potency, totals }: OrderDetail): string {
   return [potency > 0 ? formatKwp(potency) : '', perWatt, margin].filter(Boolean).join(' · ')
 }
 
-function progressWords({ progress: { steps, waitsFor, since } }: OrderDetail, now: Date) {
+/** From what was shipped claims are opened, and lead back to it; a claim leads to its own page. */
+function claimLinks(order: OrderDetail, user: Parameters<typeof can>[0]): { href: string; label: string }[] {
+  const sees = can(user, 'customerClaims:view')
+  const receives =
+    (order.status === 'SHIPPED' || order.status === 'PARTIAL_SHIPPED') &&
+    can(user, 'customerClaims:missing', 'customerClaims:warrantyDamage')
+  const receipt = receives ? [{ href: `/orders/${order.id}/receipt`, label: 'Conferir recebimento' }] : []
+  if (order.claim) return sees ? [{ href: `/customerClaims/${order.id}`, label: 'Ver o chamado' }, ...receipt] : receipt
+  if (order.status !== 'SHIPPED' && order.status !== 'FINISHED') return receipt
+  return [
+    ...receipt,
+    ...(can(user, ...Object.values(CLAIM_TYPE_PERMISSIONS))
+      ? [{ href: `/customerClaims/new?orderId=${order.id}`, label: 'Abrir chamado' }]
+      : []),
+    ...(sees ? [{ href: `/customerClaims?originalOrderId=${order.id}`, label: 'Chamados' }] : []),
+  ]
+}
+
+/** How far it has come, and whose turn it is since when. */
+export function progressWords({ progress: { steps, waitsFor, since } }: OrderDetail, now: Date) {
   const day = saoPauloDate(new Date(since))
   const today = saoPauloDate(now)
   const [article = '', who = ''] = waitsFor?.split(' ') ?? []
   return {
     steps,
-    // The year only where it is another one.
-    since: formatDate(day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day),
+    since: formatNearDate(day, today),
     turn: waitsFor && { article, who, age: ageOf(daysBetween(day, today)) },
   }
 }

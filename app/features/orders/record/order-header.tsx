@@ -36,7 +36,7 @@ export function OrderHeader({ order }: { order: Order }) {
 const STATES = { past: 'feito', now: 'agora', next: 'a seguir' } as const
 
 /** How far it has come. On a phone the bar alone is drawn, and the sentence under it names the step. */
-function Progress({ progress: { steps, since, turn } }: Pick<Order, 'progress'>) {
+export function Progress({ progress: { steps, since, turn } }: Pick<Order, 'progress'>) {
   const here = steps.findIndex(({ state }) => state === 'now')
   return (
     <>

@@ -9,7 +9,7 @@ import { OrderActions } from '../status/order-actions'
 import { NoteFields, VisibilityField } from '../status/step-fields'
 import { ViewSteps } from '../status/view-steps'
 import { OrderTimeline } from '../timeline/order-timeline'
-import { FactGroups } from './facts'
+import { FactGroups } from './fact-groups'
 import type { loadOrder } from './load-order.server'
 import { OrderHeader } from './order-header'
 import { OrderLines } from './order-lines'
@@ -44,7 +44,7 @@ export function OrderPage() {
       {order.payment ? <PaymentCard payment={order.payment} path={path} idempotencyKey={order.idempotencyKey} /> : null}
       <div className="order-grid">
         <div>
-          <FactGroups groups={order.facts} />
+          <FactGroups groups={order.facts} isOpen={order.opensGroups} />
           <OrderLines groups={order.groups} totals={order.totals} total={order.total} costs={order.costs} />
           {order.erp ? (
             <ErpSection erp={order.erp} idempotencyKey={order.idempotencyKey}>

@@ -162,11 +162,14 @@ export function totalFacts({ totals, freightUf, paymentCondition }: OrderDetail)
   ]
 }
 
-/** What the way of paying takes off or adds, in words: 'Desconto à vista antecipado (−2,00 %)'. */
+const EXACT = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+
+/** What the way of paying takes off or adds, in words: 'Desconto à vista antecipado (−2%)'. */
 function conditionLabel(condition: OrderDetail['paymentCondition'], reais: number): string {
   if (!condition) return 'Condição de pagamento'
   const name = condition.name.charAt(0).toLowerCase() + condition.name.slice(1)
-  return `${reais < 0 ? 'Desconto' : 'Acréscimo'} ${name} (${formatPercent(condition.percentage, 2)})`
+  const points = EXACT.format(condition.percentage).replace('-', '−')
+  return `${reais < 0 ? 'Desconto' : 'Acréscimo'} ${name} (${points}%)`
 }
 
 /** Cost and margin, only where the API sends them; never on paper. */

@@ -1,4 +1,5 @@
 import { TextAreaField, TextField } from '~/components/form/text-fields'
+import { valueAt } from '~/components/form/value-at'
 
 /** A field as the server describes it: its rules and words stay there, the browser only draws. */
 export type DataField = {
@@ -44,12 +45,3 @@ export function DataFields({ fields, prefix, typed, errorsOf }: Props) {
 /** 'data.lines[0].picked' → 'step-lines-0-picked'. */
 export const fieldId = (prefix: string, name: string): string =>
   `${prefix}-${name.replace(/^data\./, '').replace(/[.[\]]+/g, '-')}`
-
-/** The value under a form name in the nested reading of a form; undefined when nothing was typed. */
-export function valueAt(typed: unknown, name: string): string | undefined {
-  let value = typed
-  for (const key of name.split(/[.[\]]+/)) {
-    if (key !== '') value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-  }
-  return typeof value === 'string' ? value : undefined
-}

@@ -6,6 +6,21 @@ import type { StepWords } from './order-steps.server'
 import { StepFields } from './step-fields'
 
 type Order = Awaited<ReturnType<typeof loadOrder>>
+/** What is drawn of a record: an order's own page has all of it, a claim's has its order's documents elsewhere. */
+type Shown = Pick<
+  Order,
+  | 'id'
+  | 'path'
+  | 'version'
+  | 'revision'
+  | 'idempotencyKey'
+  | 'steps'
+  | 'canEdit'
+  | 'canPrice'
+  | 'canPrint'
+  | 'canMirror'
+  | 'laterEdits'
+> & { claimLinks?: Order['claimLinks']; recordPath?: string }
 type Place = { href: string; label: string; icon?: IconName }
 type Deed = StepWords | Place
 
@@ -13,7 +28,7 @@ type Deed = StepWords | Place
  * What may be done now: the next step alone stands out, one more is beside it, the rest is in a menu whose last entry
  * cancels (mock-up 03). What is blocked says so and leads to its reasons.
  */
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions({ order }: { order: Shown }) {
   const { lead, second, more } = ranked(order)
   const documents = documentsOf(order)
   const draw = (deed: Deed, className: string) => (
@@ -49,7 +64,7 @@ export function OrderActions({ order }: { order: Order }) {
 }
 
 /** The next step leads; where all are blocked the form that mends them does, and the first of them stays beside it. */
-function ranked({ steps, path, canEdit, canPrice, laterEdits }: Order) {
+function ranked({ steps, path, canEdit, canPrice, laterEdits, recordPath }: Shown) {
   const forward = steps.filter(({ action }) => !CLOSING.includes(action))
   const places: Place[] = [
     ...(canEdit ? [{ href: `${path}/edit`, label: 'Editar', icon: 'edit' as const }] : []),
@@ -57,7 +72,9 @@ function ranked({ steps, path, canEdit, canPrice, laterEdits }: Order) {
     ...(canPrice ? [{ href: `${path}/target`, label: 'Fechar em um total' }] : []),
     ...laterEdits,
   ]
-  const lead = forward.find(({ allowed }) => allowed) ?? (canEdit ? places[0] : forward[0])
+  // A claim whose next step is a form of its own leads with that.
+  const lead =
+    forward.find(({ allowed }) => allowed) ?? (canEdit || (recordPath && !forward[0]) ? places[0] : forward[0])
   const rest: Deed[] = [...forward, ...places].filter((deed) => deed !== lead)
   const second = lead && lead === places[0] ? rest[0] : (places.find((place) => place !== lead) ?? rest[0])
   const closing = steps.filter(({ action }) => CLOSING.includes(action))
@@ -68,11 +85,20 @@ function ranked({ steps, path, canEdit, canPrice, laterEdits }: Order) {
   }
 }
 
-const documentsOf = ({ id, path, canPrint, canMirror, revision }: Order): Place[] => [
+const documentsOf = ({
+  id,
+  path,
+  canPrint,
+  canMirror,
+  revision,
+  claimLinks = [],
+  recordPath = path,
+}: Shown): Place[] => [
+  ...claimLinks,
   ...(canPrint ? [{ href: `/orders/print/${id}`, label: 'Imprimir', icon: 'print' as const }] : []),
   ...(canMirror ? [{ href: `/orders/mirror/${id}`, label: 'Espelho', icon: 'file' as const }] : []),
-  { href: `${path}/documents`, label: 'Documentos' },
-  { href: `${path}/revisions`, label: `Revisão ${revision}` },
+  { href: `${recordPath}/documents`, label: 'Documentos' },
+  { href: `${recordPath}/revisions`, label: `Revisão ${revision}` },
 ]
 
 const isStep = (deed: Deed): deed is StepWords => 'action' in deed

@@ -16,6 +16,8 @@ export type StepWords = Words &
     action: OrderAction
     label: string
     isDangerous: boolean
+    /** What the note is called where 'Observação' would say too little. */
+    noteLabel?: string
     /** The facts that it asks for or takes. */
     fields: DataField[]
     blockers: { text: string; href: string | null }[]
@@ -24,7 +26,8 @@ export type StepWords = Words &
 /** @param mayOverride whether this user may let pass what does not fit the buyer */
 export function stepWords(order: OrderDetail, step: OrderStep, mayOverride: boolean): StepWords {
   return {
-    ...WORDS[step.action](`${ORDER_KINDS[kindOf(order)].noun[0]} ${order.id}`, order, step),
+    ...WORDS[step.action](`${nounOf(order)} ${order.id}`, order, step),
+    ...(asksForMore(order, step) ? { noteLabel: 'O que falta' } : {}),
     action: step.action,
     label: step.label,
     note: step.note,
@@ -34,6 +37,12 @@ export function stepWords(order: OrderDetail, step: OrderStep, mayOverride: bool
     blockers: step.blockers.map((blocker) => blockerWords(order, blocker, mayOverride)),
   }
 }
+
+const nounOf = (order: OrderDetail): string => (order.claim ? 'chamado' : ORDER_KINDS[kindOf(order)].noun[0])
+
+/** A claim that goes back to its sender says what its analysis misses. */
+const asksForMore = ({ claim }: OrderDetail, { action, to }: OrderStep): boolean =>
+  claim !== null && action === 'backStatus' && to === 'PENDING_RMA'
 
 /** The sentence, with the way to the field that mends it where this user may edit it now. */
 function blockerWords(
@@ -73,6 +82,8 @@ const APPROVALS: readonly ErrorCode[] = [
 ]
 
 function laterHref(order: OrderDetail, code: ErrorCode): string | null {
+  if (code === 'CLAIM_RETURN_INCOMPLETE') return `/customerClaims/${order.id}/return`
+  if (code === 'CLAIM_ARRIVAL_NOT_CHECKED') return `/customerClaims/${order.id}/arrival`
   if (APPROVALS.includes(code)) return `${orderPath(order)}#aprovacao`
   const group = MENDED_LATER[code]
   return group && order.laterEdits.includes(group) ? `${orderPath(order)}/later/${group}` : null

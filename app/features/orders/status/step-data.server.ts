@@ -95,7 +95,7 @@ export function pickedFields(lines: readonly OrderLine[], prefix: '' | 'data.'):
 
 const HAS_SERIALS: readonly ProductType[] = ['MODULE', 'INVERTER', 'BATTERY', 'CHARGER', 'TRANSFORMER']
 
-export const serialsField = (line: OrderLine, index: number, prefix: '' | 'data.'): DataField => ({
+const serialsField = (line: OrderLine, index: number, prefix: '' | 'data.'): DataField => ({
   name: `${prefix}lines[${index}].serials`,
   label: `Números de série: ${line.name}`,
   value: line.serials ?? '',

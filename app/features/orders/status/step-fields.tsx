@@ -2,7 +2,8 @@ import { Field } from '~/components/form/field'
 import { FileField } from '~/components/form/file-field'
 import type { Conflict } from '~/components/form/reply-conflict.server'
 import { TextAreaField } from '~/components/form/text-fields'
-import { DataFields, valueAt } from './data-fields'
+import { valueAt } from '~/components/form/value-at'
+import { DataFields } from './data-fields'
 import type { StepWords } from './order-steps.server'
 
 /** Types that a note takes (specification §5, "PDF or PNG/JPEG"). */
@@ -19,7 +20,7 @@ export type StepReply = {
   conflict?: Conflict
 }
 
-type Props = { step: Pick<StepWords, 'action' | 'note' | 'fields'>; reply?: StepReply }
+type Props = { step: Pick<StepWords, 'action' | 'note' | 'fields' | 'noteLabel'>; reply?: StepReply }
 
 /** What a step asks for: a note, its document, facts of the invoice or the shipment (domain 4.1). */
 export function StepFields({ step, reply }: Props) {
@@ -33,7 +34,7 @@ export function StepFields({ step, reply }: Props) {
       {takesNote ? (
         <NoteFields
           prefix="step"
-          label={action === 'cancel' ? 'Motivo' : 'Observação'}
+          label={step.noteLabel ?? (action === 'cancel' ? 'Motivo' : 'Observação')}
           isRequired={note !== 'none' && action !== 'nextStatus'}
           optional={note === 'none'}
           help={note !== 'none' && action === 'nextStatus' ? NEEDED[note] : undefined}

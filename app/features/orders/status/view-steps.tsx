@@ -9,7 +9,13 @@ const KEYS: Readonly<Record<string, string>> = { KeyK: 'prev', KeyJ: 'next' }
  * From order to order inside a view: links, and Alt+K and Alt+J where there is a script (a key of its own would
  * type itself, WCAG 2.1.4).
  */
-export function ViewSteps({ steps: { name, list, previous, next } }: { steps: ViewStepPaths }) {
+export function ViewSteps({
+  steps: { name, list, previous, next },
+  label = 'Pedidos da visão',
+}: {
+  steps: ViewStepPaths
+  label?: string
+}) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const step = (event: KeyboardEvent) => {
@@ -23,7 +29,7 @@ export function ViewSteps({ steps: { name, list, previous, next } }: { steps: Vi
     return () => removeEventListener('keydown', step)
   }, [])
   return (
-    <nav className="pages mb-3" aria-label="Pedidos da visão" ref={nav}>
+    <nav className="pages mb-3" aria-label={label} ref={nav}>
       <span>
         Visão <a href={list}>{name}</a>
       </span>

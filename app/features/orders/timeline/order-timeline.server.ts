@@ -25,7 +25,7 @@ const FILTER_LABELS: Readonly<Record<TimelineFilter, string>> = {
 /** One page of an order's story, by the page's own address: `?timeline=notes&before=…`. */
 export async function loadTimeline(
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  order: { id: number; path: string },
+  order: { id: number; path: string; tab?: string },
 ) {
   const search = new URL(request.url).searchParams
   const wanted = search.get('timeline')
@@ -37,7 +37,11 @@ export async function loadTimeline(
   })
   const marks = kinds.includes('erp')
   const href = (kind: string | null, before?: string) => {
-    const query = new URLSearchParams({ ...(kind ? { timeline: kind } : {}), ...(before ? { before } : {}) })
+    const query = new URLSearchParams({
+      ...(order.tab ? { tab: order.tab } : {}),
+      ...(kind ? { timeline: kind } : {}),
+      ...(before ? { before } : {}),
+    })
     return `${order.path}${query.size > 0 ? `?${query}` : ''}#timeline`
   }
   return {

@@ -4,7 +4,6 @@ import type { OrderFacts, RuleContext } from '../../order-facts'
 import { GUARDS, type GuardName, SENDING_GUARDS } from './guards'
 
 const CLAIM = sampleOrderFacts().claim
-const WITHOUT_SERIALS = sampleOrderFacts().lines.map((line) => ({ ...line, serials: null }))
 const INVOICE = { key: 'second', citedKey: 'first', totalCents: 1_316_880 }
 const DELIVERED_FUTURE = { type: 'FUTURE', futureInvoiceKey: 'first' } as const
 
@@ -84,9 +83,19 @@ describe('guards (domain 4.0)', () => {
     ['claimReasoned', { claim: { ...CLAIM, hasReason: false } }, ['MISSING_CUSTOMER_CLAIM_REASON']],
     ['claimSolved', { claim: { ...CLAIM, hasSolution: false } }, ['MISSING_CUSTOMER_CLAIM_SOLUTION']],
     ['claimPhotographed', { claim: { ...CLAIM, hasPhotos: false } }, ['CURRENT_STATUS_REQUIRE_ORDER_NOTE_WITH_ASSET']],
-    ['claimSerialGiven', { type: 'WARRANTY', lines: WITHOUT_SERIALS }, ['CLAIM_SERIAL_REQUIRED']],
-    ['claimSerialGiven', { type: 'EXCHANGE', lines: WITHOUT_SERIALS }, []],
+    ['claimSerialGiven', { type: 'WARRANTY', claim: { ...CLAIM, hasSerials: false } }, ['CLAIM_SERIAL_REQUIRED']],
+    ['claimSerialGiven', { type: 'EXCHANGE', claim: { ...CLAIM, hasSerials: false } }, []],
     ['claimSerialGiven', { type: 'WARRANTY' }, []],
+    ['claimGoodsChosen', { type: 'BONUS', lines: [] }, ['CLAIM_GOODS_REQUIRED']],
+    ['claimGoodsChosen', { type: 'BONUS' }, []],
+    [
+      'claimReturnPrepared',
+      { type: 'WARRANTY', claim: { ...CLAIM, hasReturnTerms: false } },
+      ['CLAIM_RETURN_INCOMPLETE'],
+    ],
+    ['claimReturnPrepared', { type: 'MERCANTILE_CONSIGNMENT', claim: { ...CLAIM, hasReturnTerms: false } }, []],
+    ['claimArrivalChecked', { type: 'EXCHANGE', claim: { ...CLAIM, isChecked: false } }, ['CLAIM_ARRIVAL_NOT_CHECKED']],
+    ['claimArrivalChecked', { type: 'EXCHANGE' }, []],
     ['warrantyReported', { type: 'WARRANTY', claim: { ...CLAIM, hasReport: false } }, ['WARRANTY_REPORT_REQUIRED']],
     ['warrantyReported', { type: 'MISSING', claim: { ...CLAIM, hasReport: false } }, []],
     ['addressGiven', { hasAddress: false }, ['ORDER_ADDRESS_REQUIRED']],

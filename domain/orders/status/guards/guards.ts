@@ -3,8 +3,11 @@ import { addressGiven } from './address-given'
 import { allPicked } from './all-picked'
 import { allVolumesLeft } from './all-volumes-left'
 import { approved } from './approved'
+import { claimArrivalChecked } from './claim-arrival-checked'
+import { claimGoodsChosen } from './claim-goods-chosen'
 import { claimPhotographed } from './claim-photographed'
 import { claimReasoned } from './claim-reasoned'
+import { claimReturnPrepared } from './claim-return-prepared'
 import { claimSerialGiven } from './claim-serial-given'
 import { claimSolved } from './claim-solved'
 import { clientChosen } from './client-chosen'
@@ -36,8 +39,11 @@ export const GUARDS = {
   allPicked,
   allVolumesLeft,
   approved,
+  claimArrivalChecked,
+  claimGoodsChosen,
   claimPhotographed,
   claimReasoned,
+  claimReturnPrepared,
   claimSerialGiven,
   claimSolved,
   clientChosen,

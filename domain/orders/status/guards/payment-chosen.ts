@@ -1,6 +1,6 @@
 import type { Blocker, Guard } from '../../order-facts'
 
-/** Method and condition, each active. */
+/** Method and condition, each still there: one that was switched off is kept by the document that has it. */
 export const paymentChosen: Guard = ({ paymentMethod, paymentCondition }) => {
   const blockers: Blocker[] = []
   if (!paymentMethod?.usable) blockers.push({ code: 'ORDER_PAYMENT_METHOD_REQUIRED', field: 'paymentMethodId' })

@@ -42,7 +42,7 @@ const forward = (
 /** Claims in ANALYSIS belong to after-sales (domain 4.0), who write the solution down before they go on. */
 const ANALYSED_CLAIM = {
   allOf: ['orders:pendingRma'],
-  checks: ['claimSolved', 'warrantyReported'],
+  checks: ['claimSolved', 'warrantyReported', 'claimGoodsChosen'],
   offers: ['solution'],
   note: 'asset',
 } as const satisfies StepRules
@@ -99,6 +99,7 @@ const DELIVERY: readonly Transition[] = [
     checks: ['allVolumesLeft'],
   }),
   forward([...CONSIGNMENT, ...CLAIMS], 'AVAILABLE_TO_RETURN', 'RETURNING', {
+    guards: ['claimReturnPrepared'],
     note: 'note',
     data: ['carrier', 'collectionDate'],
   }),
@@ -122,8 +123,16 @@ const CLAIM_STEPS: readonly Transition[] = [
     }),
   ),
   forward(CLAIMS, 'SHIPPED', 'FINISHED', { when: 'nothingOwed', note: 'note', ...DELIVERED }),
-  forward(CLAIMS, 'ARRIVED', 'INVOICING', { when: 'replacementOwed', note: 'asset' }),
-  forward(CLAIMS, 'ARRIVED', 'FINISHED', { when: 'replacementSent', note: 'asset' }),
+  forward(CLAIMS, 'ARRIVED', 'INVOICING', {
+    when: 'replacementOwed',
+    guards: ['claimArrivalChecked'],
+    note: 'asset',
+  }),
+  forward(CLAIMS, 'ARRIVED', 'FINISHED', {
+    when: 'replacementSent',
+    guards: ['claimArrivalChecked'],
+    note: 'asset',
+  }),
 ]
 
 export const FORWARD_STEPS: readonly Transition[] = [...SALES, ...DELIVERY, ...CLAIM_STEPS]

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { createRoute, z } from '@hono/zod-openapi'
+import { and, eq, inArray } from 'drizzle-orm'
+import { BANNER_SHAPES, type BannerImage } from '#domain/banners/banner-words'
+import { keysOf } from '#domain/lists/keys-of'
+import type { Transaction } from '../db/connect'
+import { banners } from '../db/schema/banners'
+import { files } from '../db/schema/orders'
+import { ApiError } from '../errors/api-error'
+import { countUpload } from '../files/count-upload'
+import { readFile } from '../files/keep-upload'
+import { cleanName } from '../files/read-upload'
+import type { ApiContext } from '../http/context'
+import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
+import { idParams, json, refusals } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { writeOnce } from '../http/write-once'
+import { saveBesideRows } from '../storage/save-beside-rows'
+import { banner, findBanner, lockBanner } from './banner'
+import { type DrawnSize, drawSizes } from './draw-sizes'
+
+export const setBannerImageRoute = createRoute({
+  method: 'post',
+  path: '/banners/{id}/images/{shape}',
+  tags: ['Conteúdo'],
+  summary: 'Guarda a imagem larga ou estreita (PNG ou JPEG, até 10.000.000 bytes) em WebP de 400, 800 e 1.600 px',
+  ...securedForStaff('banners:update'),
+  request: {
+    params: idParams.extend({ shape: z.enum(keysOf(BANNER_SHAPES)).openapi({ param: { name: 'shape', in: 'path' } }) }),
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.object({ file: z.any().openapi({ type: 'string', format: 'binary' }) }),
+        },
+      },
+    },
+  },
+  responses: { 201: json(banner, 'O banner'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** It takes the place of the one that is there. @throws NOT_FOUND, VALIDATION_FAILED (of file) */
+export const setBannerImage: Handler<typeof setBannerImageRoute> = async (c) => {
+  const { id, shape } = c.req.valid('param')
+  const upload = await readFile(await c.req.parseBody())
+  if (upload.mediaType === 'application/pdf')
+    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'file', rule: 'fileType' }] })
+  const sizes = await drawSizes(upload.bytes, shape)
+  const content = createHash('sha256').update(`banner ${id} ${shape}\0`).update(upload.bytes).digest('hex')
+  const contents = sizes.map(({ bytes }) => bytes)
+  const answer = await saveBesideRows(c.var.deps.files, contents, async (keys) => {
+    const made = { done: false }
+    const { body } = await writeOnce(
+      c,
+      async (tx) => {
+        const before = await lockBanner(tx, id)
+        await countUpload(c, tx, upload.bytes.length)
+        await release(tx, id, before[shape])
+        const images = await keep(c, tx, { id, name: upload.name, sizes, keys })
+        await saveChanges(c, tx, banners, before, { [shape]: images }, { action: 'addImage' })
+        made.done = true
+        return { status: 201 as const, body: await findBanner(tx, id) }
+      },
+      content,
+    )
+    return { answer: body, isNamed: made.done }
+  })
+  return c.json(answer, 201)
+}
+
+export const removeBannerImageRoute = createRoute({
+  method: 'delete',
+  path: '/banners/{id}/images/{shape}',
+  tags: ['Conteúdo'],
+  summary: 'Retira a imagem estreita: celulares passam a mostrar a larga, sem a qual não há banner',
+  ...securedForStaff('banners:update'),
+  request: {
+    params: idParams.extend({ shape: z.enum(['narrow']).openapi({ param: { name: 'shape', in: 'path' } }) }),
+  },
+  responses: { 200: json(banner, 'O banner'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** Of a banner that has none, nothing is written. @throws NOT_FOUND */
+export const removeBannerImage: Handler<typeof removeBannerImageRoute> = async (c) => {
+  const { id, shape } = c.req.valid('param')
+  const { body } = await writeOnce(c, async (tx) => {
+    const before = await lockBanner(tx, id)
+    await release(tx, id, before[shape])
+    await saveChanges(c, tx, banners, before, { [shape]: [] }, { action: 'removeImage' })
+    return { status: 200 as const, body: await findBanner(tx, id) }
+  })
+  return c.json(body, 200)
+}
+
+/** What a banner no longer shows is nobody's: the sweep of unused uploads takes it. */
+async function release(tx: Transaction, id: number, images: readonly BannerImage[]): Promise<void> {
+  const ids = images.map(({ fileId }) => fileId)
+  if (ids.length > 0)
+    await tx
+      .update(files)
+      .set({ bannerId: null })
+      .where(and(eq(files.bannerId, id), inArray(files.id, ids)))
+}
+
+type Kept = { id: number; name: string; sizes: readonly DrawnSize[]; keys: readonly string[] }
+
+async function keep(c: ApiContext, tx: Transaction, { id, name, sizes, keys }: Kept): Promise<BannerImage[]> {
+  const rows = await tx
+    .insert(files)
+    .values(
+      sizes.map(({ bytes }, at) => ({
+        uploaderUserId: c.var.who.userId,
+        bannerId: id,
+        name: cleanName(name, '.webp'),
+        mediaType: 'image/webp',
+        bytes: bytes.length,
+        storageKey: keys[at]!,
+      })),
+    )
+    .returning({ id: files.id, storageKey: files.storageKey })
+  return sizes.map(({ width, height }, at) => ({
+    fileId: rows.find(({ storageKey }) => storageKey === keys[at])!.id,
+    width,
+    height,
+  }))
+}

@@ -1,0 +1,32 @@
+import type { KitItem } from '#domain/kits/merge-items'
+import type { KitRecord } from '../product-kits/kit-queries'
+import type { CartAnswer } from './cart'
+import type { CartRecord } from './cart-queries'
+
+/** What a cart remembers of the kit that came into it; null where none did. */
+export const keptKit = (kit: KitRecord | null): Pick<CartRecord, 'kitId' | 'kitItems' | 'kitNow'> =>
+  kit
+    ? { kitId: kit.id, kitItems: kit.items, kitNow: { enabled: kit.enabled, items: kit.items } }
+    : { kitId: null, kitItems: null, kitNow: null }
+
+/**
+ * How the kit of a cart has changed since it came into it: the cart keeps its lines, and says so.
+ * @param nameOf the names of products that the cart's book knows
+ * @returns null while it has not changed, or nobody knows what it was
+ */
+export function kitChangeOf(
+  { kitId, kitItems, kitNow }: Pick<CartRecord, 'kitId' | 'kitItems' | 'kitNow'>,
+  nameOf: (productId: number) => string | null,
+): CartAnswer['kitChange'] {
+  if (kitId === null || kitItems === null) return null
+  const items = kitNow?.items ?? []
+  const gone = !kitNow?.enabled
+  const [before, now] = [quantities(kitItems), quantities(items)]
+  const changes = [...new Set([...before.keys(), ...now.keys()])].flatMap((productId) => {
+    const change = { before: before.get(productId) ?? 0, now: now.get(productId) ?? 0 }
+    return change.before === change.now ? [] : [{ productId, name: nameOf(productId), ...change }]
+  })
+  return gone || changes.length > 0 ? { kitId, gone, changes: gone ? [] : changes } : null
+}
+
+const quantities = (items: readonly KitItem[]) => new Map(items.map(({ productId, quantity }) => [productId, quantity]))

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import { createRoute } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { soundPieces } from '#domain/claims/claim-arrival'
+import { type ClaimArrivalInput, claimArrivalInput } from '#domain/claims/claim-input'
+import { hasReached } from '#domain/orders/has-reached'
+import type { Transaction } from '../db/connect'
+import { ApiError, type ErrorDetail } from '../errors/api-error'
+import type { ApiContext } from '../http/context'
+import type { Handler } from '../http/handler'
+import { body, idParams, json, named, refusals, saved, versioned } from '../http/schemas'
+import { secured } from '../http/secured'
+import { writeOnce } from '../http/write-once'
+import { expectedLines } from '../orders/record/order-facts-of'
+import { updateOrder } from '../orders/record/store-order'
+import { nextRevision } from '../orders/record/write-revision'
+import { noteParts, ownFiles } from '../orders/status/note-parts'
+import { type LockedClaim, lockClaim } from './lock-claim'
+import { goodsColumns } from './store-claim'
+
+export const checkArrivalRoute = createRoute({
+  method: 'put',
+  path: '/customerClaims/{id}/arrival',
+  tags: ['Chamados'],
+  summary: 'Confere o material que chegou ao CD: recebido, danificado, outro item e série lida, linha a linha',
+  ...secured('orders:arrived'),
+  request: { params: idParams, body: body(named(claimArrivalInput.extend(versioned), 'ClaimArrivalInput')) },
+  responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** Differences are decided before the claim goes on; of one that waited for its goods, only sound ones are replaced. */
+export const checkArrival: Handler<typeof checkArrivalRoute> = async (c) => {
+  const { version, ...input } = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => ({
+    status: 200 as const,
+    body: await check(c, tx, c.req.valid('param').id, version, input),
+  }))
+  return c.json(answer.body, 200)
+}
+
+async function check(c: ApiContext, tx: Transaction, id: number, version: number, input: ClaimArrivalInput) {
+  const record = await lockClaim(c, tx, id, 'checkArrival', version)
+  const { lines: arrival, differences, assetIds } = input
+  const errors = problemsOf(record, arrival)
+  if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
+  const fileIds = await ownFiles(c, tx, assetIds)
+  const before = { arrival: record.claim.arrival, differences: record.claim.differences }
+  if (fileIds.length === 0 && isDeepStrictEqual(before, { arrival, differences }))
+    return { id, version: record.version }
+  const lines = stillOwed(record, arrival)
+  const columns = lines ? goodsColumns(lines) : {}
+  const revision = lines ? nextRevision(record, lines, columns, { kind: 'EDITED', reason: differences }) : undefined
+  await updateOrder(c, tx, id, {
+    columns,
+    ...(lines ? { lines } : {}),
+    ...(revision ? { revision } : {}),
+    parts: [
+      sql`arrived AS (UPDATE claims SET arrival = ${JSON.stringify(arrival)}::jsonb, differences = ${differences} WHERE order_id = ${id})`,
+      ...(fileIds.length > 0
+        ? noteParts(c, record, { text: differences ?? 'Fotos da conferência no CD.', visibility: 'INTERNAL', fileIds })
+        : []),
+    ],
+    audit: { action: 'checkArrival', before, after: { arrival, differences } },
+  })
+  return { id, version: record.version + 1 }
+}
+
+/** Each line that was to come back is counted, once, and none that was not. */
+function problemsOf(record: LockedClaim, arrival: ClaimArrivalInput['lines']): ErrorDetail[] {
+  const expected = expectedLines(record, record.claim)
+  const uncounted = expected.filter(({ position }) => !arrival.some((line) => line.position === position))
+  return [
+    ...arrival.flatMap(({ position, received, damaged }, at): ErrorDetail[] => {
+      if (!expected.some((line) => line.position === position))
+        return [{ field: `lines[${at}].position`, rule: 'exists' }]
+      if (arrival.findIndex((line) => line.position === position) < at)
+        return [{ field: `lines[${at}].position`, rule: 'uniqueItems' }]
+      return damaged > received ? [{ field: `lines[${at}].damaged`, rule: 'max', meta: { max: received } }] : []
+    }),
+    ...uncounted.map((): ErrorDetail => ({ field: 'lines', rule: 'required' })),
+  ]
+}
+
+/**
+ * What a claim that waited for its goods still sends: of each product no more than came back sound; null where that
+ * changes nothing.
+ */
+function stillOwed(record: LockedClaim, arrival: ClaimArrivalInput['lines']) {
+  const history = record.history.map(({ fromStatus: from, toStatus: to, direction }) => ({ from, to, direction }))
+  if (!record.returnFirst || hasReached(history, 'SHIPPED')) return null
+  const sound = new Map<number, number>()
+  const claimed = new Map<number, number>()
+  for (const line of expectedLines(record, record.claim)) {
+    const productId = record.claim.lines.find(({ position }) => position === line.position)!.productId
+    claimed.set(productId, (claimed.get(productId) ?? 0) + line.quantity)
+    sound.set(productId, (sound.get(productId) ?? 0) + soundPieces(arrival, line.position, line.quantity))
+  }
+  const cut = record.lines.flatMap((line) => {
+    if (!claimed.has(line.productId)) return [line]
+    const quantity = Math.min(line.quantity, sound.get(line.productId)!)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+  const isSame =
+    cut.length === record.lines.length && cut.every((line, at) => line.quantity === record.lines[at]!.quantity)
+  return isSame ? null : cut.map((line, index) => ({ ...line, position: index + 1 }))
+}

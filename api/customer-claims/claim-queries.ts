@@ -1,0 +1,161 @@
+import { z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Deadline, deadlineOf, lateBefore } from '#domain/claims/claim-deadline'
+import type { ClaimFilters } from '#domain/claims/claim-filters'
+import type { CLAIM_SORT_FIELDS } from '#domain/claims/claim-list-query'
+import { CLAIM_REASONS, CLAIM_VERDICTS } from '#domain/claims/claim-words'
+import { saoPauloDate, startOfSaoPauloDay } from '#domain/dates/sao-paulo'
+import { keysOf } from '#domain/lists/keys-of'
+import { CLAIM_TYPES } from '#domain/orders/order-types'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/statuses'
+import type { SortField } from '../db/list-cursor'
+import { likePattern } from '../db/run-list'
+import { toIso } from '../http/schemas'
+import type { ClaimCalendar } from '../order-record/claim-calendar'
+import { matchesOrderSearch } from '../order-record/order-search'
+
+/** The company owes something: what the analysis asked for, or the papers of what comes back. Over `o` and `k`. */
+const waitsForIntegrator = sql`CASE o.status
+  WHEN 'PENDING_RMA' THEN k.asked_at IS NOT NULL AND (k.answered_at IS NULL OR k.answered_at < k.asked_at)
+  WHEN 'AVAILABLE_TO_RETURN' THEN k.return_terms IS NULL
+  ELSE false END`
+
+/** Since when the deadline runs. */
+const runsSince = sql`greatest(o.status_since, k.answered_at)`
+
+export const claimRow = z
+  .object({
+    id: z.number().int(),
+    type: z.enum(CLAIM_TYPES),
+    status: z.enum(ORDER_STATUSES),
+    companyId: z.number().int(),
+    companyName: z.string(),
+    clientName: z.string().nullable(),
+    originalOrderId: z.number().int().nullable(),
+    reasonCategory: z.enum(keysOf(CLAIM_REASONS)).nullable(),
+    verdict: z.enum(keysOf(CLAIM_VERDICTS)).nullable(),
+    items: z.number().int().openapi({ description: 'Peças reclamadas' }),
+    product: z.string().nullable().openapi({ description: 'O primeiro item reclamado' }),
+    companyHelperName: z.string().nullable(),
+    openedAt: z.iso.datetime(),
+    statusSince: z.iso.datetime(),
+    waitsForIntegrator: z.boolean(),
+    deadline: z
+      .object({ due: z.iso.date(), late: z.number().int().openapi({ description: 'Dias úteis de atraso' }) })
+      .nullable(),
+  })
+  .openapi('ClaimRow')
+export type ClaimRow = z.infer<typeof claimRow>
+
+export const claimColumns = sql`
+  o.id::int, o.type, o.status, o.company_id::int AS "companyId", c.fantasy_name AS "companyName", cl.name AS "clientName",
+  o.original_order_id::int AS "originalOrderId", k.reason_category AS "reasonCategory", k.verdict,
+  COALESCE((SELECT sum(x.quantity)::int FROM claim_lines x WHERE x.claim_id = o.id), 0) AS items,
+  (SELECT x.name FROM claim_lines x WHERE x.claim_id = o.id ORDER BY x.position LIMIT 1) AS product,
+  h.name AS "companyHelperName", o.order_sent_at AS "openedAt", o.status_since AS "statusSince", ${runsSince} AS "runsSince",
+  ${waitsForIntegrator} AS "waitsForIntegrator"`
+
+export const claimTables = sql`orders o
+  JOIN companies c ON c.id = o.company_id
+  LEFT JOIN claims k ON k.order_id = o.id
+  LEFT JOIN company_clients cl ON cl.id = o.company_client_id
+  LEFT JOIN users h ON h.id = o.company_helper_id`
+
+/** What a count needs of them. */
+export const countedTables = sql`orders o LEFT JOIN claims k ON k.order_id = o.id`
+
+export type RawClaimRow = Omit<ClaimRow, 'openedAt' | 'statusSince' | 'deadline'> &
+  Record<'openedAt' | 'statusSince' | 'runsSince', unknown>
+
+export function toClaimRow({ runsSince: since, ...row }: RawClaimRow, calendar: ClaimCalendar): ClaimRow {
+  return {
+    ...row,
+    openedAt: toIso(row.openedAt)!,
+    statusSince: toIso(row.statusSince)!,
+    deadline: deadlineSince(row, toIso(since)!, calendar),
+  }
+}
+
+/** The deadline of a step that runs since a moment. */
+export const deadlineSince = (
+  { status, waitsForIntegrator }: { status: OrderStatus; waitsForIntegrator: boolean },
+  since: string,
+  calendar: ClaimCalendar,
+): Deadline | null => deadlineOf({ status, waitsForIntegrator, since: saoPauloDate(new Date(since)) }, calendar)
+
+/** Spelt so that the index of claims serves the list. */
+const isClaimOrder = sql`o.budget_type = 'CUSTOMER_CLAIM'`
+
+/** Every filter as conditions over `o` and `k`; the caller adds the visibility. */
+export function claimConditions(filters: ClaimFilters, calendar: ClaimCalendar): SQL[] {
+  const conditions: SQL[] = [isClaimOrder]
+  const add = (value: unknown, condition: () => SQL) => {
+    if (value !== undefined && !(Array.isArray(value) && value.length === 0)) conditions.push(condition())
+  }
+  add(filters.search, () => matchesOrderSearch(filters.search!))
+  add(filters.id, () => sql`o.id = ${filters.id}`)
+  add(filters.originalOrderId, () => sql`o.original_order_id = ${filters.originalOrderId}`)
+  add(filters.type, () => sql`o.type = ${filters.type}`)
+  add(filters.status, () => sql`o.status = ANY (${sql.param([...filters.status!])}::text[])`)
+  add(filters.companyId, () => sql`o.company_id = ${filters.companyId}`)
+  add(filters.companyClientId, () => sql`o.company_client_id = ${filters.companyClientId}`)
+  add(
+    filters.clientName,
+    () =>
+      sql`o.company_client_id IN (SELECT n.id FROM company_clients n WHERE fold(n.name) LIKE fold(${likePattern(filters.clientName!)}))`,
+  )
+  const hasLine = (where: SQL) => sql`o.id IN (SELECT x.claim_id FROM claim_lines x WHERE ${where})`
+  add(filters.productId, () => hasLine(sql`x.product_id = ${filters.productId}`))
+  add(filters.productName, () => hasLine(sql`fold(x.name) LIKE fold(${likePattern(filters.productName!)})`))
+  add(filters.manufacturerId, () =>
+    hasLine(sql`x.product_id IN (SELECT p.id FROM products p WHERE p.manufacturer_id = ${filters.manufacturerId})`),
+  )
+  add(filters.serial, () => hasLine(sql`x.serials @> ARRAY[${filters.serial}]::text[]`))
+  add(filters.reasonCategory, () => sql`k.reason_category = ${filters.reasonCategory}`)
+  add(filters.verdict, () => sql`k.verdict = ${filters.verdict}`)
+  add(
+    filters.initialOpenedAt,
+    () => sql`o.order_sent_at >= (${filters.initialOpenedAt}::date)::timestamp AT TIME ZONE 'America/Sao_Paulo'`,
+  )
+  add(
+    filters.finalOpenedAt,
+    () => sql`o.order_sent_at < (${filters.finalOpenedAt}::date + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo'`,
+  )
+  add(
+    filters.initialStatusSince,
+    () => sql`o.status_since >= (${filters.initialStatusSince}::date)::timestamp AT TIME ZONE 'America/Sao_Paulo'`,
+  )
+  add(
+    filters.finalStatusSince,
+    () => sql`o.status_since < (${filters.finalStatusSince}::date + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo'`,
+  )
+  add(filters.companyHelper, () => sql`o.company_helper_id = ${filters.companyHelper}`)
+  // Only 'yes' narrows the list.
+  if (filters.waitsForIntegrator) conditions.push(waitsForIntegrator)
+  if (filters.loanOverdue)
+    conditions.push(
+      sql`o.type = 'LENDING' AND o.status IN ('SHIPPED', 'AVAILABLE_TO_RETURN', 'RETURNING') AND o.due_date < ${calendar.today}::date`,
+    )
+  if (filters.overdue) conditions.push(isOverdue(calendar))
+  return conditions
+}
+
+/** Late: begun before the first day that is still in time, and nobody waits for the company. */
+function isOverdue({ today, holidays, settings }: ClaimCalendar): SQL {
+  const late = lateBefore(today, holidays, settings).map(
+    ([status, day]) =>
+      sql`(o.status = ${status} AND ${runsSince} < ${startOfSaoPauloDay(day).toISOString()}::timestamptz)`,
+  )
+  return sql`(NOT ${waitsForIntegrator} AND (${sql.join(late, sql` OR `)}))`
+}
+
+export const claimSorts: Record<(typeof CLAIM_SORT_FIELDS)[number], SortField> = {
+  id: { sql: sql`o.id`, type: 'bigint' },
+  openedAt: { sql: sql`o.order_sent_at`, type: 'timestamptz' },
+  status: { sql: sql`o.status`, type: 'text' },
+  statusSince: { sql: sql`o.status_since`, type: 'timestamptz' },
+  type: { sql: sql`o.type`, type: 'text' },
+}
+
+/** Newest first. */
+export const DEFAULT_SORT = { field: 'openedAt', order: 'desc' } as const

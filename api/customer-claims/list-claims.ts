@@ -1,0 +1,123 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { claimFilters } from '#domain/claims/claim-filters'
+import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/statuses'
+import { listQuery, pageOf } from '../db/list-query'
+import { runList, whereClause } from '../db/run-list'
+import type { ApiContext } from '../http/context'
+import type { Handler } from '../http/handler'
+import { json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { type ClaimCalendar, readCalendarOf } from '../order-record/claim-calendar'
+import { visibleOrders } from '../order-record/visible-orders'
+import { isCounted, sumByStatus, sumFromCounters } from '../orders/list/count-orders'
+import {
+  claimColumns,
+  claimConditions,
+  claimRow,
+  claimSorts,
+  claimTables,
+  countedTables,
+  DEFAULT_SORT,
+  type RawClaimRow,
+  toClaimRow,
+} from './claim-queries'
+
+export const listClaimsRoute = createRoute({
+  method: 'get',
+  path: '/customerClaims',
+  tags: ['Chamados'],
+  summary: 'Lista os chamados, com prazo e de quem é a vez',
+  ...secured('customerClaims:view'),
+  request: { query: listQuery.extend(claimFilters.shape) },
+  responses: { 200: json(pageOf('ClaimPage', claimRow), 'Os chamados visíveis'), ...refusals.anyone },
+})
+
+export const listClaims: Handler<typeof listClaimsRoute> = async (c) => {
+  const { perPage, page, cursor, field, order, ...filters } = c.req.valid('query')
+  const { who, deps } = c.var
+  const now = deps.now()
+  const calendar = await calendarOf(c)
+  const sums = countable(filters)
+  const { rows, meta } = await runList<RawClaimRow>(deps.db, {
+    query: { perPage, page, cursor, field, order },
+    columns: claimColumns,
+    from: claimTables,
+    countFrom: countedTables,
+    id: sql`o.id`,
+    where: [visibleOrders(who, false), ...claimConditions(filters, calendar)],
+    sort: claimSorts,
+    defaultSort: DEFAULT_SORT,
+    ...(sums ? { total: async () => (await sumFromCounters(deps.db, who, false, sums, now)).count } : {}),
+  })
+  return c.json({ data: rows.map((row) => toClaimRow(row, calendar)), meta }, 200)
+}
+
+/** The day, its holidays and the settings of claims. */
+export const calendarOf = (c: ApiContext): Promise<ClaimCalendar> => readCalendarOf(c.var.deps.db, c.var.deps.now())
+
+type Filters = z.infer<typeof claimFilters>
+
+/** The filters as the counters of orders answer them; null where they cannot. */
+function countable({ status, companyId, ...others }: Filters) {
+  if (Object.values(others).some((value) => value !== undefined && value !== false)) return null
+  const sums = { budgetType: 'CUSTOMER_CLAIM' as const, orderStatus: status, companyId }
+  return isCounted(sums) ? sums : null
+}
+
+const summary = z
+  .object({
+    count: z.number().int(),
+    byStatus: z
+      .array(z.object({ status: z.enum(ORDER_STATUSES), count: z.number().int() }))
+      .openapi({ description: 'Quantos há em cada status sob os outros filtros, sem os que não têm nenhum' }),
+    overdue: z.number().int(),
+    waitsForIntegrator: z.number().int(),
+  })
+  .openapi('ClaimSummary')
+
+export const summarizeClaimsRoute = createRoute({
+  method: 'get',
+  path: '/customerClaims/summary',
+  tags: ['Chamados'],
+  summary: 'Conta os chamados por status, os atrasados e os que aguardam o integrador, sob os outros filtros',
+  ...secured('customerClaims:view'),
+  request: { query: claimFilters },
+  responses: { 200: json(summary, 'As contagens'), ...refusals.anyone },
+})
+
+export const summarizeClaims: Handler<typeof summarizeClaimsRoute> = async (c) => {
+  const { status, overdue: _, waitsForIntegrator: __, ...filters } = c.req.valid('query')
+  const { who, deps } = c.var
+  const calendar = await calendarOf(c)
+  const sums = countable(filters)
+  const visible = visibleOrders(who, false)
+  const counts = sums
+    ? [...(await sumByStatus(deps.db, who, false, sums, deps.now()))].map(([one, { count }]) => [one, count] as const)
+    : (
+        await deps.db.execute<{ status: OrderStatus; n: number }>(sql`
+          SELECT o.status, count(*)::int AS n FROM ${countedTables} ${whereClause([visible, ...claimConditions(filters, calendar)])} GROUP BY 1`)
+      ).rows.map((row) => [row.status, row.n] as const)
+  const byStatus = new Map(counts)
+  const how = (more: Filters) =>
+    sql`(SELECT count(*)::int FROM ${countedTables} ${whereClause([visible, ...claimConditions({ ...filters, ...more }, calendar), OPEN])})`
+  const { rows } = await deps.db.execute<{ overdue: number; waits: number }>(
+    sql`SELECT ${how({ overdue: true })} AS overdue, ${how({ waitsForIntegrator: true })} AS waits`,
+  )
+  const chosen = [...byStatus].filter(([one]) => !status?.length || status.includes(one))
+  return c.json(
+    {
+      count: chosen.reduce((sum, [, count]) => sum + count, 0),
+      byStatus: ORDER_STATUSES.flatMap((one) => {
+        const count = byStatus.get(one) ?? 0
+        return count > 0 ? [{ status: one, count }] : []
+      }),
+      overdue: rows[0]!.overdue,
+      waitsForIntegrator: rows[0]!.waits,
+    },
+    200,
+  )
+}
+
+/** Claims that stand where a deadline runs: the others are neither late nor waited for. */
+const OPEN = sql`o.status IN ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED')`

@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { claimReturnInput } from '#domain/claims/claim-return-input'
+import type { Handler } from '../http/handler'
+import { body, idParams, json, refusals, saved } from '../http/schemas'
+import { secured } from '../http/secured'
+import { writeOnce } from '../http/write-once'
+import { updateOrder } from '../orders/record/store-order'
+import { lockClaim } from './lock-claim'
+import { OPENING_KEYS } from './show-openable'
+
+const input = claimReturnInput.safeExtend({ version: z.coerce.number().int().min(1) }).openapi('ClaimReturnInput')
+
+export const setReturnRoute = createRoute({
+  method: 'put',
+  path: '/customerClaims/{id}/return',
+  tags: ['Chamados'],
+  summary: 'Diz de onde o material volta, em quantos volumes e com que documento',
+  ...secured(...OPENING_KEYS, 'orders:availableToReturn', 'orders:shipped', 'orders:pendingRma'),
+  request: { params: idParams, body: body(input) },
+  responses: { 200: json(saved, 'Número e nova versão'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** By who sends it back, or by logistics for them; a collection is not planned before. */
+export const setReturn: Handler<typeof setReturnRoute> = async (c) => {
+  const { version, ...terms } = c.req.valid('json')
+  const id = c.req.valid('param').id
+  const answer = await writeOnce(c, async (tx) => {
+    const record = await lockClaim(c, tx, id, 'prepareReturn', version)
+    const before = record.claim.returnTerms
+    if (isDeepStrictEqual(before, terms)) return { status: 200 as const, body: { id, version: record.version } }
+    await updateOrder(c, tx, id, {
+      columns: {},
+      parts: [sql`terms AS (UPDATE claims SET return_terms = ${JSON.stringify(terms)}::jsonb WHERE order_id = ${id})`],
+      audit: { action: 'prepareReturn', before: { returnTerms: before }, after: { returnTerms: terms } },
+    })
+    return { status: 200 as const, body: { id, version: record.version + 1 } }
+  })
+  return c.json(answer.body, 200)
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CLAIM_GROUPS, type ClaimFigures, figuresOf, median } from '#domain/claims/claim-statistics'
+import { keysOf } from '#domain/lists/keys-of'
+import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
+import { openOrderPlacer } from '../../tests/support/order-placer'
+import { TEST_NOW } from '../../tests/support/test-clock'
+import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import type { JobDeps } from '../jobs/job'
+import { remindClaims } from './remind-claims'
+
+interface Statistics {
+  from: string
+  to: string
+  rows: ({ key: string | null; label: string } & ClaimFigures)[]
+  total: ClaimFigures
+}
+
+describe('the figures of claims', () => {
+  it('have the middle of their days, and no share of nothing', () => {
+    expect([median([]), median([3]), median([9, 1, 2]), median([1, 2, 4, 8])]).toEqual([null, 3, 2, 3])
+    expect(figuresOf([], 0, new Set())).toMatchObject({
+      claims: 0,
+      perThousand: null,
+      acceptedShare: null,
+      endDays: null,
+    })
+    const claim = {
+      key: null,
+      label: '',
+      items: 2,
+      verdict: 'ACCEPTED',
+      openedOn: '2026-11-18',
+      endedOn: null,
+    } as const
+    const holidays = new Set(['2026-11-20'])
+    // Friday 20 November is a holiday, and the weekend follows.
+    expect(figuresOf([{ ...claim, decidedOn: '2026-11-23' }], 1600, holidays)).toMatchObject({
+      perThousand: 1.3,
+      acceptedShare: 100,
+      decisionDays: 2,
+    })
+  })
+})
+
+describe.each(BOTH_DATABASES)('claims in numbers on %s', (database) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await openTestApi({ database })
+  })
+  afterAll(() => api.close())
+  const read = async (query: Record<string, string>) =>
+    (await api.as('afterSales').get<Statistics>('/customerClaims/statistics', query)).body
+
+  it.each(keysOf(CLAIM_GROUPS))('by %s say what the list behind each number shows', async (by) => {
+    const { rows, total, from, to } = await read({ by })
+    expect(rows.length).toBeGreaterThan(0)
+    const filters = { manufacturer: 'manufacturerId', product: 'productId', reason: 'reasonCategory', type: 'type' }
+    for (const { key, claims, label } of rows) {
+      if (key === null || by === 'month') continue
+      const query = { [filters[by]]: key, initialOpenedAt: from, finalOpenedAt: to }
+      const list = await api.as('afterSales').get<{ meta: { total: number } }>('/customerClaims', query)
+      expect([label, list.body.meta.total]).toEqual([label, claims])
+    }
+    // A claim counts once, also one of two makers.
+    const whole = await api
+      .as('afterSales')
+      .get<{ meta: { total: number } }>('/customerClaims', { initialOpenedAt: from, finalOpenedAt: to })
+    expect(total.claims).toBe(whole.body.meta.total)
+    expect(total.perThousand).toBe(Math.round((total.items * 10_000) / total.shipped) / 10)
+  })
+
+  it('are the staff’s alone, and a sheet too', async () => {
+    expect((await api.as('integrator').get('/customerClaims/statistics')).status).toBe(403)
+    expect((await api.as('integrator').get('/customerClaims/statistics/export')).status).toBe(403)
+    expect((await api.as('afterSales').get('/customerClaims/statistics', { by: 'weather' })).status).toBe(422)
+    const headers = { authorization: `Bearer ${await api.as('afterSales').token()}` }
+    const sheet = await api.send(new Request('http://api.test/api/customerClaims/statistics/export', { headers }))
+    expect([sheet.status, sheet.headers.get('content-type')]).toEqual([200, expect.stringContaining('spreadsheetml')])
+    await sheet.arrayBuffer()
+  })
+
+  it('tell once that a step of a claim is late, and anew of the next step', async () => {
+    const placer = await openOrderPlacer(api)
+    const id = await placer.store()
+    await placer.place(id, 'ANALYSIS', { type: 'MISSING' })
+    const since = (moment: string) =>
+      api.db.execute(sql`UPDATE orders SET status_since = ${moment}::timestamptz WHERE id = ${id}`)
+    const deps = { db: api.db, now: () => TEST_NOW } as unknown as JobDeps
+    const told = async () =>
+      (await api.db.execute(sql`SELECT event FROM order_events WHERE order_id = ${id} AND event = 'CLAIM_LATE'`)).rows
+        .length
+    await since('2026-11-12T12:00:00Z')
+    await remindClaims(deps)
+    expect(await told(), 'in time').toBe(0)
+    await since('2026-11-03T12:00:00Z')
+    await remindClaims(deps)
+    await remindClaims(deps)
+    expect(await told()).toBe(1)
+    await since('2026-11-04T12:00:00Z')
+    await remindClaims(deps)
+    expect(await told()).toBe(2)
+    await api.db.execute(
+      sql`UPDATE claims SET asked_at = '2026-11-05T12:00:00Z', answered_at = NULL WHERE order_id = ${id}`,
+    )
+    await api.db.execute(
+      sql`UPDATE orders SET status = 'PENDING_RMA', status_since = '2026-11-02T12:00:00Z' WHERE id = ${id}`,
+    )
+    await remindClaims(deps)
+    expect(await told(), 'the company owes something').toBe(2)
+  })
+})

@@ -1,0 +1,308 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FIGURES, type FigureKey, figureLink } from '#domain/dashboards/figures'
+import type { Query } from '../../tests/support/api-caller'
+import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
+import { tries } from '../../tests/support/run-size'
+import { BOTH_DATABASES } from '../../tests/support/test-databases'
+import type { Persona } from '../seed/demo-logins'
+import type { DashboardData } from './dashboard-answer'
+import { foldLedger } from './fold-ledger'
+
+interface Totals {
+  totals: { count: number; total: number; potency: number; companies: number }
+}
+type Group = DashboardData['budgets']['new']
+
+const SHOWN: Readonly<Record<Exclude<FigureKey, 'sent'>, (data: DashboardData) => Group>> = {
+  new: ({ budgets }) => budgets.new,
+  negotiation: ({ budgets }) => budgets.negotiation,
+  closing: ({ budgets }) => budgets.closing,
+  pending: ({ orders }) => orders.pending,
+  awaiting: ({ orders }) => orders.awaiting,
+  confirmed: ({ orders }) => orders.confirmed,
+  awaitingCurrentMonth: ({ orders }) => orders.awaitingCurrentMonth,
+  closingCurrentMonth: ({ orders }) => orders.prediction.closing,
+}
+
+/** As the portal sends a list's address to the API. */
+function queryOf(link: string): [path: string, query: Query] {
+  const url = new URL(link, 'http://portal')
+  const query: Record<string, string | string[]> = { isTotalizer: 'true' }
+  for (const name of new Set(url.searchParams.keys())) {
+    const values = url.searchParams.getAll(name)
+    if (name === 'orderStatus' || name === 'teamIds') query[`${name}[]`] = values
+    else query[name] = values[0]!
+  }
+  return [url.pathname, query]
+}
+
+describe.each(BOTH_DATABASES)('the dashboards on %s', (database) => {
+  let api: TestApi
+  let teams: { id: number; regionalId: number | null }[]
+  let orders: number[]
+  beforeAll(async () => {
+    api = await openTestApi({ database })
+    const { rows } = await api.db.execute(
+      sql`SELECT id::int, regional_id::int AS "regionalId" FROM teams WHERE destroyed_at IS NULL ORDER BY id`,
+    )
+    teams = rows as typeof teams
+    orders = (
+      await api.db.execute(sql`SELECT id::int FROM orders WHERE budget_type <> 'CUSTOMER_CLAIM' ORDER BY id LIMIT 10`)
+    ).rows.map(({ id }) => Number(id))
+  })
+  afterAll(() => api.close())
+
+  const read = async (persona: Persona, query: Query = {}) => {
+    const { status, body } = await api.as(persona).get<DashboardData>('/dashboard-data', query)
+    expect(status).toBe(200)
+    return body
+  }
+
+  /** Every figure against the totals of the list that its link opens, read by the same person. */
+  async function reconcile(
+    persona: Persona,
+    narrowing: { teamId?: number; regionalId?: number },
+    date: string,
+  ): Promise<void> {
+    const data = await read(persona, { ...narrowing, date })
+    const scope = { month: `${date.slice(0, 8)}01`, ...narrowing }
+    const listed = async (link: string) => {
+      const [path, query] = queryOf(link)
+      const { status, body } = await api.as(persona).get<Totals>(path, query)
+      expect(status, link).toBe(200)
+      return body.totals
+    }
+    for (const key of Object.keys(SHOWN) as (keyof typeof SHOWN)[]) {
+      const { count, total, potency, companies } = await listed(figureLink(key, scope))
+      const group = SHOWN[key](data)
+      expect(
+        [group.totalCount, group.totalValue, Math.round(group.potency * 1000), group.totalCompaniesCount],
+        `${persona} ${key}`,
+      ).toEqual([count, total, potency, companies])
+    }
+    const first = await listed(figureLink('confirmed', scope, { isFirstOrder: 'true' }))
+    expect(data.firstPurchaseCompaniesCount).toBe(first.count)
+    const view = (name: string) => data.generalView.find(({ indicator }) => indicator === name)!.months
+    expect(view('Pedidos confirmados')).toHaveLength(13)
+    expect(view('Pedidos enviados').at(-1)!.value).toBe((await listed(figureLink('sent', scope))).count)
+    expect(view('Integradores').at(-1)!.value).toBe(data.orders.confirmed.totalCompaniesCount)
+    const before = { ...scope, month: view('Valor').at(-2)!.month }
+    expect(view('Valor').at(-2)!.value).toBe((await listed(figureLink('confirmed', before))).total)
+    const abc = data.companiesAbc.reduce((sum, row) => sum + Math.round(row.totalValue * 100), 0)
+    expect(abc).toBe(Math.round(data.orders.confirmed.totalValue * 100))
+    const { confirmed, awaitingCurrentMonth: due, prediction } = data.orders
+    expect(prediction.totalCount).toBe(confirmed.totalCount + due.totalCount + prediction.closing.totalCount)
+  }
+
+  it('show what the demo has, and each figure is its list', async () => {
+    const data = await read('admin')
+    expect(data.orders.confirmed.totalCount).toBeGreaterThan(0)
+    expect(data.budgets.new.totalCount).toBeGreaterThan(0)
+    expect(data.modulesByModel.length).toBeGreaterThan(0)
+    expect(data.inverterByManufacturer.length).toBeGreaterThan(0)
+    for (const date of ['2026-11-18', '2026-10-01', '2025-01-01']) await reconcile('admin', {}, date)
+    for (const { id, regionalId } of teams.slice(0, 2)) {
+      await reconcile('admin', { teamId: id }, '2026-11-18')
+      if (regionalId) await reconcile('admin', { regionalId }, '2026-11-18')
+    }
+    await reconcile('coordinator', {}, '2026-11-18')
+  }, 180_000)
+
+  const step = fc.record({
+    at: fc.nat({ max: 9 }),
+    status: fc.constantFrom(
+      'NEW',
+      'NEGOTIATION',
+      'CLOSING',
+      'EXPIRED',
+      'PENDING',
+      'ANALYSIS',
+      'AWAITING',
+      'CONFIRMED',
+      'NF_SENT',
+      'FINISHED',
+      'CANCELED',
+    ),
+    team: fc.nat({ max: 9 }),
+    cents: fc.nat({ max: 9_000_000 }),
+    moment: fc.constantFrom('2025-12-31T23:59:59.500-03:00', '2026-01-01T00:00:00-03:00', '2026-11-18T09:00:00-03:00'),
+    day: fc.constantFrom('2025-12-31', '2026-01-01', '2026-11-30'),
+    expires: fc.constantFrom('2026-11-18T14:59:59Z', '2026-11-18T15:00:01Z', '2027-01-05T02:59:59Z'),
+    folds: fc.boolean(),
+  })
+  it('reconcile after any commands, for every reader and month, before and after a fold', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 2, maxLength: 8 }),
+        fc.constantFrom<Persona>('admin', 'coordinator', 'director'),
+        fc.nat({ max: 9 }),
+        fc.constantFrom('none', 'team', 'regional'),
+        fc.constantFrom('2025-12-31', '2026-01-01', '2026-11-30'),
+        async (steps, persona, which, by, date) => {
+          for (const { at, status, team, cents, moment, day, expires, folds } of steps) {
+            const budget = ['NEW', 'NEGOTIATION', 'CLOSING', 'EXPIRED'].includes(status)
+            await api.db.execute(sql`
+              UPDATE orders SET status = ${status}, budget = ${budget}, budget_type = 'KIT', total_cents = ${cents}, service_fee_cents = ${cents % 1000},
+                     table_total_cents = ${cents + 500}, lines_total_cents = ${cents}, potency = ${cents % 90_000}, team_id = ${teams[team % teams.length]!.id},
+                     order_sent_at = CASE WHEN ${budget} THEN NULL ELSE ${moment}::timestamptz END, due_date = ${day}::date, expected_close_at = ${day}::date,
+                     expiration_at = ${expires}::timestamptz, confirmed_at = CASE WHEN ${['CONFIRMED', 'NF_SENT', 'FINISHED'].includes(status)} THEN ${moment}::timestamptz ELSE confirmed_at END
+               WHERE id = ${orders[at % orders.length]!}`)
+            if (folds) await foldLedger(api.db)
+          }
+          const team = teams[which % teams.length]!
+          const narrowing =
+            by === 'team'
+              ? { teamId: team.id }
+              : by === 'regional' && team.regionalId
+                ? { regionalId: team.regionalId }
+                : {}
+          await reconcile(persona, narrowing, date)
+          await foldLedger(api.db)
+          await reconcile(persona, narrowing, date)
+        },
+      ),
+      { numRuns: tries('CHAOS_DASHBOARDS', 4, 1_000) },
+    )
+  }, 3_600_000)
+
+  it('drops a budget in the second in which it lapses, without a job', async () => {
+    const id = orders[0]!
+    await api.db.execute(
+      sql`UPDATE orders SET status = 'NEW', budget = true, order_sent_at = NULL, expiration_at = '2026-11-18T15:00:00Z' WHERE id = ${id}`,
+    )
+    const count = async () => (await read('admin')).budgets.new.totalCount
+    const now = api.now()
+    const before = await count()
+    api.setNow(new Date('2026-11-18T15:00:00.001Z'))
+    const after = await count()
+    api.setNow(now)
+    expect(after).toBeLessThan(before)
+  })
+
+  it('works out the example of domain 2.3: gauge, curve, discount', async () => {
+    const { rows } = await api.db.execute(sql`
+      SELECT sum(total_cents)::float8 / 100 AS value, (sum(table_total_cents) - sum(lines_total_cents))::float8 * 100 / sum(table_total_cents) AS discount,
+             sum(total_cents - service_fee_cents)::float8 / 100 AS realised
+        FROM orders WHERE budget_type <> 'CUSTOMER_CLAIM' AND confirmed_at >= '2026-11-01T03:00:00Z' AND confirmed_at < '2026-12-01T03:00:00Z'
+         AND status IN ('CONFIRMED', 'PREPARING', 'SEPARATION', 'AWAITING_NF_BE_SENT', 'NF_SENT', 'PARTIAL_SHIPPED', 'SHIPPED', 'FINISHED', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED')`)
+    const { confirmed } = (await read('admin')).orders
+    expect(confirmed.totalValue).toBeCloseTo(Number(rows[0]!.value), 2)
+    expect(confirmed.totalValueWithoutServiceFee).toBeCloseTo(Number(rows[0]!.realised), 2)
+    expect(confirmed.averageDiscount).toBeCloseTo(Number(rows[0]!.discount), 1)
+    expect(confirmed.averageValue).toBeCloseTo(confirmed.totalValue / confirmed.totalCount, 1)
+    const { companiesAbc } = await read('admin')
+    expect(companiesAbc.at(-1)!.cumulativePercentage).toBe(100)
+    expect(companiesAbc.map(({ totalValue }) => totalValue)).toEqual(
+      companiesAbc.map(({ totalValue }) => totalValue).sort((a, b) => b - a),
+    )
+  })
+
+  it('turns the pages of the whole curve', async () => {
+    const page = async (page: number) =>
+      (
+        await api
+          .as('admin')
+          .get<{ data: { companyId: number }[]; meta: { total: number } }>('/dashboard-data/companiesAbc', {
+            perPage: 2,
+            page,
+          })
+      ).body
+    const [one, two] = [await page(1), await page(2)]
+    const { companiesAbc, companiesAbcCount } = await read('admin')
+    expect(one.meta.total).toBe(companiesAbcCount)
+    expect([...one.data, ...two.data].map(({ companyId }) => companyId)).toEqual(
+      companiesAbc.slice(0, 4).map(({ companyId }) => companyId),
+    )
+  })
+
+  it('lets the regionals sum to the whole, with what has none', async () => {
+    // Whatever the commands before have made of their orders.
+    await api.db.execute(sql`UPDATE orders SET team_id = NULL WHERE id = (
+      SELECT min(id) FROM orders WHERE confirmed_at IS NOT NULL AND status = 'CONFIRMED' AND budget_type <> 'CUSTOMER_CLAIM')`)
+    const { body } = await api
+      .as('admin')
+      .get<{ data: { id: number | null; name: string; realised: number; totalCount: number; goal: number }[] }>(
+        '/dashboard-data/regionals',
+      )
+    const whole = await read('admin')
+    expect(body.data.reduce((sum, { totalCount }) => sum + totalCount, 0)).toBe(whole.orders.confirmed.totalCount)
+    expect(body.data.reduce((sum, { realised }) => sum + realised, 0)).toBeCloseTo(
+      whole.orders.confirmed.totalValueWithoutServiceFee,
+      2,
+    )
+    expect(body.data.reduce((sum, { goal }) => sum + goal, 0)).toBeCloseTo(whole.goal, 2)
+    expect(body.data.at(-1)!.name).toBe('Sem regional')
+  })
+
+  it('refuses what is unknown, too early or not theirs', async () => {
+    const ask = async (query: Query, persona: Persona = 'admin') =>
+      (await api.as(persona).get('/dashboard-data', query)).status
+    expect(await ask({ teamId: 999_999 })).toBe(404)
+    expect(await ask({ regionalId: 999_999 })).toBe(404)
+    const other = teams.find(({ regionalId }) => regionalId !== teams[0]!.regionalId)!
+    expect(await ask({ teamId: other.id, regionalId: teams[0]!.regionalId! })).toBe(404)
+    expect(await ask({ date: '2024-12-31' })).toBe(422)
+    expect(await ask({ date: '2026-02-30' })).toBe(422)
+    expect(await ask({ date: '2025-01-01' })).toBe(200)
+    expect(await ask({}, 'integrator')).toBe(403)
+  })
+
+  it('an integrator reads the own year, exactly as the own lists have it, and no goal', async () => {
+    type Year = Record<
+      'groups' | 'months',
+      { group: 'new'; month: string; count: number; value: number; potency: number }[]
+    >
+    const { status, body } = await api.as('integrator').get<Year>('/dashboard-data/ownYear')
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toMatch(/goal|meta/i)
+    expect(body.months).toHaveLength(12)
+    const listed = async (link: string) => {
+      const [path, query] = queryOf(link)
+      return (await api.as('integrator').get<Totals>(path, query)).body.totals
+    }
+    const numbers = ({ count, value, potency }: Year['months'][number]) => [count, value, Math.round(potency * 1000)]
+    for (const row of body.groups) {
+      const { count, total, potency } = await listed(figureLink(row.group, { month: '2026-11-01' }))
+      expect(numbers(row), row.group).toEqual([count, total, potency])
+    }
+    for (const row of body.months) {
+      const { count, total, potency } = await listed(figureLink('confirmed', { month: row.month }))
+      expect(numbers(row), row.month).toEqual([count, total, potency])
+    }
+    expect(body.months.some(({ count }) => count > 0) || body.groups.some(({ count }) => count > 0)).toBe(true)
+    const { result, statements } = await api.statements.during(() =>
+      api.as('integrator').get('/dashboard-data/ownYear'),
+    )
+    expect(result.status).toBe(200)
+    expect(statements.length).toBeLessThanOrEqual(2)
+    expect((await api.anonymous.get('/dashboard-data/ownYear')).status).toBe(401)
+  })
+
+  it('no sale is a bonus: what has a type of a claim is a claim, and counts in no figure', async () => {
+    const { rows } = await api.db.execute(sql`
+      SELECT o.id FROM orders o WHERE o.budget_type <> 'CUSTOMER_CLAIM'
+         AND o.type IN ('LENDING', 'WARRANTY_DAMAGE', 'EXCHANGE', 'MISSING', 'BONUS', 'WARRANTY')`)
+    expect(rows).toEqual([])
+    for (const type of ['BONUS', 'EXCHANGE'])
+      expect((await api.as('admin').post('/orders', { type })).body, type).toMatchObject({
+        errors: expect.arrayContaining([expect.objectContaining({ field: 'type' })]),
+      })
+  })
+})
+
+it('groups statuses in the ledger as figures.ts does', async () => {
+  const { readFileSync } = await import('node:fs')
+  const text = readFileSync('api/db/migrations/0030_dashboards.sql', 'utf8')
+  const body = text.slice(
+    text.indexOf('CREATE FUNCTION dashboard_entries'),
+    text.indexOf('CREATE VIEW dashboard_truth'),
+  )
+  const listed = [...body.matchAll(/o\.status IN \(([^)]*)\)/g)].map(([, list]) =>
+    [...list!.matchAll(/'(\w+)'/g)].map(([, one]) => one),
+  )
+  const { new: open, negotiation, closing, pending, awaiting, confirmed } = FIGURES
+  const stock = [open, negotiation, closing, pending, awaiting].flatMap(({ statuses }) => [...statuses])
+  expect(listed).toEqual([stock, [...awaiting.statuses], [...confirmed.statuses]])
+})

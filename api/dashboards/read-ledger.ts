@@ -1,0 +1,122 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { CHART_MONTHS } from '#domain/dashboards/figures'
+import type { Amounts } from '#domain/dashboards/sum-figures'
+import { type BusinessDate, monthStart } from '#domain/dates/business-date'
+import type { Who } from '../caller/who'
+import type { Executor } from '../db/connect'
+import { ApiError } from '../errors/api-error'
+import { isKnown } from './dashboard-question'
+import { type DashboardQuestion, ledgerTail, ofTeams, seesAll, visibleEntries } from './dashboard-scope'
+import { COLUMNS, KEYS } from './fold-ledger'
+import { type AbcCompany, AMOUNTS, boughtBy, rankedPage } from './read-abc-page'
+
+/** The situation of now stands under this month (0030_dashboards). */
+const NOW_MONTH = '1970-01-01'
+
+type LedgerKind = 'STOCK' | 'CLOSE' | 'DUE' | 'SENT' | 'CONFIRMED'
+
+export interface LedgerSum extends Amounts {
+  kind: LedgerKind
+  month: BusinessDate
+  status: string
+  teamId: number
+}
+
+/** Everything that a dashboard shows, as rows: what one statement answered, all of one moment. */
+export interface LedgerAnswer {
+  sums: LedgerSum[]
+  /** Distinct companies by group: 'CONFIRMED', 'STOCK pending' …; of the chart's months too. */
+  companies: { name: string; month: BusinessDate; companies: number }[]
+  firsts: { month: BusinessDate; companies: number }[]
+  abc: AbcCompany[]
+  abcTotal: { companies: number; cents: number }
+  products: {
+    productId: number
+    type: string
+    name: string
+    manufacturerId: number | null
+    manufacturer: string | null
+    watts: number
+  }[]
+  /** By regional, of regionals that are there. */
+  goals: { regionalId: number; month: BusinessDate; cents: number }[]
+}
+
+/** Kinds and months that the page of one month asks for. */
+const entriesOfMonth = (month: BusinessDate): SQL => sql`(
+  x.kind = 'STOCK' AND x.month = ${NOW_MONTH}
+  OR x.kind IN ('CLOSE', 'DUE', 'PRODUCT') AND x.month = ${month}::date
+  OR x.kind IN ('SENT', 'CONFIRMED') AND x.month BETWEEN ${chartStart(month)}::date AND ${month}::date)`
+
+const chartStart = (month: BusinessDate): BusinessDate => monthStart(month, 1 - CHART_MONTHS)
+
+/** STOCK is grouped as domain 4.6 groups its statuses. */
+const GROUP_NAME = sql`CASE WHEN kind <> 'STOCK' THEN kind
+  WHEN status IN ('PENDING', 'CREDIT_ANALYSIS', 'ANALYSIS') THEN 'STOCK pending'
+  WHEN status IN ('AWAITING', 'FUTURE_NF_SENT', 'PRODUCTION_ALLOWED') THEN 'STOCK awaiting'
+  ELSE 'STOCK ' || lower(status) END`
+
+/**
+ * Sums the counters and the unfolded tail of the ledger in one statement (decision 021): whoever commits or folds
+ * meanwhile, the figures of one answer belong together.
+ * @throws NOT_FOUND for an unknown team or regional, and for a team that is not the regional's
+ */
+export async function readLedger(
+  db: Executor,
+  who: Who,
+  { month, ...narrowing }: DashboardQuestion,
+  now: Date,
+  abcRows: number,
+): Promise<LedgerAnswer> {
+  const wanted = sql`${visibleEntries(who)} AND ${ofTeams(sql`x.team_id`, narrowing)}`
+  const inMonths = entriesOfMonth(month)
+  // Who sees everything sums a row a team, and asks the companies' rows only how many there are.
+  const grain = seesAll(who) ? sql`x.company_id = 0` : sql`x.company_id > 0`
+  const list = (name: string, query: SQL) =>
+    sql`COALESCE((SELECT json_agg(z) FROM (${query}) z), '[]'::json) AS ${sql.identifier(name)}`
+  const { rows } = await db.execute<Record<keyof LedgerAnswer | 'known', unknown>>(sql`
+    WITH tail AS MATERIALIZED (${ledgerTail(who, sql`${wanted} AND ${inMonths}`, now)}),
+    summed AS MATERIALIZED (
+      SELECT ${KEYS}, ${COLUMNS} FROM dashboard_counters x WHERE ${grain} AND ${wanted} AND ${inMonths}
+      UNION ALL SELECT * FROM tail),
+    counted AS MATERIALIZED (
+      SELECT name, month, company_id FROM (
+        SELECT ${GROUP_NAME} AS name, x.month, x.company_id, x.orders FROM dashboard_counters x
+         WHERE x.company_id > 0 AND x.product_id = 0 AND ${wanted}
+           AND (x.kind = 'STOCK' AND x.month = ${NOW_MONTH} OR x.kind IN ('CLOSE', 'DUE') AND x.month = ${month}::date
+                OR x.kind = 'CONFIRMED' AND x.month BETWEEN ${chartStart(month)}::date AND ${month}::date)
+        UNION ALL SELECT ${GROUP_NAME}, month, company_id, orders FROM tail WHERE product_id = 0 AND kind <> 'SENT') y
+       GROUP BY name, month, company_id HAVING sum(orders) > 0),
+    ${boughtBy(month, wanted)}
+    SELECT ${isKnown(narrowing)}, ${list('sums', sql`SELECT kind, month, status, team_id AS "teamId", ${AMOUNTS} FROM summed WHERE product_id = 0 GROUP BY kind, month, status, team_id`)},
+      ${list(
+        'companies',
+        sql`SELECT name, month, count(*) AS companies FROM counted GROUP BY name, month
+            UNION ALL SELECT 'PREDICTION', ${month}::date, count(DISTINCT company_id) FROM counted WHERE month = ${month}::date AND name IN ('CONFIRMED', 'DUE', 'CLOSE')`,
+      )},
+      ${list(
+        'firsts',
+        sql`SELECT x.month, count(*) AS companies FROM (SELECT f.*, 'CONFIRMED' AS kind, '' AS status FROM company_first_orders f) x
+             WHERE x.month BETWEEN ${chartStart(month)}::date AND ${month}::date AND ${wanted} GROUP BY x.month`,
+      )},
+      ${list('abc', rankedPage(abcRows))},
+      (SELECT json_build_object('companies', count(*), 'cents', COALESCE(sum("totalCents"), 0)) FROM bought) AS "abcTotal",
+      ${list(
+        'products',
+        sql`SELECT p.id AS "productId", p.type, p.name, m.id AS "manufacturerId", m.name AS manufacturer, s.watts
+              FROM (SELECT product_id, sum(watts)::float8 AS watts FROM summed WHERE kind = 'PRODUCT' GROUP BY product_id HAVING sum(quantity) > 0) s
+              JOIN products p ON p.id = s.product_id LEFT JOIN manufacturers m ON m.id = p.manufacturer_id ORDER BY s.watts DESC, p.id`,
+      )},
+      ${list(
+        'goals',
+        sql`SELECT g.regional_id AS "regionalId", g.month, g.value_cents::float8 AS cents FROM goals g JOIN regionals r ON r.id = g.regional_id
+             WHERE r.destroyed_at IS NULL AND ${
+               seesAll(who)
+                 ? sql`true`
+                 : sql`EXISTS (SELECT 1 FROM summed s JOIN teams t ON t.id = s.team_id WHERE t.regional_id = g.regional_id)`
+             } AND g.month BETWEEN ${chartStart(month)}::date AND ${month}::date`,
+      )}`)
+  if (!rows[0]?.known) throw new ApiError('NOT_FOUND')
+  // One row, whose columns this statement has built just so.
+  return rows[0] as unknown as LedgerAnswer
+}

@@ -1,0 +1,29 @@
+import { createRoute } from '@hono/zod-openapi'
+import { dashboardQuery } from '#domain/dashboards/dashboard-query'
+import type { Handler } from '../http/handler'
+import { json, refusals } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import { dashboardData, toDashboard } from './dashboard-answer'
+import { toQuestion } from './dashboard-question'
+import { readLedger } from './read-ledger'
+
+/** Rows of the ABC curve that come with the dashboard. */
+const ABC_ROWS = 200
+
+export const showDashboardRoute = createRoute({
+  method: 'get',
+  path: '/dashboard-data',
+  tags: ['Painéis'],
+  summary: 'Os números dos painéis: exatamente os orçamentos e pedidos que as listas de quem lê mostram',
+  ...securedForStaff('ordersDashboard:view', 'dashboardRegional:view'),
+  request: { query: dashboardQuery },
+  responses: { 200: json(dashboardData, 'Os números'), ...refusals.anyone, ...refusals.one },
+})
+
+export const showDashboard: Handler<typeof showDashboardRoute> = async (c) => {
+  const { who, deps } = c.var
+  const now = deps.now()
+  const question = toQuestion(c.req.valid('query'), now)
+  const ledger = await readLedger(deps.db, who, question, now, ABC_ROWS)
+  return c.json(toDashboard(ledger, question, now), 200)
+}

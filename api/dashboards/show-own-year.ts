@@ -1,0 +1,87 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type SQL, sql } from 'drizzle-orm'
+import { FIGURES, OWN_YEAR_GROUPS, OWN_YEAR_MONTHS } from '#domain/dashboards/figures'
+import { type Amounts, addAmounts, NOTHING, toKwp } from '#domain/dashboards/sum-figures'
+import { type BusinessDate, monthStart } from '#domain/dates/business-date'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { isOneOf } from '#domain/lists/is-one-of'
+import { fromCents } from '#domain/money/money'
+import type { Who } from '../caller/who'
+import type { Executor } from '../db/connect'
+import type { Handler } from '../http/handler'
+import { json, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+import { ledgerTail, visibleEntries } from './dashboard-scope'
+import { COLUMNS, KEYS } from './fold-ledger'
+import { AMOUNTS } from './read-abc-page'
+
+const sums = z.object({
+  count: z.number().int(),
+  value: z.number(),
+  potency: z.number().openapi({ description: 'kWp' }),
+})
+
+const ownYear = z
+  .object({
+    groups: z
+      .array(sums.extend({ group: z.enum(OWN_YEAR_GROUPS) }))
+      .openapi({ description: 'A situação de agora, por grupo de status' }),
+    months: z
+      .array(sums.extend({ month: z.iso.date() }))
+      .openapi({ description: 'Confirmados por mês, 12 meses, o mais antigo primeiro' }),
+    asOf: z.iso.datetime(),
+  })
+  .openapi('OwnYear')
+
+export const showOwnYearRoute = createRoute({
+  method: 'get',
+  path: '/dashboard-data/ownYear',
+  tags: ['Painéis'],
+  summary: 'O ano da própria empresa: orçamentos e pedidos por grupo, valor e kWp confirmados por mês',
+  ...secured('budgets:view', 'budgets:viewOwn', 'budgets:viewAll', 'orders:view', 'orders:viewOwn', 'orders:viewAll'),
+  responses: { 200: json(ownYear, 'O ano'), ...refusals.anyone },
+})
+
+/** The caller's company alone, whoever asks; goals are the distributor's and stand nowhere here. */
+export const showOwnYear: Handler<typeof showOwnYearRoute> = async (c) => {
+  const { who, deps } = c.var
+  const now = deps.now()
+  const month = monthStart(saoPauloDate(now))
+  const months = Array.from({ length: OWN_YEAR_MONTHS }, (_, back) => monthStart(month, back + 1 - OWN_YEAR_MONTHS))
+  const rows = await readOwnLedger(deps.db, who, months[0]!, month, now)
+  const amounts = (isWanted: (row: OwnSum) => boolean) => {
+    const { orders, totalCents, watts } = rows.filter(isWanted).reduce<Amounts>(addAmounts, NOTHING)
+    return { count: orders, value: fromCents(totalCents), potency: toKwp(watts) }
+  }
+  return c.json(
+    {
+      groups: OWN_YEAR_GROUPS.map((group) => ({
+        group,
+        ...amounts(({ kind, status }) => kind === 'STOCK' && isOneOf(FIGURES[group].statuses, status)),
+      })),
+      months: months.map((of) => ({ month: of, ...amounts((row) => row.kind === 'CONFIRMED' && row.month === of) })),
+      asOf: now.toISOString(),
+    },
+    200,
+  )
+}
+
+type OwnSum = Amounts & { kind: string; month: BusinessDate; status: string }
+
+/** Counters and the unfolded tail of one company in one statement, as the dashboards read them (decision 021). */
+async function readOwnLedger(
+  db: Executor,
+  who: Who,
+  first: BusinessDate,
+  last: BusinessDate,
+  now: Date,
+): Promise<OwnSum[]> {
+  const wanted: SQL = sql`x.company_id = ${who.companyId} AND x.product_id = 0 AND ${visibleEntries(who)}
+    AND (x.kind = 'STOCK' OR x.kind = 'CONFIRMED' AND x.month BETWEEN ${first}::date AND ${last}::date)`
+  const { rows } = await db.execute<{ sums: OwnSum[] }>(sql`
+    SELECT COALESCE(json_agg(z), '[]'::json) AS sums FROM (
+      SELECT kind, month, status, ${AMOUNTS} FROM (
+        SELECT ${KEYS}, ${COLUMNS} FROM dashboard_counters x WHERE ${wanted}
+        UNION ALL ${ledgerTail(who, wanted, now)}) y GROUP BY kind, month, status) z`)
+  return rows[0]!.sums
+}

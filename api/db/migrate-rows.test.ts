@@ -1,0 +1,316 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BOTH_DATABASES, openTestDatabase, type TestDatabase } from '../../tests/support/test-databases'
+import { findMigrations, migrateDatabase } from './migrate'
+
+const ROLES = ['name', 'level', 'is_admin', 'is_bold', 'permissions'] as const
+type Role = [name: string, level: number, isAdmin: boolean, isBold: boolean, permissions: string[]]
+
+/** An installation that is brought to this build holds rows of the version before, which no fresh database has. */
+describe.each(BOTH_DATABASES)('rows from before a migration, on %s', (kind) => {
+  let database: TestDatabase
+  let folder: string
+  beforeAll(async () => {
+    database = await openTestDatabase(kind, 'empty')
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+    for (const statement of ['DROP SCHEMA public CASCADE', 'DROP SCHEMA drizzle CASCADE', 'CREATE SCHEMA public'])
+      await run(sql.raw(statement))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  const run = async (query: ReturnType<typeof sql>) => (await database.connection.db.execute(query)).rows
+
+  /** The schema as it was just before the named migration. */
+  async function migrateUntil(tag: string): Promise<void> {
+    cpSync(findMigrations(), folder, { recursive: true })
+    const path = join(folder, 'meta/_journal.json')
+    const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] }
+    const end = journal.entries.findIndex((entry) => entry.tag === tag)
+    expect(end, tag).toBeGreaterThan(0)
+    writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
+    await migrate(database.connection.db, { migrationsFolder: folder })
+  }
+  const migrateAll = () => migrateDatabase(database.connection, { embedded: kind === 'pglite' })
+
+  async function insertRoles(roles: readonly Role[]): Promise<void> {
+    for (const role of roles)
+      await run(
+        sql`INSERT INTO roles (${sql.join(
+          ROLES.map((name) => sql.identifier(name)),
+          sql`, `,
+        )}) VALUES (${role[0]}, ${role[1]}, ${role[2]}, ${role[3]}, ${sql.raw(`'{${role[4].map((key) => `"${key}"`)}}'`)})`,
+      )
+  }
+  /** A company with a user of the role 'integrator', which is among the roles. */
+  async function insertBuyer(roles: readonly Role[]) {
+    await insertRoles(roles)
+    const [company] = await run(
+      sql`INSERT INTO companies (cnpj, name, fantasy_name) VALUES ('99900001000140', 'Antes', 'Antes') RETURNING id`,
+    )
+    const [user] = await run(sql`
+      INSERT INTO users (name, email, company_id, role_id)
+      VALUES ('Ana', 'ana@antes.example', ${company!.id}, (SELECT id FROM roles WHERE name = 'integrator')) RETURNING id`)
+    return { company, user }
+  }
+  const permissionsBy = async (keys: readonly string[]) =>
+    Object.fromEntries(
+      (
+        await database.connection.db.execute<{ name: string; permissions: string[]; version: number }>(
+          sql`SELECT name, permissions, version FROM roles`,
+        )
+      ).rows.map(({ name, permissions: all, version }) => [
+        name,
+        { keys: keys.filter((key) => all.includes(key)), all, version },
+      ]),
+    )
+
+  it('0015: who let companies in or out may block them by name, and nobody else', async () => {
+    await migrateUntil('0015_block_permissions')
+    const [view, store, destroy] = [
+      'blockedCompanies:view',
+      'blockedCompanies:store',
+      'blockedCompanies:destroy',
+    ] as const
+    await insertRoles([
+      ['admin', 90, true, true, ['users:view']],
+      ['approver', 50, false, true, ['companies:approve']],
+      ['remover', 50, false, true, ['companies:destroy', 'users:view']],
+      ['named already', 50, false, true, ['companies:approve', view, store]],
+      ['half named', 50, false, true, [store, 'companies:destroy']],
+      ['pcp', 40, false, true, ['orders:preparing']],
+      ['integrator', 10, false, false, ['companies:approve', 'companies:destroy']],
+      ['empty', 10, false, true, []],
+    ])
+    await migrateAll()
+    const after = await permissionsBy([view, store, destroy])
+    expect(
+      Object.fromEntries(Object.entries(after).map(([name, { keys, version }]) => [name, [keys, version]])),
+    ).toEqual({
+      admin: [[view, store, destroy], 2],
+      approver: [[view, store], 2],
+      remover: [[view, store, destroy], 2],
+      'named already': [[view, store], 1],
+      'half named': [[view, store, destroy], 2],
+      pcp: [[], 1],
+      integrator: [[], 1],
+      empty: [[], 1],
+    })
+    expect(after.remover?.all).toEqual(['companies:destroy', 'users:view', view, store, destroy])
+    // Each key once, however often it was there before.
+    for (const { all } of Object.values(after)) expect(new Set(all).size).toBe(all.length)
+    await migrateAll()
+    expect(await permissionsBy([view, store, destroy])).toEqual(after)
+  })
+
+  it('0017 and 0019: who sold or took payments goes on with it; orders are kept as they were', async () => {
+    await migrateUntil('0017_payments')
+    const [receipt, boleto] = ['orders:sendReceipt', 'orders:attachBoleto'] as const
+    const SELLS = ['orders:store', 'orders:negotiation']
+    const { company, user } = await insertBuyer([
+      ['admin', 90, true, true, [...SELLS, 'orders:awaiting']],
+      ['financeiro', 50, false, true, ['orders:awaiting']],
+      ['pcp', 40, false, true, ['orders:preparing']],
+      ['integrator', 10, false, false, SELLS],
+      ['reader', 10, false, false, ['orders:view']],
+      ['half', 10, false, false, ['orders:store']],
+      ['staff seller', 30, false, true, SELLS],
+      ['named already', 10, false, false, [...SELLS, receipt]],
+    ])
+    const order = async (status: string, moved: string | null) => {
+      const [made] = await run(sql`
+        INSERT INTO orders (budget, budget_type, status, company_id, creator_user_id, total_cents, updated_at, expiration_at, order_sent_at)
+        VALUES (false, 'KIT', ${status}, ${company!.id}, ${user!.id}, 123456, '2026-10-01T12:00:00Z', '2026-12-01T12:00:00Z', '2026-09-01T12:00:00Z') RETURNING id`)
+      if (moved)
+        await run(
+          sql`INSERT INTO order_status_history (order_id, to_status, action, direction, at) VALUES (${made!.id}, ${status}, 'nextStatus', 'FORWARD', ${moved})`,
+        )
+      return made!.id
+    }
+    const moved = await order('AWAITING', '2026-09-15T12:00:00Z')
+    const still = await order('ANALYSIS', null)
+    await migrateAll()
+
+    const after = await permissionsBy([receipt, boleto])
+    expect(Object.fromEntries(Object.entries(after).map(([name, { keys }]) => [name, keys]))).toEqual({
+      admin: [],
+      financeiro: [boleto],
+      pcp: [],
+      integrator: [receipt],
+      reader: [],
+      half: [],
+      'staff seller': [],
+      'named already': [receipt],
+    })
+    expect(after['named already']?.all.filter((key) => key === receipt)).toHaveLength(1)
+    const rows = await run(sql`
+      SELECT id, status, total_cents::int AS total, receipt_sent_at AS receipt, materials, status_since AS since, updated_at AS updated
+        FROM orders ORDER BY id`)
+    const iso = (value: unknown) => new Date(String(value)).toISOString()
+    expect(rows.map((row) => ({ ...row, since: iso(row.since), updated: iso(row.updated) }))).toEqual([
+      {
+        id: moved,
+        status: 'AWAITING',
+        total: 123456,
+        receipt: null,
+        materials: null,
+        since: '2026-09-15T12:00:00.000Z',
+        updated: '2026-10-01T12:00:00.000Z',
+      },
+      expect.objectContaining({ id: still, since: '2026-10-01T12:00:00.000Z' }),
+    ])
+    // What comes after it is taken: a boleto an order and number, receipts as many as there are.
+    const file = async () =>
+      (
+        await run(
+          sql`INSERT INTO files (name, media_type, bytes, storage_key, uploader_user_id) VALUES ('a.pdf', 'application/pdf', 1, gen_random_uuid(), ${user!.id}) RETURNING id`,
+        )
+      )[0]!.id
+    const attach = async (type: string, number: number) =>
+      run(
+        sql`INSERT INTO payment_documents (order_id, kind, number, file_id, user_id) VALUES (${moved}, ${type}, ${number}, ${await file()}, ${user!.id})`,
+      )
+    await attach('BOLETO', 1)
+    await attach('RECEIPT', 1)
+    await attach('RECEIPT', 1)
+    await expect(attach('BOLETO', 1)).rejects.toThrow()
+    await expect(attach('OTHER', 1)).rejects.toThrow()
+  })
+
+  it('0022: a kit on promotion becomes a promotion of its own, with the orders that were made at its price', async () => {
+    await migrateUntil('0022_kits')
+    const { company, user } = await insertBuyer([['integrator', 10, false, false, ['orders:store']]])
+    const [module] = await run(
+      sql`INSERT INTO products (name, type, potency) VALUES ('Módulo', 'MODULE', 585) RETURNING id`,
+    )
+    const kit = async (name: string, endsOn: string | null, discount: number | null) => {
+      const [made] = await run(sql`
+        INSERT INTO product_kits (name, system_type, potency, network_voltage, promotion_ends_on, promotion_discount, created_at)
+        VALUES (${name}, 'ON_GRID', 8190, 'MONO_220', ${endsOn}::date, ${discount}, '2026-10-02T01:00:00Z') RETURNING id`)
+      await run(
+        sql`INSERT INTO product_kit_items (kit_id, product_id, quantity) VALUES (${made!.id}, ${module!.id}, 14)`,
+      )
+      return made!.id
+    }
+    const [plain, promoted] = [await kit('Pronto', null, null), await kit('Em promoção', '2026-11-26', 3.5)]
+    // Made on the day after it ended: its first day is its last.
+    const late = await kit('Atrasado', '2026-09-01', null)
+    const [order] = await run(sql`
+      INSERT INTO orders (budget, budget_type, status, kit_id, company_id, creator_user_id, expiration_at)
+      VALUES (true, 'PROMOTION', 'NEW', ${promoted}, ${company!.id}, ${user!.id}, '2026-12-01T12:00:00Z') RETURNING id`)
+    await run(sql`
+      INSERT INTO order_lines (order_id, position, product_id, name, type, quantity, table_unit_price_cents, unit_price_cents, cost_price_cents, ipi, icms)
+      VALUES (${order!.id}, 1, ${module!.id}, 'Módulo', 'MODULE', 28, 100, 97, 60, 0, 12)`)
+    await migrateAll()
+
+    const promotions = await run(sql`
+      SELECT p.name, p.starts_on::text AS first, p.ends_on::text AS last, p.discount::float8, p.audience, pk.kit_id
+        FROM promotions p JOIN promotion_kits pk ON pk.promotion_id = p.id ORDER BY p.ends_on`)
+    expect(promotions).toMatchObject([
+      { name: 'Atrasado', first: '2026-09-01', last: '2026-09-01', discount: 0, audience: 'ALL', kit_id: late },
+      // Made at 22 h of the day before, in São Paulo.
+      {
+        name: 'Em promoção',
+        first: '2026-10-01',
+        last: '2026-11-26',
+        discount: 3.5,
+        audience: 'ALL',
+        kit_id: promoted,
+      },
+    ])
+    expect(await run(sql`SELECT 1 FROM promotion_kits WHERE kit_id = ${plain}`)).toEqual([])
+    const [kept] = await run(sql`
+      SELECT o.promotion_kits, (SELECT p.name FROM promotions p WHERE p.id = o.promotion_id) AS promotion FROM orders o`)
+    expect(kept, 'two of the kit').toMatchObject({ promotion_kits: 2, promotion: 'Em promoção' })
+  })
+
+  it('0023: what a claim sent is what was claimed, by the lines of its original', async () => {
+    await migrateUntil('0023_claims')
+    const { company, user } = await insertBuyer([['integrator', 10, false, false, ['orders:store']]])
+    const product = async (name: string) =>
+      (await run(sql`INSERT INTO products (name, type) VALUES (${name}, 'INVERTER') RETURNING id`))[0]!.id
+    const [ours, other] = [await product('Inversor'), await product('Outro')]
+    const order = async (budgetType: string, type: string, original: unknown) =>
+      (
+        await run(sql`
+          INSERT INTO orders (budget, budget_type, type, status, company_id, creator_user_id, original_order_id, order_sent_at)
+          VALUES (false, ${budgetType}, ${type}, ${original ? 'PENDING_RMA' : 'SHIPPED'}, ${company!.id}, ${user!.id}, ${original}, '2026-09-01T12:00:00Z') RETURNING id`)
+      )[0]!.id
+    const line = (id: unknown, position: number, productId: unknown, serials: string | null) =>
+      run(sql`
+        INSERT INTO order_lines (order_id, position, product_id, name, type, quantity, table_unit_price_cents, unit_price_cents, cost_price_cents, ipi, icms, serials)
+        VALUES (${id}, ${position}, ${productId}, 'Inversor', 'INVERTER', 2, 100, 0, 60, 0, 12, ${serials})`)
+    const original = await order('KIT', 'NORMAL', null)
+    await line(original, 1, other, null)
+    await line(original, 2, ours, null)
+    const claim = await order('CUSTOMER_CLAIM', 'WARRANTY', original)
+    await line(claim, 1, ours, 'vx 1; VX2,\nvx2')
+    await migrateAll()
+    expect(await run(sql`SELECT order_id, reason_category FROM claims`)).toEqual([
+      { order_id: claim, reason_category: 'OTHER' },
+    ])
+    expect(
+      await run(sql`SELECT claim_id, position, original_position, product_id, quantity, serials FROM claim_lines`),
+    ).toEqual([
+      { claim_id: claim, position: 1, original_position: 2, product_id: ours, quantity: 2, serials: ['VX1', 'VX2'] },
+    ])
+  })
+
+  it('0026: a price table counts the rows that it had', async () => {
+    await migrateUntil('0026_price_counters')
+    const [table] = await run(sql`INSERT INTO price_tables (name) VALUES ('Antiga') RETURNING id`)
+    const [empty] = await run(sql`INSERT INTO price_tables (name) VALUES ('Vazia') RETURNING id`)
+    const [product] = await run(sql`INSERT INTO products (name, type) VALUES ('Módulo', 'MODULE') RETURNING id`)
+    for (const [from, to] of [
+      [1, 5],
+      [6, 9],
+    ])
+      await run(sql`
+        INSERT INTO price_table_products (price_table_id, product_id, price_cents, detached_taxpayer_margin, detached_non_taxpayer_margin, initial_range, final_range)
+        VALUES (${table!.id}, ${product!.id}, 100, 1, 1, ${from}, ${to})`)
+    await migrateAll()
+    const counted = () => run(sql`SELECT price_table_id AS id, row_count FROM price_row_counters ORDER BY row_count`)
+    expect(await counted()).toEqual([{ id: table!.id, row_count: 2 }])
+    await run(sql`
+      INSERT INTO price_table_products (price_table_id, product_id, price_cents, detached_taxpayer_margin, detached_non_taxpayer_margin)
+      VALUES (${empty!.id}, ${product!.id}, 100, 1, 1)`)
+    await run(sql`DELETE FROM price_table_products WHERE initial_range = 6`)
+    expect(await counted()).toMatchObject([{ row_count: 1 }, { row_count: 1 }])
+  })
+
+  it('0028: what separation wrote down is a piece of its order, of each maker once', async () => {
+    await migrateUntil('0028_warranty')
+    const { company, user } = await insertBuyer([['integrator', 10, false, false, ['orders:store']]])
+    const [product] = await run(sql`INSERT INTO products (name, type) VALUES ('Inversor', 'INVERTER') RETURNING id`)
+    const order = async (serials: string, invoicedAt: string | null) => {
+      const [made] = await run(sql`
+        INSERT INTO orders (budget, budget_type, type, status, company_id, creator_user_id, order_sent_at)
+        VALUES (false, 'KIT', 'NORMAL', 'SHIPPED', ${company!.id}, ${user!.id}, '2026-01-01T12:00:00Z') RETURNING id`)
+      await run(sql`
+        INSERT INTO order_lines (order_id, position, product_id, name, type, quantity, table_unit_price_cents, unit_price_cents, cost_price_cents, ipi, icms, serials)
+        VALUES (${made!.id}, 1, ${product!.id}, 'Inversor', 'INVERTER', 2, 100, 0, 60, 0, 12, ${serials})`)
+      if (invoicedAt)
+        await run(sql`
+          INSERT INTO order_status_history (order_id, action, to_status, direction, at)
+          VALUES (${made!.id}, 'nextStatus', 'NF_SENT', 'FORWARD', ${invoicedAt})`)
+      return made!.id
+    }
+    // 29 February at 23:00 in São Paulo.
+    const first = await order('vx 1; VX2,\nvx2', '2024-03-01T02:00:00Z')
+    await order('VX1', '2026-01-10T12:00:00Z')
+    await order('VX9', null)
+    await migrateAll()
+    expect(
+      await run(sql`SELECT serial, order_id, starts_on::text, ends_on::text FROM serial_numbers ORDER BY serial`),
+    ).toEqual([
+      { serial: 'VX1', order_id: first, starts_on: '2024-02-29', ends_on: '2025-02-28' },
+      { serial: 'VX2', order_id: first, starts_on: '2024-02-29', ends_on: '2025-02-28' },
+    ])
+  })
+})

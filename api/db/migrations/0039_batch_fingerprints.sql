@@ -1,0 +1,1 @@
+ALTER TABLE "kit_batches" ADD COLUMN "fingerprint" text;

@@ -1,0 +1,29 @@
+import { createRoute } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { ApiError } from '../errors/api-error'
+import type { Handler } from '../http/handler'
+import { idParams, json, ok, refusals } from '../http/schemas'
+import { secured } from '../http/secured'
+
+export const dismissNoticeRoute = createRoute({
+  method: 'post',
+  path: '/notices/{id}/dismiss',
+  tags: ['Conteúdo'],
+  summary: 'Dispensa um aviso do portal, só para quem o pede',
+  ...secured(),
+  request: { params: idParams },
+  responses: { 200: json(ok, 'Dispensado'), ...refusals.anyone, ...refusals.one },
+})
+
+/** No audit row: it only says what its reader has read. @throws NOT_FOUND for one that is gone */
+export const dismissNotice: Handler<typeof dismissNoticeRoute> = async (c) => {
+  const { who, deps } = c.var
+  const { rows } = await deps.db.execute(sql`
+    WITH named AS (SELECT n.id FROM notices n WHERE n.id = ${c.req.valid('param').id}),
+    put AS (
+      INSERT INTO notice_dismissals (notice_id, user_id, at)
+      SELECT id, ${who.userId}::bigint, ${deps.now().toISOString()}::timestamptz FROM named ON CONFLICT DO NOTHING)
+    SELECT id FROM named`)
+  if (rows.length === 0) throw new ApiError('NOT_FOUND')
+  return c.json({ ok: true as const }, 200)
+}

@@ -1,0 +1,53 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { matrixOf } from '#domain/notifications/channels'
+import type { Who } from '../caller/who'
+import type { Executor } from '../db/connect'
+import type { Handler } from '../http/handler'
+import { json, refusals } from '../http/schemas'
+import { securedForPeople } from '../http/secured'
+import { writeOnce } from '../http/write-once'
+import { choicesBody, findChoices, lockChoices, matrixRow, saveMatrix } from './choices'
+import { roleOf } from './role-settings'
+
+const preferences = z.object({ rows: z.array(matrixRow), version: z.number().int() }).openapi('NotificationPreferences')
+
+export const showOwnPreferencesRoute = createRoute({
+  method: 'get',
+  path: '/users/me/notificationPreferences',
+  tags: ['Notificações'],
+  summary: 'De que o próprio usuário é avisado, e por qual canal',
+  ...securedForPeople(),
+  responses: { 200: json(preferences, 'As preferências'), ...refusals.anyone },
+})
+
+export const showOwnPreferences: Handler<typeof showOwnPreferencesRoute> = async (c) =>
+  c.json(await readPreferences(c.var.deps.db, c.var.who), 200)
+
+export const saveOwnPreferencesRoute = createRoute({
+  method: 'put',
+  path: '/users/me/notificationPreferences',
+  tags: ['Notificações'],
+  summary: 'Escolhe de que ser avisado, e por qual canal; o que não é citado fica desligado',
+  ...securedForPeople(),
+  request: { body: choicesBody },
+  responses: { 200: json(preferences, 'As preferências'), ...refusals.anyone, ...refusals.write },
+})
+
+/** @throws NOTIFICATION_STAYS_ON for a mail that must be read, VERSION_CONFLICT */
+export const saveOwnPreferences: Handler<typeof saveOwnPreferencesRoute> = async (c) => {
+  const { who } = c.var
+  const { on, version } = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    const before = await lockChoices(tx, { userId: who.userId }, version)
+    const { rows } = await readPreferences(tx, who)
+    await saveMatrix(c, tx, before, { rows, on })
+    return { status: 200 as const, body: await readPreferences(tx, who) }
+  })
+  return c.json(answer.body, 200)
+}
+
+async function readPreferences(db: Executor, who: Who) {
+  const { role, reach } = await roleOf(db, who.userId)
+  const own = await findChoices(db, { userId: who.userId })
+  return { rows: matrixOf(reach, { own: own.choices, role }), version: own.version }
+}

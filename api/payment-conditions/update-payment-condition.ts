@@ -1,0 +1,45 @@
+import { createRoute } from '@hono/zod-openapi'
+import { paymentConditionInput } from '#domain/payment-conditions/payment-condition-input'
+import { lockRow } from '../db/lock-row'
+import { requireFreeName } from '../db/require-free-name'
+import { paymentConditions } from '../db/schema/catalogue'
+import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { secured } from '../http/secured'
+import { writeOnce } from '../http/write-once'
+import { paymentConditionDetail } from './payment-condition'
+import { findPaymentConditionById } from './payment-condition-queries'
+
+export const updatePaymentConditionRoute = createRoute({
+  method: 'put',
+  path: '/paymentConditions/{id}',
+  tags: ['Pagamento'],
+  summary: 'Altera uma condição de pagamento',
+  ...secured('paymentMethods:update'),
+  request: {
+    params: idParams,
+    body: body(
+      named(paymentConditionInput, 'PaymentConditionInput').extend(versioned).openapi('PaymentConditionUpdate'),
+    ),
+  },
+  responses: {
+    200: json(paymentConditionDetail, 'A condição de pagamento'),
+    ...refusals.anyone,
+    ...refusals.one,
+    ...refusals.write,
+  },
+})
+
+/** @throws VALIDATION_FAILED (unique name), VERSION_CONFLICT */
+export const updatePaymentCondition: Handler<typeof updatePaymentConditionRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version, ...input } = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    const before = await lockRow(tx, paymentConditions, id, version)
+    await requireFreeName(tx, 'payment_conditions', input.name, id)
+    await saveChanges(c, tx, paymentConditions, before, input)
+    return { status: 200 as const, body: await findPaymentConditionById(tx, id, c.var.deps.now()) }
+  })
+  return c.json(answer.body, 200)
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { findPriceGaps } from '#domain/pricing/price-gaps'
+import type { QuantityRange } from '#domain/pricing/price-rule'
+import type { Executor, Transaction } from '../db/connect'
+import type { ApiContext } from '../http/context'
+import { maySeeCosts } from '../pricing/may-see-costs'
+import { applyRevision } from './apply-revision'
+import { auditRevision } from './audit-revision'
+import { checkRevision, refuseProblem } from './check-revision'
+import { type AppliedRevision, findRevisionById, touchedBy } from './price-revision'
+
+/**
+ * Starts a draft for the caller, whose transaction has locked the table.
+ * @param productId where all of its rows are of one product
+ * @throws PRODUCT_IS_DELETED, QUANTITY_RANGE_CONFLICT, PRICE_REVISION_CONFLICT, INVALID_PRICE_TO_PRICE_TABLE_PRODUCT
+ */
+export async function runRevision(
+  c: ApiContext,
+  tx: Transaction,
+  { id, priceTableId }: { id: number; priceTableId: number },
+  { action = 'applyPrices', productId, skipped = 0 }: { action?: string; productId?: number; skipped?: number } = {},
+): Promise<AppliedRevision> {
+  refuseProblem(await checkRevision(tx, id, priceTableId))
+  const revision = await applyRevision(tx, id, priceTableId, c.var.deps.now())
+  await auditRevision(tx, callerOf(c), { action, revision, productId })
+  return { ...(await findRevisionById(tx, id)), ...(await warningsOf(c, tx, id, priceTableId)), skipped }
+}
+
+export const callerOf = (c: ApiContext) => ({ userId: c.get('who')?.userId ?? null, requestId: c.get('requestId') })
+
+/** Products with more gaps than these are not looked at: the answer is a hint, not a list. */
+const MOST_PRODUCTS = 200
+
+async function warningsOf(c: ApiContext, db: Executor, id: number, tableId: number) {
+  const { rows } = await db.execute<{ productId: number; name: string; bands: QuantityRange[]; below: number }>(sql`
+    SELECT p.id::int AS "productId", p.name,
+           json_agg(json_build_object('initialRange', r.initial_range, 'finalRange', r.final_range)) AS bands,
+           count(*) FILTER (WHERE r.price_cents * (1 + r.adjustment / 100) < p.cost_price_cents)::int AS below
+      FROM price_table_products r JOIN products p ON p.id = r.product_id
+     WHERE r.price_table_id = ${tableId} AND p.id IN ${touchedBy(id)}
+     GROUP BY p.id ORDER BY p.id LIMIT ${MOST_PRODUCTS}`)
+  const gaps = rows.flatMap(({ productId, name, bands }) => {
+    const ranges = findPriceGaps(bands).map(([from, to]) => [from, to])
+    return ranges.length > 0 ? [{ productId, name, ranges }] : []
+  })
+  const belowCost = rows.reduce((sum, { below }) => sum + below, 0)
+  return { gaps, ...(maySeeCosts(c.var.who) ? { belowCost } : {}) }
+}

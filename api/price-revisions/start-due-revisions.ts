@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import { retryLost } from '../db/retry-lost'
+import { accountEvents } from '../db/schema/access'
+import type { JobDeps } from '../jobs/job'
+import { applyRevision, setRevision } from './apply-revision'
+import { auditRevision } from './audit-revision'
+import { checkRevision, type RevisionProblem } from './check-revision'
+import { lockRevision } from './price-revision'
+
+const BATCH = 50
+
+/**
+ * Starts the revisions whose moment has come, oldest first, each in a transaction of its own: whole or not at all. What
+ * keeps one from starting is looked for again; then no row changes, the revision says why, and its author is told.
+ * @returns how many were started or have failed
+ */
+export async function startDueRevisions({ db, now, log }: Pick<JobDeps, 'db' | 'now' | 'log'>): Promise<number> {
+  const moment = now()
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT v.id::int FROM price_revisions v
+     WHERE v.state = 'SCHEDULED' AND v.starts_at <= ${moment.toISOString()}::timestamptz ORDER BY v.starts_at, v.id LIMIT ${BATCH}`)
+  let started = 0
+  for (const { id } of rows)
+    try {
+      if (await retryLost(() => startOne(db, id, moment))) started++
+    } catch (error) {
+      // Tried again in a minute; the others, and the rest of the job, do not wait for it.
+      log.error({ err: error, revision: id }, 'a revision of prices could not start')
+    }
+  return started
+}
+
+const startOne = (db: JobDeps['db'], id: number, moment: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const { priceTableId, tableName, state, tableIsDeleted } = await lockRevision(tx, id, [
+      'SCHEDULED',
+      'APPLIED',
+      'UNDONE',
+      'CANCELED',
+      'FAILED',
+    ])
+    // Somebody was quicker: another process, or a person.
+    if (state !== 'SCHEDULED') return false
+    const problem: RevisionProblem | null = tableIsDeleted
+      ? { code: 'PRICE_TABLE_IS_DELETED', errors: [] }
+      : await checkRevision(tx, id, priceTableId)
+    const revision = problem
+      ? await setRevision(tx, id, { state: 'FAILED', failure: problem })
+      : await applyRevision(tx, id, priceTableId, moment)
+    const by = { userId: revision.userId, requestId: null }
+    await auditRevision(tx, by, { action: problem ? 'failPrices' : 'applyPrices', revision })
+    if (problem && revision.userId !== null)
+      await tx.insert(accountEvents).values({
+        event: 'PRICE_REVISION_FAILED',
+        userId: revision.userId,
+        data: { priceRevision: { id, number: revision.number, tableName, code: problem.code } },
+        at: moment,
+      })
+    return true
+  })

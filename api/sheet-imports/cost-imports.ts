@@ -1,0 +1,121 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import { emptyAsAbsent } from '#domain/forms/empty-as-null'
+import { fromCents } from '#domain/money/money'
+import { LINE_KINDS } from '#domain/sheet-imports/import-words'
+import { type LineProblem, problemTexts } from '#domain/sheet-imports/line-problems'
+import { listQuery, pageOf } from '../db/list-query'
+import { runList } from '../db/run-list'
+import type { Handler } from '../http/handler'
+import { idParams, json, refusals } from '../http/schemas'
+import { securedForStaff } from '../http/secured'
+import {
+  findImportById,
+  IMPORT_COLUMNS,
+  IMPORT_TABLES,
+  type SheetImport,
+  sheetImport,
+  toSheetImport,
+} from './sheet-import'
+
+const secured = securedForStaff('products:updateCostPrice')
+
+export const listCostImportsRoute = createRoute({
+  method: 'get',
+  path: '/products/costPriceTable/imports',
+  tags: ['Planilhas'],
+  summary: 'Lista as planilhas de custos recebidas, as últimas primeiro',
+  ...secured,
+  request: { query: listQuery },
+  responses: { 200: json(pageOf('SheetImportPage', sheetImport), 'As planilhas'), ...refusals.anyone },
+})
+
+export const listCostImports: Handler<typeof listCostImportsRoute> = async (c) => {
+  const { rows, meta } = await runList<SheetImport>(c.var.deps.db, {
+    query: c.req.valid('query'),
+    columns: IMPORT_COLUMNS,
+    from: IMPORT_TABLES,
+    countFrom: sql`sheet_imports i`,
+    id: sql`i.id`,
+    where: [sql`i.kind = 'COSTS'`],
+    sort: { id: { sql: sql`i.id`, type: 'bigint' } },
+    defaultSort: { field: 'id', order: 'desc' },
+  })
+  return c.json({ data: rows.map(toSheetImport), meta }, 200)
+}
+
+export const showCostImportRoute = createRoute({
+  method: 'get',
+  path: '/products/costPriceTable/imports/{id}',
+  tags: ['Planilhas'],
+  summary: 'Andamento de uma planilha de custos, e quantas linhas mudariam',
+  ...secured,
+  request: { params: idParams },
+  responses: { 200: json(sheetImport, 'A planilha'), ...refusals.anyone, ...refusals.one },
+})
+
+export const showCostImport: Handler<typeof showCostImportRoute> = async (c) =>
+  c.json(await findImportById(c.var.deps.db, 'COSTS', c.req.valid('param').id), 200)
+
+const costLine = z
+  .object({
+    line: z.number().int(),
+    productId: z.number().int().nullable(),
+    productName: z.string().nullable(),
+    kind: z.enum(LINE_KINDS),
+    base: z.number().nullable().openapi({ description: 'Como foi exportado' }),
+    before: z.number().nullable().openapi({ description: 'Como está no portal' }),
+    after: z.number().nullable().openapi({ description: 'Como a planilha diz' }),
+    errors: z.array(z.string()),
+  })
+  .openapi('CostImportLine')
+
+type Kept = { costCents: number } | null
+type RawLine = Omit<z.infer<typeof costLine>, 'base' | 'before' | 'after' | 'errors'> & {
+  base: Kept
+  before: Kept
+  after: Kept
+  problems: LineProblem[]
+}
+
+export const listCostImportLinesRoute = createRoute({
+  method: 'get',
+  path: '/products/costPriceTable/imports/{id}/rows',
+  tags: ['Planilhas'],
+  summary: 'Lista o que cada linha de uma planilha de custos mudaria',
+  ...secured,
+  request: { params: idParams, query: listQuery.extend({ kind: emptyAsAbsent(z.enum(LINE_KINDS)) }) },
+  responses: { 200: json(pageOf('CostImportLinePage', costLine), 'As linhas'), ...refusals.anyone, ...refusals.one },
+})
+
+export const listCostImportLines: Handler<typeof listCostImportLinesRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const query = c.req.valid('query')
+  const { db } = c.var.deps
+  const { state } = await findImportById(db, 'COSTS', id)
+  // Of one that is still being read nothing is said: half a sheet looks like a whole one.
+  const isCompared = state === 'READY' || state === 'APPLIED'
+  const { rows, meta } = await runList<RawLine>(db, {
+    query,
+    columns: sql`s.line, s.product_id::int AS "productId", p.name AS "productName", s.kind, s.base, s.before, s.after,
+      s.problems || s.found AS problems`,
+    from: sql`sheet_import_rows s LEFT JOIN products p ON p.id = s.product_id`,
+    id: sql`s.line`,
+    where: [
+      sql`s.import_id = ${id}`,
+      isCompared ? sql`s.kind IS NOT NULL` : sql`false`,
+      ...(query.kind ? [sql`s.kind = ${query.kind}`] : []),
+    ],
+    sort: { line: { sql: sql`s.line`, type: 'bigint' } },
+    defaultSort: { field: 'line', order: 'asc' },
+  })
+  const reais = (kept: Kept) => (kept ? fromCents(kept.costCents) : null)
+  const data = rows.map(({ problems, base, before, after, ...row }) => ({
+    ...row,
+    base: reais(base),
+    before: reais(before),
+    after: reais(after),
+    errors: problemTexts(row.line, problems),
+  }))
+  return c.json({ data, meta }, 200)
+}

@@ -1,0 +1,42 @@
+import { createRoute } from '@hono/zod-openapi'
+import { shippingCompanyInput } from '#domain/shipping-companies/shipping-company-input'
+import { lockRow } from '../db/lock-row'
+import { shippingCompanies } from '../db/schema/catalogue'
+import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { secured } from '../http/secured'
+import { writeOnce } from '../http/write-once'
+import { shippingCompanyDetail } from './shipping-company'
+import { findShippingCompanyById, requireFreeCnpj } from './shipping-company-queries'
+
+export const updateShippingCompanyRoute = createRoute({
+  method: 'put',
+  path: '/shippingCompanies/{id}',
+  tags: ['Entrega'],
+  summary: 'Altera uma transportadora',
+  ...secured('shippingCompanies:update'),
+  request: {
+    params: idParams,
+    body: body(named(shippingCompanyInput, 'ShippingCompanyInput').extend(versioned).openapi('ShippingCompanyUpdate')),
+  },
+  responses: {
+    200: json(shippingCompanyDetail, 'A transportadora'),
+    ...refusals.anyone,
+    ...refusals.one,
+    ...refusals.write,
+  },
+})
+
+/** @throws VALIDATION_FAILED (unique cnpj), VERSION_CONFLICT */
+export const updateShippingCompany: Handler<typeof updateShippingCompanyRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version, ...input } = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    const before = await lockRow(tx, shippingCompanies, id, version)
+    await requireFreeCnpj(tx, input.cnpj, id)
+    await saveChanges(c, tx, shippingCompanies, before, input)
+    return { status: 200 as const, body: await findShippingCompanyById(tx, id, c.var.deps.now()) }
+  })
+  return c.json(answer.body, 200)
+}

@@ -1,0 +1,101 @@
+import { z } from '@hono/zod-openapi'
+import { NETWORK_VOLTAGES } from '#domain/kits/network-voltages'
+import { UFS } from '#domain/places/states'
+import { FIXATION_TYPES, PRODUCT_TYPES } from '#domain/products/product-types'
+import { ASSUMPTIONS } from '#domain/sizing/assumption-words'
+import { PICKS } from '#domain/sizing/pick-kits'
+
+const reais = () => z.number().openapi({ description: 'R$' })
+
+export const sizingYield = z.object({
+  coverage: z.number().openapi({ description: '% do consumo' }),
+  bill: z.object({ before: reais(), after: reais() }).openapi({ description: 'De um mês médio do primeiro ano' }),
+  saving: reais().openapi({ description: 'R$ do primeiro ano, antes dos custos' }),
+  investment: reais(),
+  payback: z.number().nullable().openapi({ description: 'Anos; null: não se paga em 25' }),
+  irr: z.number().nullable().openapi({ description: '% ao ano; null: sem retorno em 25 anos' }),
+})
+
+const sizingKit = z
+  .object({
+    picks: z.array(z.enum(PICKS)),
+    kitId: z.number().int().nullable().openapi({ description: 'null: montado para este estudo' }),
+    name: z.string(),
+    potency: z.number().int().openapi({ description: 'Watts dos módulos' }),
+    inverterWatts: z.number().int(),
+    networkVoltage: z.enum(NETWORK_VOLTAGES),
+    items: z.array(z.object({ productId: z.number().int(), quantity: z.number().int() })),
+    modules: z.number().int(),
+    totalPrice: reais(),
+    pricePerWp: z.number().nullable(),
+    pricePerKwh: z.number().openapi({ description: 'R$ por kWh do primeiro ano' }),
+    generation: z.number().openapi({ description: 'kWh do primeiro ano' }),
+    gauge: z.object({ ratio: z.number().nullable(), min: z.number().nullable(), max: z.number().nullable() }),
+    availableAt: z.string().nullable(),
+    availableInDays: z.number().int(),
+    minigeneration: z.boolean(),
+    yields: sizingYield
+      .nullable()
+      .openapi({ description: 'null: minigeração, para a qual não há estimativa de conta' }),
+    strings: z
+      .union([
+        z.object({ inverters: z.array(z.object({ name: z.string(), strings: z.array(z.number().int()) })) }),
+        z.enum(['UNKNOWN', 'IMPOSSIBLE']),
+      ])
+      .nullable()
+      .openapi({ description: 'null: microinversores; UNKNOWN: confira na ficha técnica' }),
+  })
+  .openapi('SizingKit')
+export type SizingKit = z.infer<typeof sizingKit>
+
+export const sizing = z
+  .object({
+    place: z.object({
+      name: z.string(),
+      uf: z.enum(UFS),
+      isCity: z.boolean().openapi({ description: 'false: a mais próxima conhecida na UF' }),
+      source: z.string(),
+      licence: z.string(),
+      period: z.string(),
+    }),
+    assumptions: z.array(
+      z.object({ name: z.enum(ASSUMPTIONS), value: z.number(), source: z.string(), isTyped: z.boolean() }),
+    ),
+    networkVoltage: z.enum(NETWORK_VOLTAGES),
+    fixationType: z.enum(FIXATION_TYPES),
+    neededKwp: z.number(),
+    performance: z.number(),
+    systemKwp: z.number().openapi({ description: 'Do kit mais próximo do ideal, ou o necessário quando não há kit' }),
+    minigeneration: z.boolean(),
+    months: z.array(
+      z.object({
+        irradiation: z.number().openapi({ description: 'kWh/m².dia na horizontal' }),
+        plane: z.number().openapi({ description: 'kWh/m².dia nos módulos' }),
+        generation: z.number(),
+        consumption: z.number(),
+      }),
+    ),
+    yields: sizingYield.nullable(),
+    years: z.array(
+      z.object({
+        year: z.number().int(),
+        generation: z.number(),
+        before: reais(),
+        after: reais(),
+        costs: reais(),
+        net: reais(),
+        balance: reais(),
+      }),
+    ),
+    kits: z.array(sizingKit),
+    whyNone: z
+      .object({
+        reason: z.enum(['NO_PANEL', 'NO_INVERTER', 'NO_SUPPORT', 'TOO_SMALL', 'MATERIALS', 'NOT_SELLABLE']),
+        leastKwp: z.number().nullable(),
+        missing: z.array(z.enum(PRODUCT_TYPES)),
+      })
+      .nullable()
+      .openapi({ description: 'Por que não há kit, quando não há' }),
+  })
+  .openapi('Sizing')
+export type Sizing = z.infer<typeof sizing>

@@ -1,0 +1,36 @@
+import { createRoute } from '@hono/zod-openapi'
+import { toCents } from '#domain/money/money'
+import { unloadFeeInput } from '#domain/unload-fees/unload-fee-input'
+import { unloadFees } from '../db/schema/catalogue'
+import type { Handler } from '../http/handler'
+import { saveChanges } from '../http/save-changes'
+import { body, idParams, json, named, refusals, versioned } from '../http/schemas'
+import { secured } from '../http/secured'
+import { writeOnce } from '../http/write-once'
+import { findUnloadFeeById, lockUnloadFee, requireFreeRange, unloadFee } from './unload-fee'
+
+export const updateUnloadFeeRoute = createRoute({
+  method: 'put',
+  path: '/unloadFees/{id}',
+  tags: ['Entrega'],
+  summary: 'Altera uma taxa de descarga',
+  ...secured('unloadFees:update'),
+  request: {
+    params: idParams,
+    body: body(named(unloadFeeInput, 'UnloadFeeInput').safeExtend(versioned).openapi('UnloadFeeUpdate')),
+  },
+  responses: { 200: json(unloadFee, 'A taxa'), ...refusals.anyone, ...refusals.one, ...refusals.write },
+})
+
+/** @throws QUANTITY_RANGE_CONFLICT naming both ranges, VERSION_CONFLICT */
+export const updateUnloadFee: Handler<typeof updateUnloadFeeRoute> = async (c) => {
+  const { id } = c.req.valid('param')
+  const { version, value, ...range } = c.req.valid('json')
+  const answer = await writeOnce(c, async (tx) => {
+    const before = await lockUnloadFee(tx, id, version)
+    await requireFreeRange(tx, range, id)
+    await saveChanges(c, tx, unloadFees, before, { ...range, valueCents: toCents(value) })
+    return { status: 200 as const, body: await findUnloadFeeById(tx, id) }
+  })
+  return c.json(answer.body, 200)
+}

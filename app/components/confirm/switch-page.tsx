@@ -1,0 +1,33 @@
+import { useActionData } from '@remix-run/react'
+import { ConfirmPage } from './confirm-page'
+
+type Props = {
+  /** With its article: 'a transportadora'. */
+  noun: string
+  record: { name: string; enabled: boolean; openOrders: string | null }
+  idempotencyKey: string
+  backPath: string
+}
+
+/** The confirmation that switches a record of a register off, or on again. */
+export function SwitchPage({ noun, record: { name, enabled, openOrders }, idempotencyKey, backPath }: Props) {
+  const reply = useActionData<{ error: string }>()
+  const verb = enabled ? 'Desativar' : 'Ativar'
+  return (
+    <ConfirmPage
+      question={`${verb} ${noun} ${name}?`}
+      consequence={
+        enabled
+          ? `Ninguém mais a escolhe. ${openOrders ? `Em ${openOrders}: quem já a tem continua com ela.` : 'Nenhum orçamento ou pedido em andamento a tem.'}`
+          : 'Volta a ser escolhida nos orçamentos e pedidos.'
+      }
+      verb={verb}
+      isDangerous={enabled}
+      idempotencyKey={idempotencyKey}
+      errors={reply ? [reply.error] : undefined}
+      backPath={backPath}
+    >
+      <input type="hidden" name="verb" value={enabled ? 'deactivate' : 'activate'} />
+    </ConfirmPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { isSilence } from '~/api-client/errors'
+import { checkoutApi } from './checkout-api.server'
+import type { Call } from './reply-checkout.server'
+
+const LEFT = {
+  paymentMethodId: 'A forma de pagamento escolhida foi desativada. Escolha outra.',
+  paymentConditionId: 'A condição de pagamento escolhida foi desativada. Escolha outra.',
+  shippingCompanyId: 'A transportadora escolhida foi desativada. Escolha outra.',
+} as const
+
+type Field = keyof typeof LEFT
+
+/**
+ * What the form still names and nobody may choose any more: it leaves the choice, with a message beside the field.
+ * Nothing is said while the API is away.
+ */
+export async function leftChoices({
+  args: { request, context },
+  form,
+}: Call): Promise<Partial<Record<Field, string[]>>> {
+  const api = checkoutApi(request, context)
+  const lists: Record<Field, () => Promise<{ id: number }[]>> = {
+    paymentMethodId: api.paymentMethods,
+    paymentConditionId: api.paymentConditions,
+    shippingCompanyId: api.shippingCompanies,
+  }
+  const left = async (field: Field): Promise<[Field, string[]][]> => {
+    const chosen = String(form.get(field) ?? '')
+    if (chosen === '' || (await lists[field]()).some(({ id }) => String(id) === chosen)) return []
+    return [[field, [LEFT[field]]]]
+  }
+  try {
+    const all = await Promise.all((Object.keys(LEFT) as Field[]).map(left))
+    return Object.fromEntries(all.flat())
+  } catch (error) {
+    if (isSilence(error)) return {}
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import type { AbcLine } from './load-panel.server'
+
+const HEADS = ['CNPJ', 'Valor', 'kWp', 'Pedidos', '%', '% acumulado', 'Classe', 'Ticket médio', 'Desconto']
+
+/** The curve of integrators by what they bought in the month. */
+export function AbcTable({ rows }: { rows: readonly AbcLine[] }) {
+  return (
+    <table className="data-table">
+      <caption className="visually-hidden">Curva ABC de integradores</caption>
+      <thead>
+        <tr>
+          <th scope="col">Integrador</th>
+          {HEADS.map((head) => (
+            <th key={head} scope="col" className="num">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <a href={row.href}>{row.name}</a>
+            </th>
+            {[
+              row.cnpj,
+              row.value,
+              row.potency,
+              row.count,
+              row.share,
+              row.cumulative,
+              row.abc,
+              row.average,
+              row.discount,
+            ].map((cell, at) => (
+              <td key={HEADS[at]} data-label={HEADS[at]} className="num">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

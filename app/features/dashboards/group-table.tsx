@@ -1,0 +1,64 @@
+import type { GroupRow } from './load-panel.server'
+
+/** Groups of budgets or of orders: a row each, its count opens the list of exactly these. */
+export function GroupTable({ title, rows }: { title: string; rows: readonly GroupRow[] }) {
+  const isOfOrders = rows.some(({ discount }) => discount !== undefined)
+  const heads = ['Quantidade', 'Integradores', 'Valor', 'Potência', 'Ticket médio']
+  const all = isOfOrders ? [...heads, 'Desconto', 'Sem repasse'] : heads
+  return (
+    <>
+      <div className="table-box">
+        <table className="data-table">
+          <caption className="visually-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{title}</th>
+              {all.map((head) => (
+                <th key={head} scope="col" className="num">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td data-label="Quantidade" className="num">
+                  {row.href ? <a href={row.href}>{row.count}</a> : row.count}
+                </td>
+                {[
+                  row.companies,
+                  row.value,
+                  row.potency,
+                  row.average,
+                  ...(isOfOrders ? [row.discount, row.withoutFee] : []),
+                ].map((cell, at) => (
+                  <td key={all[at + 1]} data-label={all[at + 1]} className="num">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.map(({ name, parts }) =>
+        parts ? (
+          <div key={name}>
+            <p className="mt-2">{name} soma</p>
+            <ul>
+              {parts.map((part) => (
+                <li key={part.name}>
+                  <a href={part.href}>
+                    {part.name}: {part.count}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null,
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { ButtonRow } from '~/components/button-row'
+import { BarChart } from '~/components/charts/bar-chart'
+import { Gauge } from '~/components/charts/gauge'
+import { PieChart } from '~/components/charts/pie-chart'
+import { Notice } from '~/components/notice'
+import { DashboardFilters } from './dashboard-filters'
+import type { loadHomeDashboard } from './load-home-dashboard.server'
+import { PART_FAILED } from './part-failed'
+
+type Dashboard = NonNullable<Awaited<ReturnType<typeof loadHomeDashboard>>>
+
+/** The month in figures, for who sells: each number opens its rows. */
+export function HomeDashboard({ dashboard: { filters, figures } }: { dashboard: Dashboard }) {
+  return (
+    <section className="home-block" aria-labelledby="painel">
+      <h2 id="painel">Painel de {filters.month}</h2>
+      <DashboardFilters words={filters} path="/" />
+      {figures ? <Figures figures={figures} filters={filters} /> : <Notice kind="warning">{PART_FAILED}</Notice>}
+    </section>
+  )
+}
+
+function Figures({ figures, filters }: { figures: NonNullable<Dashboard['figures']>; filters: Dashboard['filters'] }) {
+  const { cards, goal, modules, inverters, indicators, indicator, months } = figures
+  const kept = { regionalId: filters.regionalId, teamId: filters.teamId, date: filters.date }
+  return (
+    <>
+      <dl className="cards">
+        {cards.map(({ label, value, before, href }) => (
+          <div key={label} className="card">
+            <dt>{label}</dt>
+            <dd>
+              <a href={href}>{value}</a>
+            </dd>
+            {before ? <dd className="muted">Mês anterior: {before}</dd> : null}
+          </div>
+        ))}
+      </dl>
+      {goal ? (
+        <>
+          <h3 className="mt-3">Meta</h3>
+          <Gauge id="meta" title="Realizado da meta" head={['Meta', 'Valor']} {...goal} />
+        </>
+      ) : null}
+      <h3 className="mt-3">{indicator} em 13 meses</h3>
+      <ButtonRow className="mb-3">
+        {indicators.map((name) => (
+          <a
+            key={name}
+            className="btn btn-text btn-sm"
+            aria-current={name === indicator ? 'true' : undefined}
+            href={`/?${new URLSearchParams({ ...kept, indicator: name })}`}
+          >
+            {name}
+          </a>
+        ))}
+      </ButtonRow>
+      <BarChart id="meses" title={`${indicator} em 13 meses`} head={['Mês', indicator]} rows={months} />
+      <h3 className="mt-3">Módulos vendidos</h3>
+      <PieChart id="modulos" title="Módulos vendidos" head={['Modelo', 'Potência']} rows={modules} />
+      <h3 className="mt-3">Inversores vendidos</h3>
+      <PieChart id="inversores" title="Inversores vendidos" head={['Fabricante', 'Potência']} rows={inverters} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { readDashboardQuery } from '#domain/dashboards/dashboard-query'
+import { FIRST_DAY } from '#domain/dashboards/figures'
+import { monthStart } from '#domain/dates/business-date'
+import { saoPauloDate } from '#domain/dates/sao-paulo'
+import { opensGate } from '#domain/permissions/menu-gates'
+import type { CurrentUser } from '~/auth/current-user'
+import { formatDate } from '~/format/dates'
+import type { FilterWords } from './dashboard-filters'
+import { type DashboardRegionals, dashboardsApi, type Narrowing, orNull } from './dashboards-api.server'
+
+export interface DashboardFilters {
+  narrowing: Narrowing
+  /** First day of the month that counts. */
+  month: string
+  regionals: DashboardRegionals | null
+  words: FilterWords
+}
+
+const MONTH = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** 'novembro de 2026' of its first day. */
+const monthName = (month: string): string => MONTH.format(new Date(`${month}T12:00:00Z`))
+
+/**
+ * The filter row: what the address asks for as far as it can be had, and a sentence for what cannot. Who opens the page
+ * without a choice sees the own regional.
+ */
+export async function loadFilters(
+  { request, context }: { request: Request; context: AppLoadContext },
+  user: CurrentUser,
+): Promise<DashboardFilters> {
+  const params = new URL(request.url).searchParams
+  const asked = readDashboardQuery(Object.fromEntries(params))
+  const problems: string[] = []
+  const typed = params.get('date')
+  if (typed && !asked.date)
+    problems.push(`A data não vale: escolha um dia a partir de ${formatDate(FIRST_DAY)}. Os números são do mês atual.`)
+  const regionals = await orNull(dashboardsApi(request, context).regionals(asked.date))
+  const choices = opensGate(user, 'DASHBOARD_REGIONAL_VIEW')
+    ? (regionals?.data ?? []).flatMap(({ id, name, teams }) => (id === null ? [] : [{ id, name, teams }]))
+    : []
+  const wanted = params.has('regionalId') ? asked.regionalId : (regionals?.ownRegionalId ?? undefined)
+  const regional = choices.find(({ id }) => id === wanted)
+  if (params.get('regionalId') && !regional) problems.push('A regional não foi encontrada: os números são de todas.')
+  const teams = regional ? regional.teams : choices.flatMap((one) => one.teams)
+  const team = teams.find(({ id }) => id === asked.teamId)
+  if (params.get('teamId') && !team) problems.push('O time não é desta regional: os números são de todos os times.')
+  const today = saoPauloDate(new Date())
+  const month = monthStart(asked.date ?? today)
+  const toOption = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
+  return {
+    narrowing: {
+      ...(regional ? { regionalId: regional.id } : {}),
+      ...(team ? { teamId: team.id } : {}),
+      ...(asked.date ? { date: asked.date } : {}),
+    },
+    month,
+    regionals,
+    words: {
+      regionals: choices.map(toOption),
+      teams: teams.map(toOption),
+      regionalId: regional ? String(regional.id) : '',
+      teamId: team ? String(team.id) : '',
+      date: asked.date ?? today,
+      min: FIRST_DAY,
+      month: monthName(month),
+      problems,
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { figureLink } from '#domain/dashboards/figures'
+import { goalPercentage, goalShare } from '#domain/dashboards/goal-gauge'
+import { opensGate } from '#domain/permissions/menu-gates'
+import type { CurrentUser } from '~/auth/current-user'
+import type { ChartRow } from '~/components/charts/drawing'
+import { formatMoney } from '~/format/money'
+import { formatDecimal, formatInteger, formatPercent } from '~/format/numbers'
+import { type DashboardData, dashboardsApi, orNull } from './dashboards-api.server'
+import { loadFilters } from './load-filters.server'
+
+/** Slices of a pie before 'Outros'. */
+const SLICES = 7
+
+const kwp = (value: number) => `${formatDecimal(value, 0)} kWp`
+
+/** The largest seven with a link each, and the rest in one. */
+function slices(rows: readonly { name: string; potency: number; href?: string }[]): ChartRow[] {
+  const toSlice = ({ name, potency, href }: (typeof rows)[number]): ChartRow => ({
+    label: name,
+    value: potency,
+    text: kwp(potency),
+    ...(href ? { href } : {}),
+  })
+  const others = rows.slice(SLICES).reduce((sum, { potency }) => sum + potency, 0)
+  return [...rows.slice(0, SLICES).map(toSlice), ...(others > 0 ? [toSlice({ name: 'Outros', potency: others })] : [])]
+}
+
+const wordsOf: Readonly<Record<string, (value: number) => string>> = {
+  Valor: formatMoney,
+  'Ticket médio': formatMoney,
+  Meta: formatMoney,
+  Potência: kwp,
+}
+
+/** The home's figures for who holds one of the dashboards' permissions; null for everybody else. */
+export async function loadHomeDashboard(args: { request: Request; context: AppLoadContext }, user: CurrentUser) {
+  if (!(user.isBold || user.isAdmin) || !opensGate(user, 'DASHBOARD_VIEW', 'DASHBOARD_REGIONAL_VIEW')) return null
+  const { narrowing, month, words } = await loadFilters(args, user)
+  const data = await orNull(dashboardsApi(args.request, args.context).show(narrowing))
+  const indicator = new URL(args.request.url).searchParams.get('indicator')
+  return { filters: words, ...(data ? { figures: toFigures(data, { ...narrowing, month }, indicator) } : {}) }
+}
+
+function toFigures(
+  data: DashboardData,
+  scope: { month: string; regionalId?: number; teamId?: number },
+  wanted: string | null,
+) {
+  const { budgets, orders, generalView, goal } = data
+  const before = (name: string) => generalView.find(({ indicator }) => indicator === name)?.months.at(-2)?.value ?? 0
+  const confirmed = figureLink('confirmed', scope)
+  const open = [budgets.new, budgets.negotiation, budgets.closing]
+  const chosen = generalView.find(({ indicator }) => indicator === wanted) ?? generalView[2]!
+  const toWords = wordsOf[chosen.indicator] ?? formatInteger
+  const linkOf = (of: string) => {
+    if (chosen.indicator === 'Meta') return undefined
+    if (chosen.indicator === 'Pedidos enviados') return figureLink('sent', { ...scope, month: of })
+    const more = chosen.indicator === 'Primeiro pedido' ? { isFirstOrder: 'true' } : {}
+    return figureLink('confirmed', { ...scope, month: of }, more as Record<string, string>)
+  }
+  const realised = Math.round(orders.confirmed.totalValueWithoutServiceFee * 100)
+  const goalCents = Math.round(goal * 100)
+  const gauge = goalPercentage(realised, goalCents)
+  return {
+    cards: [
+      {
+        label: 'Orçamentos, agora',
+        value: formatInteger(open.reduce((sum, { totalCount }) => sum + totalCount, 0)),
+        href: `/budgets?${['NEW', 'NEGOTIATION', 'CLOSING'].map((status) => `orderStatus=${status}`).join('&')}${
+          scope.regionalId ? `&regionalId=${scope.regionalId}` : ''
+        }${scope.teamId ? `&teamIds=${scope.teamId}` : ''}`,
+      },
+      {
+        label: 'Pedidos',
+        value: formatInteger(orders.confirmed.totalCount),
+        before: formatInteger(before('Pedidos confirmados')),
+        href: confirmed,
+      },
+      {
+        label: 'Valor total',
+        value: formatMoney(orders.confirmed.totalValue),
+        before: formatMoney(before('Valor')),
+        href: confirmed,
+      },
+      {
+        label: 'Integradores',
+        value: formatInteger(orders.confirmed.totalCompaniesCount),
+        before: formatInteger(before('Integradores')),
+        href: confirmed,
+      },
+      {
+        label: 'Integradores com primeiro pedido',
+        value: formatInteger(data.firstPurchaseCompaniesCount),
+        before: formatInteger(before('Primeiro pedido')),
+        href: figureLink('confirmed', scope, { isFirstOrder: 'true' }),
+      },
+    ],
+    goal:
+      gauge === null
+        ? null
+        : {
+            percentage: gauge,
+            text: formatPercent(goalShare(realised, goalCents) ?? 0, 2),
+            rows: [
+              { label: 'Meta', value: goal, text: formatMoney(goal) },
+              {
+                label: 'Realizado',
+                value: orders.confirmed.totalValueWithoutServiceFee,
+                text: formatMoney(orders.confirmed.totalValueWithoutServiceFee),
+                href: confirmed,
+              },
+            ],
+          },
+    modules: slices(
+      data.modulesByModel.map(({ productId, productModelName, potency }) => ({
+        name: productModelName,
+        potency,
+        href: figureLink('confirmed', scope, { productId: String(productId) }),
+      })),
+    ),
+    inverters: slices(
+      data.inverterByManufacturer.map(({ manufacturerId, productManufacturerName, potency }) => ({
+        name: productManufacturerName,
+        potency,
+        ...(manufacturerId ? { href: figureLink('confirmed', scope, { manufacturerId: String(manufacturerId) }) } : {}),
+      })),
+    ),
+    indicators: generalView.map(({ indicator }) => indicator),
+    indicator: chosen.indicator,
+    months: chosen.months.map(({ month: of, value }): ChartRow => {
+      const href = linkOf(of)
+      return { label: `${of.slice(5, 7)}/${of.slice(0, 4)}`, value, text: toWords(value), ...(href ? { href } : {}) }
+    }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { loadPanel } from './load-panel.server'
+
+type Rows = NonNullable<Awaited<ReturnType<typeof loadPanel>>['regionals']>
+
+const HEADS = ['Pedidos', 'Meta', 'Realizado', '% da meta', 'Ritmo']
+
+/** Regionals against their goals of the month, with the pace that is still needed. */
+export function RegionalTable({ id, rows }: { id: string; rows: Rows }) {
+  return (
+    <div className="table-box">
+      <table className="data-table" id={id}>
+        <caption className="visually-hidden">Regionais e metas</caption>
+        <thead>
+          <tr>
+            <th scope="col">Regional</th>
+            {HEADS.map((head) => (
+              <th key={head} scope="col" className="num">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, href, count, goal, realised, percentage, pace }) => (
+            <tr key={name}>
+              <th scope="row">
+                <a href={href}>{name}</a>
+              </th>
+              {[count, goal, realised, percentage, pace].map((cell, at) => (
+                <td key={HEADS[at]} data-label={HEADS[at]} className="num">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { NETWORK_VOLTAGE_LABELS } from '#domain/kits/network-voltages'
+import { KIT_STATUSES } from '#domain/kits/product-kit-filters'
+import { toCents } from '#domain/money/money'
+import { FIXATION_TYPE_LABELS } from '#domain/products/product-types'
+import { formatDate } from '~/format/dates'
+import { formatMoney } from '~/format/money'
+import { formatInteger } from '~/format/numbers'
+import { exactKwp } from '~/format/potency'
+import { blockerWords } from '../kits/blocker-words'
+import { perWpText } from '../pricing/per-wp-text'
+import type { KeptKitRow } from './kept-kits-api.server'
+import { SYSTEM_LABELS } from './kept-kits-list.server'
+
+type Told = Pick<KeptKitRow, 'kept' | 'sellable' | 'blockers' | 'totalPrice' | 'promotionEndsOn'>
+
+/** 'Ativo', 'Inativo', 'Excluído' with its colour; of one that is on sale and cannot be sold today, why. */
+export function kitStatus({ kept, sellable, blockers, totalPrice, promotionEndsOn }: Told) {
+  const key = kept?.deleted ? 'DELETED' : kept?.enabled ? 'ACTIVE' : 'INACTIVE'
+  const family = { DELETED: 'stopped', ACTIVE: 'delivery', INACTIVE: 'draft' } as const
+  const why = blockerWords(blockers, () => null)[0] ?? (totalPrice === null ? 'Falta preço de algum item.' : '')
+  return {
+    status: KIT_STATUSES[key],
+    family: key === 'ACTIVE' && !sellable ? ('waiting' as const) : family[key],
+    why:
+      key === 'ACTIVE' && !sellable
+        ? `Não vendável hoje: ${why}`
+        : promotionEndsOn
+          ? `Em promoção até ${formatDate(promotionEndsOn)}`
+          : '',
+  }
+}
+
+/** A line of the list of those who keep kits. */
+export function keptKitRow(kit: KeptKitRow) {
+  const { ratio } = kit.gauge
+  return {
+    id: kit.id,
+    name: kit.name,
+    system: SYSTEM_LABELS[kit.systemType] ?? '',
+    power: exactKwp(kit.potency),
+    ratio: ratio === null ? '—' : `${formatInteger(Math.round(ratio * 100))}%`,
+    price: kit.totalPrice === null ? '—' : formatMoney(kit.totalPrice),
+    perWp: kit.totalPrice === null ? '' : (perWpText(toCents(kit.totalPrice), kit.potency) ?? ''),
+    batchId: kit.kept?.batch?.id ?? null,
+    batch: kit.kept?.batch?.name ?? '',
+    likes: kit.kept ? marksText(kit.kept) : '',
+    ...kitStatus(kit),
+  }
+}
+
+/** '3 sim, 1 não'; nothing while nobody has said anything. */
+export const marksText = ({ likes, dislikes }: { likes: number; dislikes: number }): string =>
+  likes + dislikes === 0 ? '—' : `${formatInteger(likes)} sim, ${formatInteger(dislikes)} não`
+
+/** 'On-grid · Monofásico 220 V · Telha colonial'. */
+export const placeText = (kit: Pick<KeptKitRow, 'systemType' | 'networkVoltage' | 'fixationType'>): string =>
+  [
+    SYSTEM_LABELS[kit.systemType],
+    NETWORK_VOLTAGE_LABELS[kit.networkVoltage],
+    kit.fixationType ? FIXATION_TYPE_LABELS[kit.fixationType] : 'Sem estrutura',
+  ].join(' · ')

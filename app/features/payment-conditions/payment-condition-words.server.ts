@@ -1,0 +1,21 @@
+import type { PaymentConditionInput } from '#domain/payment-conditions/payment-condition-input'
+import { PAYMENT_KIND_LABELS } from '#domain/payments/payment-kinds'
+
+/** What the form of a condition starts with; the percentage with all its places. */
+export const paymentConditionValues = ({ name, percentage, onCredit, kinds }: PaymentConditionInput) => ({
+  name,
+  percentage: String(percentage).replace('.', ','),
+  onCredit,
+  kinds: [...kinds],
+})
+
+/** 'Boleto e Cartão', or that any will do. */
+export const kindsText = (kinds: PaymentConditionInput['kinds']): string =>
+  kinds.length === 0 ? 'Todas' : kinds.map((kind) => PAYMENT_KIND_LABELS[kind]).join(', ')
+
+/** A condition in the words of its form, to show what somebody else changed. */
+export const paymentConditionWords = (condition: PaymentConditionInput): Record<string, string> => ({
+  ...paymentConditionValues(condition),
+  onCredit: condition.onCredit ? 'Sim' : 'Não',
+  kinds: kindsText(condition.kinds),
+})

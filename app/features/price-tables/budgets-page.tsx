@@ -1,0 +1,47 @@
+import { useLoaderData } from '@remix-run/react'
+import type { Column } from '~/components/list/data-table'
+import { PagedList } from '~/components/list/paged-list'
+import { PageHeader } from '~/components/page-header'
+import { SHEETS } from '~/features/sheet-imports/import-words'
+import type { loadBudgets } from './budgets.server'
+
+type Row = Awaited<ReturnType<typeof loadBudgets>>['rows'][number]
+
+const COLUMNS: Column<Row>[] = [
+  { header: 'Orçamento', cell: (row) => <a href={`/budgets/${row.id}`}>Orçamento {row.id}</a> },
+  { header: 'Empresa', cell: (row) => row.company },
+  { header: 'Itens hoje', isNumber: true, cell: (row) => row.held },
+  { header: 'Itens com os preços novos', isNumber: true, cell: (row) => row.renewed },
+  { header: 'Validade', cell: (row) => row.until },
+]
+
+/** What is already offered at a price that changes: it is held, and whoever sells it is to know. */
+export function BudgetsPage() {
+  const { path, parent, rows, meta } = useLoaderData<typeof loadBudgets>()
+  return (
+    <>
+      <PageHeader
+        title="Orçamentos afetados"
+        summary="Orçamentos abertos que têm um preço que muda. Cada um mantém os seus preços até a validade."
+        parent={{ label: parent, path }}
+        actions={
+          <a className="btn btn-quiet" href={`${path}/budgets/exporter`} data-document="">
+            Exportar planilha
+          </a>
+        }
+      />
+      <PagedList
+        caption="Orçamentos afetados"
+        spec={SHEETS}
+        rows={rows}
+        columns={COLUMNS}
+        meta={meta}
+        noun={['orçamento', 'orçamentos']}
+        empty={{
+          title: 'Nenhum orçamento afetado',
+          text: 'Nenhum orçamento aberto que você vê tem um preço que muda.',
+        }}
+      />
+    </>
+  )
+}

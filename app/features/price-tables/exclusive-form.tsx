@@ -1,0 +1,82 @@
+import { getInputProps } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import type { ExclusiveProductInput } from '#domain/price-tables/price-row-input'
+import type { Option } from '~/components/form/choice-fields'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { SearchSelect } from '~/components/form/search-select'
+import { MoneyField, PercentField, TextField } from '~/components/form/text-fields'
+
+type Props = FormParts & {
+  exclusive?: { values: Record<string, string>; version: number }
+  /** Of a new one: who and what. */
+  parties?: { companies: readonly Option[]; products: readonly Option[] }
+  children?: ReactNode
+}
+
+/** The form of an exclusive price, new or not. */
+export function ExclusiveForm({ exclusive, parties, constraint, idempotencyKey, submitLabel, children }: Props) {
+  const { form, fields, conflict } = useResourceForm<ExclusiveProductInput & { companyId: number; productId: number }>({
+    id: 'exclusive-price',
+    defaultValue: exclusive?.values ?? { adjustment: '0' },
+    constraint,
+  })
+  const choice = (name: 'companyId' | 'productId') => ({
+    ...getInputProps(fields[name], { type: 'text' }),
+    defaultValue: String(fields[name].initialValue ?? ''),
+  })
+  const select = (name: 'companyId' | 'productId') => {
+    const { id, defaultValue } = choice(name)
+    return { id, name, defaultValue, required: true }
+  }
+  return (
+    <ResourceForm
+      form={form}
+      conflict={conflict}
+      idempotencyKey={idempotencyKey}
+      version={exclusive?.version}
+      submitLabel={submitLabel}
+      cancelPath="/priceTables/exclusive"
+    >
+      {children}
+      {parties ? (
+        <>
+          <SearchSelect
+            label="Empresa"
+            input={select('companyId')}
+            errors={fields.companyId.errors}
+            options={parties.companies}
+            empty="Escolha uma empresa"
+            searchPath="/options/companies"
+          />
+          <SearchSelect
+            label="Produto"
+            input={select('productId')}
+            errors={fields.productId.errors}
+            options={parties.products}
+            empty="Escolha um produto"
+            searchPath="/options/products/ALL"
+          />
+        </>
+      ) : null}
+      <MoneyField label="Preço" input={getInputProps(fields.price, { type: 'text' })} errors={fields.price.errors} />
+      <PercentField
+        label="Reajuste"
+        input={getInputProps(fields.adjustment, { type: 'text' })}
+        errors={fields.adjustment.errors}
+      />
+      <div className="field-row">
+        <TextField
+          label="Margem (contribuinte)"
+          help="Multiplicador: 1,12 para 12 %."
+          input={{ ...getInputProps(fields.detachedTaxpayerMargin, { type: 'text' }), inputMode: 'decimal' }}
+          errors={fields.detachedTaxpayerMargin.errors}
+        />
+        <TextField
+          label="Margem (não contribuinte)"
+          input={{ ...getInputProps(fields.detachedNonTaxpayerMargin, { type: 'text' }), inputMode: 'decimal' }}
+          errors={fields.detachedNonTaxpayerMargin.errors}
+        />
+      </div>
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,172 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { errorText } from '#domain/errors/error-codes'
+import { can } from '#domain/permissions/permissions'
+import {
+  REVISION_SOURCE_LABELS,
+  REVISION_STATE_LABELS,
+  ROW_CHANGE_LABELS,
+  ROW_CHANGES,
+} from '#domain/price-tables/revision-states'
+import { asPage } from '~/api-client/client.server'
+import { formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+import type { Schemas } from '~/api-client/schemas'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requireScreen } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { apiQuery, type ListSpec, readListQuery } from '~/components/list/list-query'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { maySeeCosts } from '~/features/products/rights'
+import { formatMoment } from '~/format/dates'
+import { formatInteger } from '~/format/numbers'
+import { postedForm } from '~/http/posted-form.server'
+import { bandOf, changeWords } from './change-words.server'
+import { type PriceRevision, priceTablesApi } from './price-tables-api.server'
+
+const listOf = (seesCosts: boolean): ListSpec => ({
+  filters: [
+    {
+      name: 'change',
+      label: 'Linhas',
+      kind: 'choice',
+      options: ROW_CHANGES.map((change) => [change, ROW_CHANGE_LABELS[change]] as const),
+    },
+    { name: 'isChangedSince', label: 'Mudou desde então', kind: 'choice', options: [['true', 'Sim']] },
+    ...(seesCosts
+      ? [{ name: 'belowCost', label: 'Abaixo do custo', kind: 'choice' as const, options: [['true', 'Sim']] as const }]
+      : []),
+  ],
+  sort: ['name'],
+  defaultSort: { field: 'row', order: 'asc' },
+})
+
+/** Rows that an undo offers to take back all the same, in one form. */
+const MOST_TICKED = '100'
+
+export async function loadRevision(args: LoaderFunctionArgs) {
+  const user = await requireScreen(args, '/priceTables')
+  const { request, context, params } = args
+  const api = priceTablesApi(request, context)
+  const seesCosts = maySeeCosts(user)
+  const spec = listOf(seesCosts)
+  const query = readListQuery(new URL(request.url).searchParams, spec)
+  const revision = await api.revision(params.id)
+  const canUpdate = can(user, 'priceTables:update')
+  const isOpen = revision.state === 'DRAFT' || revision.state === 'SCHEDULED'
+  const canUndo = canUpdate && revision.state === 'APPLIED'
+  const [{ data: rows, meta }, since, below] = await Promise.all([
+    loadList(request, api.revisionRows(params.id, apiQuery(query))),
+    canUndo || isOpen ? api.revisionRows(params.id, { isChangedSince: 'true', perPage: MOST_TICKED }) : null,
+    seesCosts && isOpen ? api.revisionRows(params.id, { belowCost: 'true', perPage: '1' }) : null,
+  ])
+  return {
+    head: {
+      title: `Revisão ${revision.number} de ${revision.priceTableName}`,
+      path: `/priceTables/revisions/${revision.id}`,
+      tablePath: `/priceTables/${revision.priceTableId}`,
+      tableName: revision.priceTableName,
+      state: revision.state,
+      stateLabel: REVISION_STATE_LABELS[revision.state],
+      facts: factsOf(revision),
+      undoes: revision.undoesId ? { id: revision.undoesId, number: revision.undoesNumber } : null,
+      failure: failureOf(revision),
+    },
+    counts: [
+      { label: 'Alteradas', count: formatInteger(revision.changed), query: '?change=CHANGED' },
+      { label: 'Incluídas', count: formatInteger(revision.added), query: '?change=ADDED' },
+      { label: 'Removidas', count: formatInteger(revision.removed), query: '?change=REMOVED' },
+    ],
+    belowCost: below ? formatInteger(below.meta.total) : '0',
+    canStart: canUpdate && isOpen,
+    canUndo,
+    /** Of a draft they keep it from starting; of what is applied they stay unless ticked. */
+    since: (since?.data ?? []).map((row) => ({
+      id: row.rowId,
+      text: `${row.productName}, ${bandOf(row.after ?? row.before)}`,
+    })),
+    sinceTotal: since?.meta.total ?? 0,
+    spec,
+    rows: rows.map(rowWords),
+    meta: pageMeta(meta),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+function factsOf(revision: PriceRevision): string {
+  const { author, source, reason, createdAt, startsAt, appliedAt, state } = revision
+  return [
+    REVISION_SOURCE_LABELS[source],
+    author ? `por ${author}` : '',
+    `feita em ${formatMoment(createdAt)}`,
+    state === 'SCHEDULED' && startsAt ? `começa em ${formatMoment(startsAt)}` : '',
+    appliedAt ? `aplicada em ${formatMoment(appliedAt)}` : '',
+    reason ? `motivo: ${reason}` : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+const failureOf = ({ failure }: PriceRevision): string[] =>
+  failure
+    ? [
+        errorText(failure.code),
+        ...failure.errors.slice(0, 5).flatMap(({ meta }) => {
+          const { name, ranges } = (meta ?? {}) as { name?: unknown; ranges?: unknown }
+          if (ranges) return [errorText('QUANTITY_RANGE_CONFLICT', { meta: { name, ranges } })]
+          return typeof name === 'string' ? [`${name}.`] : []
+        }),
+      ]
+    : []
+
+const rowWords = (row: Schemas['PriceRevisionRow']) => ({
+  id: row.rowId,
+  product: row.productName,
+  change: ROW_CHANGE_LABELS[row.change],
+  ...changeWords(row),
+  isChangedSince: row.isChangedSince,
+  belowCost: row.belowCost ?? false,
+})
+
+export interface RevisionReply {
+  errors: string[]
+  startsAt: string
+}
+
+/** Apply, schedule, cancel or undo; what keeps it from being done is said on the same page. */
+export async function changeRevision(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const form = postedForm(context)
+  const api = priceTablesApi(request, context)
+  const key = idempotencyHeader(form)
+  const intent = String(form.get('intent') ?? '')
+  const startsAt = String(form.get('startsAt') ?? '')
+  const here = `/priceTables/revisions/${params.id}`
+  try {
+    if (intent === 'schedule') {
+      if (startsAt === '')
+        return data({ errors: ['O campo Começa em é obrigatório'], startsAt } satisfies RevisionReply, { status: 422 })
+      const revision = await api.start(params.id, startsAt, key)
+      return await redirectWithFlash(context, here, 'revision-scheduled', formatMoment(revision.startsAt ?? ''))
+    }
+    if (intent === 'cancel') {
+      const { number } = await api.cancel(params.id, key)
+      return await redirectWithFlash(context, here, 'revision-canceled', String(number))
+    }
+    if (intent === 'undo') {
+      const rows = form.getAll('rows').map(Number).filter(Number.isSafeInteger)
+      const { id, skipped, undoesNumber } = await api.undo(params.id, rows, key)
+      const path = `/priceTables/revisions/${id}`
+      return skipped > 0
+        ? await redirectWithFlash(context, path, 'revision-undone-partly', `${skipped}`)
+        : await redirectWithFlash(context, path, 'revision-undone', String(undoesNumber))
+    }
+    const { number } = await api.start(params.id, null, key)
+    return await redirectWithFlash(context, here, 'revision-applied', String(number))
+  } catch (error) {
+    if (!isForForm(error)) throw asPage(error)
+    const { formErrors, fieldErrors } = formErrorsOf(error)
+    const errors = [...new Set([...formErrors, ...Object.values(fieldErrors).flat()])]
+    return data({ errors, startsAt } satisfies RevisionReply, { status: statusOf(error) })
+  }
+}

@@ -1,0 +1,96 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requireStaff } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { replyRefusal } from '~/components/form/reply-refusal.server'
+import { postedForm } from '~/http/posted-form.server'
+import type { FlashCode } from '~/texts/flash-messages'
+import { productsApi } from './products-api.server'
+import { stopsWords, usesWords } from './uses-words.server'
+
+export type ProductVerb = 'delete' | 'enable' | 'disable' | 'reactivate'
+
+interface VerbWords {
+  permission: 'products:update' | 'products:destroy'
+  verb: string
+  question(name: string): string
+  flash: FlashCode
+}
+
+const VERBS: Readonly<Record<ProductVerb, VerbWords>> = {
+  delete: {
+    permission: 'products:destroy',
+    verb: 'Excluir produto',
+    question: (name) => `Excluir ${name}?`,
+    flash: 'product-deleted',
+  },
+  enable: {
+    permission: 'products:update',
+    verb: 'Pôr à venda',
+    question: (name) => `Pôr ${name} à venda?`,
+    flash: 'product-enabled',
+  },
+  disable: {
+    permission: 'products:update',
+    verb: 'Tirar de venda',
+    question: (name) => `Tirar ${name} de venda?`,
+    flash: 'product-disabled',
+  },
+  reactivate: {
+    permission: 'products:destroy',
+    verb: 'Reativar produto',
+    question: (name) => `Reativar ${name}?`,
+    flash: 'product-reactivated',
+  },
+}
+
+/** What a verb's confirmation says: its consequences first, counted now. */
+export async function loadVerb(args: LoaderFunctionArgs, which: ProductVerb) {
+  const { permission, verb, question } = VERBS[which]
+  await requireStaff(args, permission)
+  const { request, context, params } = args
+  const api = productsApi(request, context)
+  const product = await api.show(params.id, true)
+  if (product.deleted !== (which === 'reactivate')) throw data({ code: 'NOT_FOUND' }, { status: 404 })
+  const uses = await api.uses(params.id)
+  const isKept = which === 'delete' && !uses.deletable
+  return {
+    backPath: `/products/${product.id}`,
+    question: question(product.name),
+    verb,
+    isDangerous: which === 'delete' || which === 'disable',
+    consequence: consequenceOf(which, uses),
+    uses: isKept || which === 'disable' ? usesWords(product.id, uses) : [],
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+function consequenceOf(which: ProductVerb, uses: Parameters<typeof stopsWords>[0]): string {
+  if (which === 'enable') return 'Ele volta a entrar em carrinhos, kits e orçamentos, pelos preços das tabelas.'
+  if (which === 'reactivate') return 'Ele volta ao catálogo fora de venda; ponha-o à venda quando estiver pronto.'
+  if (which === 'disable')
+    return `${stopsWords(uses)} Carrinhos avisam quem o escolheu e oferecem o substituto; pedidos enviados não mudam.`
+  if (!uses.deletable)
+    return 'Ele ainda está em uso, e enquanto estiver não pode ser excluído. Retire-o do que está abaixo, ou tire-o de venda.'
+  return 'Ele sai do catálogo e das listas de escolha. Quem pode excluir também pode reativá-lo depois.'
+}
+
+/** Do, and go on to the product; a refusal is said on the same page. */
+export async function doVerb(args: ActionFunctionArgs, which: ProductVerb) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const api = productsApi(request, context)
+  const key = idempotencyHeader(postedForm(context))
+  const call = { delete: api.remove, enable: api.enable, disable: api.disable, reactivate: api.reactivate }[which]
+  try {
+    await call(params.id, key)
+    return await redirectWithFlash(
+      context,
+      which === 'delete' ? '/products' : `/products/${params.id}`,
+      VERBS[which].flash,
+    )
+  } catch (error) {
+    return replyRefusal(error)
+  }
+}

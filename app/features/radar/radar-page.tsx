@@ -1,0 +1,194 @@
+import { useLoaderData } from '@remix-run/react'
+import { PageHeader } from '~/components/page-header'
+import { RecordLink } from '~/components/record-link'
+import { StatusBadge } from '~/components/status-badge'
+import type { loadRadar } from './load-radar.server'
+
+type Shown = ReturnType<typeof useLoaderData<typeof loadRadar>>
+
+/** /dashboard-orders/radar: what has stood longer than usual, and which budgets end. */
+export function RadarPage() {
+  const { asOf, paces, bands, tables, oldest, expiring } = useLoaderData<typeof loadRadar>()
+  return (
+    <>
+      <PageHeader
+        title="Radar de prazos"
+        summary={`Dias úteis de cada pedido e chamado no seu status, em ${asOf}. ${paces}`}
+        parent={{ label: 'Painel comercial', path: '/dashboard-orders' }}
+      />
+      {tables.map(({ title, rows }) => (
+        <StatusTable key={title} title={title} rows={rows} bands={bands} />
+      ))}
+      <Oldest rows={oldest} />
+      <Expiring rows={expiring} />
+    </>
+  )
+}
+
+function StatusTable({ title, rows, bands }: Shown['tables'][number] & { bands: readonly string[] }) {
+  return (
+    <section className="home-block">
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p className="card">Nada em andamento.</p>
+      ) : (
+        <div className="table-box">
+          <table className="data-table">
+            <caption className="visually-hidden">{title} por status e dias úteis nele</caption>
+            <thead>
+              <tr>
+                <th scope="col">Status</th>
+                <th scope="col" className="num">
+                  Metade / 80%
+                </th>
+                {[...bands, 'Total', 'Acima de 80%'].map((header) => (
+                  <th key={header} scope="col" className="num">
+                    {header}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ status, label, usual, cells, count, path, late }) => (
+                <tr key={status}>
+                  <th scope="row">{label}</th>
+                  <td data-label="Metade / 80%" className="num">
+                    {usual}
+                  </td>
+                  {cells.map((cell, at) => (
+                    <Cell key={bands[at]} name={label} head={bands[at] ?? ''} unit=" dias" {...cell} />
+                  ))}
+                  <Cell name={label} head="Total" text={count} path={path} />
+                  <Cell name={label} head="Acima de 80%" text={late?.text ?? '–'} path={late?.path ?? null} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Cell({
+  name,
+  head,
+  unit = '',
+  text,
+  path,
+}: {
+  name: string
+  head: string
+  unit?: string
+  text: string
+  path: string | null
+}) {
+  return (
+    <td data-label={head + unit} className="num">
+      {path ? (
+        <a href={path} aria-label={`${name}, ${head}${unit}: ${text}`}>
+          {text}
+        </a>
+      ) : (
+        text
+      )}
+    </td>
+  )
+}
+
+function Oldest({ rows }: { rows: Shown['oldest'] }) {
+  if (rows.length === 0) return null
+  return (
+    <section className="home-block">
+      <h2>Os mais antigos</h2>
+      <div className="table-box">
+        <table className="data-table">
+          <caption className="visually-hidden">Os vinte há mais tempo no seu status</caption>
+          <thead>
+            <tr>
+              <th scope="col">Número e cliente</th>
+              <th scope="col">Status</th>
+              <th scope="col" className="wide">
+                Empresa
+              </th>
+              <th scope="col">Desde</th>
+              <th scope="col" className="num">
+                Dias úteis
+              </th>
+              <th scope="col" className="num wide">
+                Metade / 80%
+              </th>
+              <th scope="col" className="num">
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, path, client, company, status, total, since, days, usual }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <RecordLink href={path} name={String(id)} more={client} />
+                </th>
+                <td data-label="Status">
+                  <StatusBadge {...status} />
+                </td>
+                <td data-label="Empresa" className="wide">
+                  {company}
+                </td>
+                <td data-label="Desde">{since}</td>
+                <td data-label="Dias úteis" className="num">
+                  {days}
+                </td>
+                <td data-label="Metade / 80%" className="num wide">
+                  {usual}
+                </td>
+                <td data-label="Total" className="num">
+                  {total}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Expiring({ rows }: { rows: Shown['expiring'] }) {
+  return (
+    <section className="home-block">
+      <h2>Orçamentos que vencem</h2>
+      <div className="table-box">
+        <table className="data-table">
+          <caption className="visually-hidden">Orçamentos que vencem hoje, amanhã e até domingo</caption>
+          <thead>
+            <tr>
+              <th scope="col">Validade</th>
+              <th scope="col" className="num">
+                Orçamentos
+              </th>
+              <th scope="col" className="num">
+                Valor
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ label, text, href, second }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td data-label="Orçamentos" className="num">
+                  <a href={href} aria-label={`${label}: ${text}`}>
+                    {text}
+                  </a>
+                </td>
+                <td data-label="Valor" className="num">
+                  {second}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

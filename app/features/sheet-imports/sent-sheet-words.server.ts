@@ -1,0 +1,28 @@
+import { IMPORT_STATE_LABELS, type ImportState } from '#domain/sheet-imports/import-words'
+import type { Schemas } from '~/api-client/schemas'
+import { formatMoment } from '~/format/dates'
+import { formatInteger } from '~/format/numbers'
+
+/** What is asked for; no program of the browser names a kind of sheet. */
+export const SHEET_FILE = { help: 'Planilha .xlsx de até 10 MB e 50.000 linhas.', types: ['.xlsx'] }
+
+export type SentSheet = {
+  id: number
+  fileName: string
+  author: string
+  when: string
+  state: ImportState
+  stateLabel: string
+  lines: string
+}
+
+/** A sheet that was sent, as a list draws it. */
+export const sentSheetWords = (row: Schemas['SheetImport']): SentSheet => ({
+  id: row.id,
+  fileName: row.fileName,
+  author: row.author,
+  when: formatMoment(row.createdAt),
+  state: row.state,
+  stateLabel: IMPORT_STATE_LABELS[row.state],
+  lines: formatInteger(row.rowsDone),
+})

@@ -1,0 +1,13 @@
+import type { ListSpec } from '~/components/list/list-query'
+import { ENABLED_FILTER } from '~/components/list/shared-filters'
+
+/** Filters and sorting of /shippingCompanies. */
+export const SHIPPING_COMPANIES_LIST: ListSpec = {
+  filters: [
+    { name: 'name', label: 'Nome', kind: 'text' },
+    { name: 'cnpj', label: 'CNPJ', kind: 'text' },
+    ENABLED_FILTER,
+  ],
+  sort: ['name'],
+  defaultSort: { field: 'name', order: 'asc' },
+}

@@ -1,0 +1,48 @@
+import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
+import type { PlaylistInput } from '#domain/university/playlist-input'
+import { type Option, SelectField } from '~/components/form/choice-fields'
+import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { TextAreaField, TextField } from '~/components/form/text-fields'
+import { AudienceChoices } from '~/features/notices/audience-fields'
+import type { NoticeChoices } from '~/features/notices/notice-choices.server'
+
+type Props = FormParts & {
+  playlist?: { values: Record<string, unknown>; version: number }
+  categories: readonly Option[]
+  choices: NoticeChoices
+}
+
+/** The form of a playlist, new or not. */
+export function PlaylistForm({ playlist, categories, choices, constraint, idempotencyKey, submitLabel }: Props) {
+  const { form, fields, conflict } = useResourceForm<PlaylistInput>({
+    id: 'playlist',
+    defaultValue: playlist?.values ?? {},
+    constraint,
+  })
+  return (
+    <ResourceForm
+      form={form}
+      conflict={conflict}
+      idempotencyKey={idempotencyKey}
+      version={playlist?.version}
+      submitLabel={submitLabel}
+      cancelPath="/playlists"
+    >
+      <SelectField
+        label="Categoria"
+        empty="Escolha"
+        options={categories}
+        input={{ ...getSelectProps(fields.categoryId), required: true }}
+        errors={fields.categoryId.errors}
+      />
+      <TextField label="Título" input={getInputProps(fields.title, { type: 'text' })} errors={fields.title.errors} />
+      <TextAreaField
+        label="Descrição"
+        optional
+        input={getTextareaProps(fields.description)}
+        errors={fields.description.errors}
+      />
+      <AudienceChoices fields={fields} choices={choices} />
+    </ResourceForm>
+  )
+}

@@ -1,0 +1,146 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { BANNER_KINDS } from '#domain/banners/banner-words'
+import { can } from '#domain/permissions/permissions'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requireScreen } from '~/auth/guards.server'
+import { ButtonRow } from '~/components/button-row'
+import { IDEMPOTENCY_FIELD, idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { replyRefusal } from '~/components/form/reply-refusal.server'
+import { CreateLink } from '~/components/list/create-link'
+import type { Column } from '~/components/list/data-table'
+import { apiQuery, type ListSpec, readListQuery } from '~/components/list/list-query'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PagedList } from '~/components/list/paged-list'
+import { rowActions } from '~/components/list/row-actions'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { EnabledBadge } from '~/components/status-badge'
+import { scheduleWords } from '~/features/banners/banner-words.server'
+import { bannersApi } from '~/features/banners/banners-api.server'
+import { formatInteger } from '~/format/numbers'
+import { postedForm } from '~/http/posted-form.server'
+
+export const meta: MetaFunction = () => [{ title: 'Banners' }]
+
+const SPEC: ListSpec = {
+  filters: [
+    { name: 'kind', label: 'Tipo', kind: 'choice', options: Object.entries(BANNER_KINDS) },
+    {
+      name: 'active',
+      label: 'Situação',
+      kind: 'choice',
+      options: [
+        ['true', 'Ativo'],
+        ['false', 'Inativo'],
+      ],
+    },
+  ],
+  sort: ['position'],
+  defaultSort: { field: 'position', order: 'asc' },
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireScreen(args, '/banners')
+  const { request, context } = args
+  const query = readListQuery(new URL(request.url).searchParams, SPEC)
+  const { data, meta } = await loadList(request, bannersApi(request, context).list(apiQuery(query)))
+  return {
+    idempotencyKey: newIdempotencyKey(),
+    canCreate: can(user, 'banners:store'),
+    canUpdate: can(user, 'banners:update'),
+    canDestroy: can(user, 'banners:destroy'),
+    rows: data.map((row) => ({
+      id: row.id,
+      name: row.title,
+      kind: BANNER_KINDS[row.kind],
+      hasPicture: row.wide.length > 0,
+      active: row.active,
+      audience: row.audience || 'Todos',
+      when: scheduleWords(row),
+      views: formatInteger(row.views),
+      clicks: formatInteger(row.clicks),
+    })),
+    meta: pageMeta(meta),
+  }
+}
+
+/** 'Subir' and 'Descer'. */
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context } = args
+  const form = postedForm(context)
+  const [to, id] = String(form.get('move') ?? '').split(':')
+  try {
+    await bannersApi(request, context).move(id, to === 'up' ? 'up' : 'down', idempotencyHeader(form))
+    return redirectWithFlash(context, '/banners', 'banner-moved')
+  } catch (error) {
+    return replyRefusal(error)
+  }
+}
+
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
+
+const COLUMNS: Column<Row>[] = [
+  { header: 'Banner', cell: (row) => <a href={`/banners/${row.id}`}>{row.name}</a> },
+  { header: 'Tipo', isWide: true, cell: (row) => row.kind },
+  {
+    header: 'Situação',
+    cell: (row) => (
+      <>
+        <EnabledBadge enabled={row.active} />
+        {row.hasPicture ? null : ' sem imagem'}
+      </>
+    ),
+  },
+  { header: 'Para', isWide: true, cell: (row) => row.audience },
+  { header: 'Quando', cell: (row) => row.when },
+  { header: 'Pessoas', isNumber: true, isWide: true, cell: (row) => row.views },
+  { header: 'Cliques', isNumber: true, cell: (row) => row.clicks },
+]
+
+export default function Banners() {
+  const { rows, meta, idempotencyKey, canCreate, canUpdate, canDestroy } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const create = canCreate ? <CreateLink path="/banners/new" label="Novo banner" /> : undefined
+  const order: Column<Row> = {
+    header: 'Ordem',
+    cell: ({ id, name }) => (
+      <Form method="post" discover="none" key={`${idempotencyKey}-${id}`}>
+        <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-${id}`} />
+        <ButtonRow>
+          <Move value={`up:${id}`} label="Subir" name={name} />
+          <Move value={`down:${id}`} label="Descer" name={name} />
+        </ButtonRow>
+      </Form>
+    ),
+  }
+  return (
+    <>
+      <PageHeader
+        title="Banners"
+        summary="No início de cada um: até 10 banners e 1 pop-up ao mesmo tempo, na ordem da lista."
+        actions={create}
+      />
+      {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
+      <PagedList
+        caption="Banners"
+        spec={SPEC}
+        rows={rows}
+        columns={canUpdate ? [...COLUMNS, order] : COLUMNS}
+        actions={rowActions('/banners', { canUpdate, canDestroy })}
+        meta={meta}
+        noun={['banner', 'banners']}
+        empty={{ title: 'Nenhum banner ainda', text: 'Mostre uma novidade no início.', action: create }}
+      />
+    </>
+  )
+}
+
+const Move = ({ value, label, name }: { value: string; label: string; name: string }) => (
+  <button type="submit" name="move" value={value} className="btn btn-quiet btn-sm">
+    {label}
+    <span className="visually-hidden"> {name}</span>
+  </button>
+)

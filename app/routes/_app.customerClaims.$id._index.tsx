@@ -1,0 +1,9 @@
+import type { MetaFunction } from '@remix-run/node'
+import { ClaimPage } from '~/features/claims/claim-page'
+import { loadClaim } from '~/features/claims/load-claim.server'
+
+export const meta: MetaFunction = ({ params }) => [{ title: `Chamado ${params.id}` }]
+
+export const loader = loadClaim
+
+export default ClaimPage

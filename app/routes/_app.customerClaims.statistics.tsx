@@ -1,0 +1,83 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { BarChart } from '~/components/charts/bar-chart'
+import { SelectField } from '~/components/form/choice-fields'
+import { TextField } from '~/components/form/text-fields'
+import { PageHeader } from '~/components/page-header'
+import { loadStatistics } from '~/features/claims/statistics.server'
+
+export const meta: MetaFunction = () => [{ title: 'Estatísticas de chamados' }]
+
+export const loader = loadStatistics
+
+const HEADERS = ['Chamados', 'Peças', 'Enviadas', 'Por mil', 'Procedentes', 'Até decidir', 'Até o fim']
+
+export default function ClaimStatistics() {
+  const { by, from, to, groups, group, period, sheet, bars, rows } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader
+        title="Estatísticas de chamados"
+        summary={`Abertos de ${period}. Por mil: peças reclamadas de cada mil enviadas; dias úteis, a mediana.`}
+        parent={{ label: 'Chamados', path: '/customerClaims' }}
+        actions={
+          <a className="btn btn-quiet" href={sheet} data-document="">
+            Exportar
+          </a>
+        }
+      />
+      <form method="get" className="form-page mb-3">
+        <SelectField label="Por" options={groups} input={{ id: 'statistics-by', name: 'by', defaultValue: by }} />
+        <TextField
+          label="Aberto de"
+          input={{ id: 'statistics-from', name: 'from', type: 'date', defaultValue: from }}
+        />
+        <TextField label="Aberto até" input={{ id: 'statistics-to', name: 'to', type: 'date', defaultValue: to }} />
+        <button type="submit" className="btn btn-primary">
+          Consultar
+        </button>
+      </form>
+      <BarChart
+        id="chamados"
+        title={`Chamados por ${group.toLowerCase()}`}
+        head={[group, HEADERS[0]!]}
+        rows={bars}
+        tableId="estatisticas"
+      />
+      <div className="table-box">
+        <table className="data-table" id="estatisticas">
+          <caption className="visually-hidden">Estatísticas de chamados</caption>
+          <thead>
+            <tr>
+              {[group, ...HEADERS].map((header) => (
+                <th key={header} scope="col">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, label, path, accepted, cells, share, days }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                {cells.map((cell, at) => (
+                  <td key={HEADERS[at]} className="num">
+                    <a href={path}>{cell}</a>
+                  </td>
+                ))}
+                <td className="num">
+                  <a href={accepted}>{share}</a>
+                </td>
+                {days.map((cell, at) => (
+                  <td key={HEADERS[cells.length + 1 + at]} className="num">
+                    <a href={path}>{cell}</a>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

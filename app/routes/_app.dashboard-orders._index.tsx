@@ -1,0 +1,116 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { ButtonRow } from '~/components/button-row'
+import { BarChart } from '~/components/charts/bar-chart'
+import { Gauge } from '~/components/charts/gauge'
+import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { AbcTable } from '~/features/dashboards/abc-table'
+import { DashboardFilters } from '~/features/dashboards/dashboard-filters'
+import { GroupTable } from '~/features/dashboards/group-table'
+import { loadPanel } from '~/features/dashboards/load-panel.server'
+import { PART_FAILED } from '~/features/dashboards/part-failed'
+import { RegionalTable } from '~/features/dashboards/regional-table'
+import { askForSheet } from '~/features/exports/ask-for-sheet.server'
+
+const TITLE = 'Painel Comercial - Gestão de Pedidos e Metas'
+
+export const meta: MetaFunction = () => [{ title: TITLE }]
+
+export const loader = (args: LoaderFunctionArgs) => loadPanel(args)
+
+/** The sheet of the regionals, made in the background. */
+export const action = (args: ActionFunctionArgs) => askForSheet(args)
+
+export default function CommercialPanel() {
+  const { filters, figures, regionals, definitions, all, sheet, idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const failed = <Notice kind="warning">{PART_FAILED}</Notice>
+  return (
+    <>
+      <PageHeader
+        title={TITLE}
+        actions={
+          <ButtonRow>
+            <a className="btn btn-quiet" href="/dashboard-orders/radar">
+              Radar de prazos
+            </a>
+            <Form method="post" discover="none">
+              <input type="hidden" name={IDEMPOTENCY_FIELD} value={idempotencyKey} />
+              <input type="hidden" name="screen" value="DASHBOARD" />
+              <input type="hidden" name="query" value={sheet} />
+              <button type="submit" className="btn btn-quiet">
+                Exportar Excel
+              </button>
+            </Form>
+          </ButtonRow>
+        }
+        summary={`Mês de ${filters.month}${figures ? `; o que não tem mês é de agora, ${figures.asOf}` : ''}.`}
+      />
+      {reply && 'error' in reply ? <Notice kind="danger">{reply.error}</Notice> : null}
+      <DashboardFilters words={filters} path="/dashboard-orders" />
+      {figures ? (
+        <>
+          {figures.goal ? (
+            <>
+              <h2 className="mt-3">Meta Geral</h2>
+              <Gauge id="meta" title="Meta Geral" head={['Meta', 'Valor']} {...figures.goal} />
+            </>
+          ) : null}
+          <h2 className="mt-3">Orçamentos, agora</h2>
+          <GroupTable title="Orçamentos" rows={figures.budgets} />
+          <h2 className="mt-3">Pedidos</h2>
+          <GroupTable title="Pedidos" rows={figures.orders} />
+          <h2 id="abc" className="mt-3">
+            Curva ABC de integradores
+          </h2>
+          {figures.abc.length > 0 ? (
+            <>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what has the focus. */}
+              <section className="table-box scroll-box" aria-labelledby="abc" tabIndex={0}>
+                <AbcTable rows={figures.abc} />
+              </section>
+              <p>
+                <a href={all}>
+                  Mostrando {figures.abc.length} de {figures.abcCount}
+                </a>
+              </p>
+            </>
+          ) : (
+            <p>Nenhum pedido confirmado no mês.</p>
+          )}
+        </>
+      ) : (
+        failed
+      )}
+      <h2 className="mt-3">Regionais e metas</h2>
+      {regionals ? (
+        <>
+          <BarChart
+            id="regionais"
+            title="Regionais e metas"
+            head={['Regional', 'Realizado', 'Falta']}
+            rows={regionals.map(({ chart }) => chart)}
+            tableId="regionais-metas"
+            secondColour="var(--muted)"
+          />
+          <RegionalTable id="regionais-metas" rows={regionals} />
+        </>
+      ) : (
+        failed
+      )}
+      <details className="mt-3">
+        <summary>Como é calculado</summary>
+        <dl>
+          {definitions.map(([name, sentence]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{sentence}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  )
+}

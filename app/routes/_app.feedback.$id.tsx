@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requireScreen } from '~/auth/guards.server'
+import { PageHeader } from '~/components/page-header'
+import { FeedbackCard } from '~/features/feedbacks/feedback-card'
+import { feedbackWords } from '~/features/feedbacks/feedback-words.server'
+import { feedbacksApi } from '~/features/feedbacks/feedbacks-api.server'
+
+export const meta: MetaFunction = () => [{ title: 'Seu feedback' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireScreen(args, '/feedback')
+  return { feedback: feedbackWords(await feedbacksApi(args.request, args.context).show(args.params.id)) }
+}
+
+/** One's own feedback with its answer: what the notice of an answer leads to. */
+export default function OwnFeedback() {
+  const { feedback } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title="Seu feedback" parent={{ label: 'Feedback', path: '/feedback' }} />
+      <FeedbackCard feedback={feedback} />
+    </>
+  )
+}

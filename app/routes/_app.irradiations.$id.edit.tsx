@@ -1,0 +1,147 @@
+import { getInputProps, getSelectProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { type IrradiationInput, irradiationInput } from '#domain/sizing/irradiation-input'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requireScreen } from '~/auth/guards.server'
+import { SelectField } from '~/components/form/choice-fields'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { isConflict, replyConflict } from '~/components/form/reply-conflict.server'
+import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { TextField } from '~/components/form/text-fields'
+import { PageHeader } from '~/components/page-header'
+import { irradiationValues, irradiationWords, STATE_OPTIONS } from '~/features/irradiations/irradiation-words.server'
+import { irradiationsApi } from '~/features/irradiations/irradiations-api.server'
+import { postedForm } from '~/http/posted-form.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Irradiação' }]
+
+const MONTHS = [
+  'Janeiro',
+  'Fevereiro',
+  'Março',
+  'Abril',
+  'Maio',
+  'Junho',
+  'Julho',
+  'Agosto',
+  'Setembro',
+  'Outubro',
+  'Novembro',
+  'Dezembro',
+]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireScreen(args, '/irradiations')
+  const place = await irradiationsApi(args.request, args.context).show(args.params.id)
+  return {
+    name: `${place.name}, ${place.uf}`,
+    values: irradiationValues(place),
+    version: place.version,
+    states: STATE_OPTIONS,
+    constraint: constraintsOf(irradiationInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const form = postedForm(args.context)
+  const submission = parseForm(form, irradiationInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  const api = irradiationsApi(args.request, args.context)
+  try {
+    const body = { ...submission.value, version: Number(form.get('version')) }
+    await api.update(args.params.id, body, idempotencyHeader(form))
+    return redirectWithFlash(args.context, '/irradiations', 'irradiation-saved', submission.value.name)
+  } catch (error) {
+    if (!isConflict(error)) return replyToForm(submission, error)
+    const stored = await api.show(args.params.id)
+    return replyConflict(
+      submission,
+      { version: stored.version, values: irradiationWords(stored) },
+      irradiationWords(submission.value),
+    )
+  }
+}
+
+export default function EditIrradiation() {
+  const page = useLoaderData<typeof loader>()
+  const { form, fields, conflict } = useResourceForm<IrradiationInput>({
+    id: 'irradiation',
+    defaultValue: page.values,
+    constraint: page.constraint,
+  })
+  const months = fields.horizontal.getFieldList()
+  const text = (name: 'name' | 'source' | 'licence' | 'period', label: string, help?: string) => (
+    <TextField
+      label={label}
+      help={help}
+      input={getInputProps(fields[name], { type: 'text' })}
+      errors={fields[name].errors}
+    />
+  )
+  const number = (
+    name: 'latitude' | 'longitude' | 'dayTemperature' | 'minTemperature',
+    label: string,
+    help: string,
+  ) => (
+    <TextField
+      label={label}
+      help={help}
+      input={getInputProps(fields[name], { type: 'text' })}
+      errors={fields[name].errors}
+    />
+  )
+  return (
+    <>
+      <PageHeader
+        title={page.name}
+        summary="Estudos que já foram salvos guardam os valores do seu dia."
+        parent={{ label: 'Irradiação', path: '/irradiations' }}
+      />
+      <ResourceForm
+        form={form}
+        conflict={conflict}
+        idempotencyKey={page.idempotencyKey}
+        version={page.version}
+        submitLabel="Salvar lugar"
+        cancelPath="/irradiations"
+      >
+        {text('name', 'Nome')}
+        <SelectField label="Estado" options={page.states} input={getSelectProps(fields.uf)} errors={fields.uf.errors} />
+        <div className="field-row">
+          {number('latitude', 'Latitude', 'Graus; o sul é negativo.')}
+          {number('longitude', 'Longitude', 'Graus; o oeste é negativo.')}
+        </div>
+        <fieldset>
+          <legend>Irradiação por mês</legend>
+          <p className="help">kWh/m² por dia, no plano horizontal.</p>
+          {MONTHS.map((month, at) => (
+            <TextField
+              key={month}
+              label={month}
+              input={{
+                id: `${fields.horizontal.id}-${at}`,
+                name: `horizontal[${at}]`,
+                defaultValue: String(months[at]?.initialValue ?? ''),
+                inputMode: 'decimal',
+                required: true,
+              }}
+              errors={form.allErrors[`horizontal[${at}]`]}
+            />
+          ))}
+        </fieldset>
+        <div className="field-row">
+          {number('dayTemperature', 'Temperatura média do dia', '°C')}
+          {number('minTemperature', 'Menor temperatura', '°C; decide a tensão das strings.')}
+        </div>
+        {text('source', 'Fonte')}
+        {text('licence', 'Licença', 'O que a fonte permite.')}
+        {text('period', 'Período')}
+      </ResourceForm>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { can } from '#domain/permissions/permissions'
+import { requireScreen } from '~/auth/guards.server'
+import { parted } from '~/components/button-row'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { StatusBadge } from '~/components/status-badge'
+import { kitStatus, marksText, placeText } from '~/features/kept-kits/kept-kit-words.server'
+import { keptKitsApi } from '~/features/kept-kits/kept-kits-api.server'
+import { slotNames } from '~/features/kept-kits/kit-fields.server'
+import { blockerWords } from '~/features/kits/blocker-words'
+import { Blockers } from '~/features/kits/blockers'
+import { describeGauge } from '~/features/kits/describe-gauge'
+import { Gauge } from '~/features/kits/gauge'
+import { kitWords } from '~/features/kits/kit-words'
+import { Amount } from '~/features/pricing/amount'
+import { LinesTable } from '~/features/pricing/lines-table'
+import { groupedLines, lineWords } from '~/features/pricing/priced-line'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Kit' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireScreen(args, '/kits')
+  const kit = await keptKitsApi(args.request, args.context).show(args.params.id)
+  // Those of the slots too: what has no price is no line, and it is what a blocker is about.
+  const names: Record<string, string> = {
+    ...(kit.slots ? slotNames(kit.slots) : {}),
+    ...Object.fromEntries(kit.lines.map(({ productId, name }) => [productId, name])),
+  }
+  const isDeleted = kit.kept?.deleted ?? false
+  const { price, pricePerWp } = kitWords({ ...kit, gauge: kit.gauge.overload })
+  return {
+    id: kit.id,
+    name: kit.name,
+    place: placeText(kit),
+    status: kitStatus(kit),
+    likes: kit.kept ? marksText(kit.kept) : '',
+    price,
+    pricePerWp,
+    lines: groupedLines(kit.lines, lineWords),
+    gauge: describeGauge(kit.gauge, (id) => names[id] ?? `Produto ${id}`),
+    blockers: blockerWords(kit.blockers, (id) => names[id] ?? null),
+    isDeleted,
+    canUpdate: can(user, 'productKits:update') && !isDeleted,
+    canDestroy: can(user, 'productKits:destroy') && !isDeleted,
+  }
+}
+
+export default function KeptKit() {
+  const kit = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader
+        title={kit.name}
+        summary={
+          <>
+            <StatusBadge family={kit.status.family} label={kit.status.status} /> {kit.place}
+          </>
+        }
+        parent={{ label: 'Kits', path: '/kits' }}
+        actions={parted(
+          <>
+            {kit.canUpdate ? (
+              <a className="btn btn-primary" href={`/kits/${kit.id}/edit`}>
+                Editar
+              </a>
+            ) : null}
+            {kit.isDeleted ? null : (
+              <a className="btn btn-quiet" href={`/kits/print/${kit.id}`} data-document="">
+                Imprimir
+              </a>
+            )}
+            {kit.canDestroy ? (
+              <a className="btn btn-quiet" href={`/kits/${kit.id}/delete`}>
+                Excluir
+              </a>
+            ) : null}
+          </>,
+        )}
+      />
+      {kit.isDeleted ? <Notice kind="warning">Este kit está excluído: nada nele pode ser alterado.</Notice> : null}
+      <Blockers title="Falta para vender:" sentences={kit.blockers} />
+      <div className="with-side">
+        <LinesTable caption="Itens do kit" lines={kit.lines} />
+        <div className="stack sticky-side">
+          <section className="card panel" aria-label="Preço do kit">
+            <p>
+              {kit.price ? <Amount value={kit.price} /> : 'Sem preço'}{' '}
+              <small className="muted num">{kit.pricePerWp}</small>
+            </p>
+            <p className="help">Na tabela padrão.</p>
+            <p className="muted">Gostam: {kit.likes}</p>
+          </section>
+          <Gauge gauge={kit.gauge} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { BATCH_CHANGES } from '#domain/kits/batch-difference'
+import { isOneOf } from '#domain/lists/is-one-of'
+import { asPage } from '~/api-client/client.server'
+import { isForForm, sentenceOf, statusOf } from '~/api-client/errors'
+import { requireLogin, requireStaff } from '~/auth/guards.server'
+import { ButtonRow } from '~/components/button-row'
+import { IDEMPOTENCY_FIELD, idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { useSending } from '~/components/use-sending'
+import { differenceWords } from '~/features/kit-batches/batch-words.server'
+import { kitBatchesApi } from '~/features/kit-batches/kit-batches-api.server'
+import { postedForm } from '~/http/posted-form.server'
+
+export const meta: MetaFunction = () => [{ title: 'Gerar kits do lote' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, 'productKits:store')
+  const { request, context, params } = args
+  const api = kitBatchesApi(request, context)
+  const search = new URL(request.url).searchParams
+  const change = search.get('change')
+  const page = Number(search.get('page'))
+  const asked = {
+    ...(isOneOf(BATCH_CHANGES, change) ? { change } : {}),
+    page: Number.isInteger(page) && page > 0 && page <= 2_000 ? page : 1,
+  }
+  const batch = await api.show(params.id)
+  const difference = await api.difference(params.id, asked)
+  return {
+    id: batch.id,
+    name: batch.name,
+    isFirst: batch.run === null,
+    isBusy: batch.run?.state === 'QUEUED' || batch.run?.state === 'RUNNING',
+    chosen: asked.change ?? null,
+    page: difference.page,
+    lastPage: difference.lastPage,
+    idempotencyKey: newIdempotencyKey(),
+    ...differenceWords(difference),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const form = postedForm(args.context)
+  const { id } = args.params
+  const overwriteKeys = form.getAll('overwriteKeys').flatMap((keys) => String(keys).split(','))
+  // Another page of the same table: what is ticked goes along.
+  if (form.get('intent') === 'look') return data<Reply>({ error: null, ticked: overwriteKeys })
+  try {
+    const api = kitBatchesApi(args.request, args.context)
+    await api.generate(id, { dryRun: false, overwriteKeys, page: 1 }, idempotencyHeader(form))
+    return redirect(`/kits/batches/${id}`)
+  } catch (error) {
+    if (!isForForm(error)) throw asPage(error)
+    return data<Reply>({ error: sentenceOf(error), ticked: overwriteKeys }, { status: statusOf(error) })
+  }
+}
+
+/** Points that are ticked, those of other pages too, and what keeps them from being generated. */
+interface Reply {
+  error: string | null
+  ticked: string[]
+}
+
+/** What generating would do to each point; whoever agrees has it done. */
+export default function GenerateKits() {
+  const batch = useLoaderData<typeof loader>()
+  const reply = useActionData<Reply>()
+  const ticked = new Set(reply?.ticked)
+  // Those of other pages travel in one field: a form has room for a thousand.
+  const elsewhere = [...ticked].filter((key) => !batch.rows.some(({ id }) => id === key))
+  const isSending = useSending()
+  const at = (change: string | null, page: number) => {
+    const query = new URLSearchParams({ ...(change && { change }), ...(page > 1 && { page: String(page) }) })
+    const path = `/kits/batches/${batch.id}/generate`
+    return query.size > 0 ? `${path}?${query}` : path
+  }
+  return (
+    <>
+      <PageHeader
+        title={batch.isFirst ? 'Gerar kits' : 'Regerar kits'}
+        summary={`${batch.summary} Preços da tabela padrão, hoje.`}
+        parent={{ label: batch.name, path: `/kits/batches/${batch.id}` }}
+      />
+      {reply?.error ? <Notice kind="danger">{reply.error}</Notice> : null}
+      {batch.isBusy ? <Notice kind="warning">Este lote está sendo gerado agora.</Notice> : null}
+      {batch.isEmpty && !batch.mayTick ? (
+        <Notice kind="info">
+          {batch.counts.length > 0 ? 'Nada a gerar: nenhum kit mudaria.' : 'Nada a mudar: os kits já são estes.'}
+        </Notice>
+      ) : null}
+      <ul className="chips" aria-label="O que mudaria">
+        {batch.counts.map(({ change, label, count }) => (
+          <li key={change}>
+            <a
+              className={batch.chosen === change ? 'on' : undefined}
+              href={at(batch.chosen === change ? null : change, 1)}
+              aria-current={batch.chosen === change ? 'true' : undefined}
+              data-keep-scroll=""
+            >
+              {label}: {count}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" discover="none">
+        <input type="hidden" name={IDEMPOTENCY_FIELD} value={batch.idempotencyKey} />
+        {elsewhere.length > 0 ? <input type="hidden" name="overwriteKeys" value={elsewhere.join(',')} /> : null}
+        {batch.rows.length > 0 ? (
+          <div className="table-box">
+            <table className="data-table">
+              <caption className="visually-hidden">O que mudaria em cada ponto</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Ponto</th>
+                  <th scope="col">Mudança</th>
+                  <th scope="col">Inversor</th>
+                  <th scope="col" className="num">
+                    Preço
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {batch.rows.map((row) => (
+                  <tr key={row.id}>
+                    <td>
+                      {row.kitId ? <a href={`/kits/${row.kitId}`}>{row.point}</a> : row.point}
+                      {row.mayTick ? (
+                        <div className="form-check">
+                          <input
+                            type="checkbox"
+                            className="form-check-input"
+                            id={`tick-${row.id}`}
+                            name="overwriteKeys"
+                            value={row.id}
+                            defaultChecked={ticked.has(row.id)}
+                          />
+                          <label className="form-check-label" htmlFor={`tick-${row.id}`}>
+                            Gerar mesmo assim
+                          </label>
+                        </div>
+                      ) : null}
+                    </td>
+                    <td>{row.change}</td>
+                    <td>{row.what}</td>
+                    <td className="num">{row.price}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ) : null}
+        {batch.lastPage > 1 ? (
+          <nav className="pages" aria-label="Páginas">
+            <span>
+              Página {batch.page} de {batch.lastPage}
+            </span>
+            <ButtonRow>
+              {batch.page > 1 ? <Turn to={at(batch.chosen, batch.page - 1)} label="Anterior" /> : null}
+              {batch.page < batch.lastPage ? <Turn to={at(batch.chosen, batch.page + 1)} label="Próxima" /> : null}
+            </ButtonRow>
+          </nav>
+        ) : null}
+        <ButtonRow className="form-actions">
+          <button type="submit" className="btn btn-primary" disabled={isSending || batch.isBusy}>
+            {isSending ? 'Enviando…' : batch.isFirst ? 'Gerar kits' : 'Aplicar'}
+          </button>
+          <a className="btn btn-quiet" href={`/kits/batches/${batch.id}`}>
+            Voltar
+          </a>
+        </ButtonRow>
+      </Form>
+    </>
+  )
+}
+
+/** Another page: sent as a form, so that what is ticked here is not lost. */
+const Turn = ({ to, label }: { to: string; label: string }) => (
+  <button type="submit" className="btn btn-quiet btn-sm" name="intent" value="look" formAction={to}>
+    {label}
+  </button>
+)

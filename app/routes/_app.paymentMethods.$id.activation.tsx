@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { requirePermission } from '~/auth/guards.server'
+import { SwitchPage } from '~/components/confirm/switch-page'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { switchAction } from '~/components/form/switch-record.server'
+import { paymentMethodsApi } from '~/features/payment-methods/payment-methods-api.server'
+import { openOrdersText } from '~/format/open-orders'
+
+export const meta: MetaFunction = () => [{ title: 'Ativar ou desativar forma de pagamento' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, 'paymentMethods:activate', 'paymentMethods:deactivate')
+  const { name, enabled, openOrdersCount } = await paymentMethodsApi(args.request, args.context).show(
+    args.params.id ?? '',
+  )
+  return {
+    record: { name, enabled, openOrders: openOrdersText(openOrdersCount) },
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  switchAction(args, '/paymentMethods', {
+    activate: 'paymentMethod-activated',
+    deactivate: 'paymentMethod-deactivated',
+  })
+
+export default function SwitchPaymentMethod() {
+  const { record, idempotencyKey } = useLoaderData<typeof loader>()
+  return (
+    <SwitchPage
+      noun="a forma de pagamento"
+      record={record}
+      idempotencyKey={idempotencyKey}
+      backPath="/paymentMethods"
+    />
+  )
+}

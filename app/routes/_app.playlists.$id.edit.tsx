@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { playlistInput } from '#domain/university/playlist-input'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requireStaff } from '~/auth/guards.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { saveEdit } from '~/components/form/save-record.server'
+import { PageHeader } from '~/components/page-header'
+import { noticeChoices } from '~/features/notices/notice-choices.server'
+import { PlaylistForm } from '~/features/university/playlist-form'
+import { playlistsApi } from '~/features/university/university-api.server'
+import { categoryOptions, playlistValues, playlistWords } from '~/features/university/university-words.server'
+import { postedForm } from '~/http/posted-form.server'
+
+export const meta: MetaFunction = () => [{ title: 'Editar playlist' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, 'playlists:update')
+  const { request, context, params } = args
+  const playlist = await playlistsApi(request, context).show(params.id)
+  const [categories, choices] = await Promise.all([
+    categoryOptions(request, context),
+    noticeChoices(request, context, String(playlist.companyId ?? '')),
+  ])
+  return {
+    playlist: { values: playlistValues(playlist), version: playlist.version },
+    categories,
+    choices,
+    constraint: constraintsOf(playlistInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const api = playlistsApi(request, context)
+  return saveEdit(postedForm(context), playlistInput, {
+    async save(body, headers) {
+      const { title } = await api.update(params.id, body, headers)
+      return redirectWithFlash(context, '/playlists', 'playlist-saved', title)
+    },
+    load: () => api.show(params.id),
+    words: async (playlist) => playlistWords(playlist, await categoryOptions(request, context)),
+  })
+}
+
+export default function EditPlaylist() {
+  const parts = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title="Editar playlist" parent={{ label: 'Playlists', path: '/playlists' }} />
+      <PlaylistForm {...parts} submitLabel="Salvar playlist" />
+    </>
+  )
+}

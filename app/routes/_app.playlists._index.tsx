@@ -1,0 +1,84 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { can } from '#domain/permissions/permissions'
+import { requireScreen } from '~/auth/guards.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { CreateLink } from '~/components/list/create-link'
+import type { Column } from '~/components/list/data-table'
+import { apiQuery, type ListSpec, readListQuery } from '~/components/list/list-query'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { nameColumn } from '~/components/list/name-column'
+import { PagedList } from '~/components/list/paged-list'
+import { rowActions } from '~/components/list/row-actions'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { moveLesson } from '~/features/university/move-lesson.server'
+import { orderColumn } from '~/features/university/order-buttons'
+import { playlistsApi } from '~/features/university/university-api.server'
+import { formatInteger } from '~/format/numbers'
+
+export const meta: MetaFunction = () => [{ title: 'Playlists' }]
+
+const LIST: ListSpec = {
+  filters: [{ name: 'title', label: 'Título', kind: 'text' }],
+  sort: ['position', 'title'],
+  defaultSort: { field: 'position', order: 'asc' },
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireScreen(args, '/playlists')
+  const { request, context } = args
+  const query = readListQuery(new URL(request.url).searchParams, LIST)
+  const { data, meta } = await loadList(request, playlistsApi(request, context).list(apiQuery(query)))
+  return {
+    idempotencyKey: newIdempotencyKey(),
+    rows: data.map((row) => ({
+      id: row.id,
+      name: row.title,
+      category: row.categoryName,
+      audience: row.audience || 'Todos',
+      videos: formatInteger(row.videosCount),
+    })),
+    meta: pageMeta(meta),
+    canStore: can(user, 'playlists:store'),
+    canUpdate: can(user, 'playlists:update'),
+    canDestroy: can(user, 'playlists:destroy'),
+  }
+}
+
+export const action = (args: ActionFunctionArgs) => moveLesson(args, playlistsApi(args.request, args.context).move)
+
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
+
+export default function Playlists() {
+  const { rows, meta, idempotencyKey, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  const create = canStore ? <CreateLink path="/playlists/new" label="Nova playlist" /> : null
+  const columns: Column<Row>[] = [
+    { ...nameColumn('/playlists', canUpdate), header: 'Playlist', sort: 'title' },
+    { header: 'Categoria', cell: (row) => row.category },
+    { header: 'Para', isWide: true, cell: (row) => row.audience },
+    { header: 'Vídeos', isNumber: true, cell: (row) => row.videos },
+    ...(canUpdate ? [orderColumn<Row>(idempotencyKey)] : []),
+  ]
+  return (
+    <>
+      <PageHeader title="Playlists" summary="Vídeos da universidade em ordem, e para quem são." actions={create} />
+      {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
+      <PagedList
+        caption="Playlists"
+        spec={LIST}
+        rows={rows}
+        columns={columns}
+        actions={rowActions('/playlists', { canUpdate, canDestroy })}
+        meta={meta}
+        noun={['playlist', 'playlists']}
+        empty={{
+          title: 'Nenhuma playlist ainda',
+          text: 'Crie uma em uma categoria e inclua vídeos.',
+          action: create,
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { playlistInput } from '#domain/university/playlist-input'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requireStaff } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { PageHeader } from '~/components/page-header'
+import { noticeChoices } from '~/features/notices/notice-choices.server'
+import { PlaylistForm } from '~/features/university/playlist-form'
+import { playlistsApi } from '~/features/university/university-api.server'
+import { categoryOptions } from '~/features/university/university-words.server'
+import { postedForm } from '~/http/posted-form.server'
+
+export const meta: MetaFunction = () => [{ title: 'Nova playlist' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, 'playlists:store')
+  const { request, context } = args
+  const [categories, choices] = await Promise.all([
+    categoryOptions(request, context),
+    noticeChoices(request, context, ''),
+  ])
+  return { categories, choices, constraint: constraintsOf(playlistInput), idempotencyKey: newIdempotencyKey() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context } = args
+  const form = postedForm(context)
+  const submission = parseForm(form, playlistInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    const { title } = await playlistsApi(request, context).create(submission.value, idempotencyHeader(form))
+    return redirectWithFlash(context, '/playlists', 'playlist-created', title)
+  } catch (error) {
+    return replyToForm(submission, error)
+  }
+}
+
+export default function NewPlaylist() {
+  const parts = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title="Nova playlist" parent={{ label: 'Playlists', path: '/playlists' }} />
+      <PlaylistForm {...parts} submitLabel="Criar playlist" />
+    </>
+  )
+}

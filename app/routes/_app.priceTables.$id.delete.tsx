@@ -1,0 +1,10 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { TableVerbPage } from '~/features/price-tables/table-verb-page'
+import { doTableVerb, loadTableVerb } from '~/features/price-tables/table-verbs.server'
+
+export const meta: MetaFunction = () => [{ title: 'Excluir tabela de preço' }]
+
+export const loader = (args: LoaderFunctionArgs) => loadTableVerb(args, 'delete')
+export const action = (args: ActionFunctionArgs) => doTableVerb(args, 'delete')
+
+export default TableVerbPage

@@ -1,0 +1,10 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { TableVerbPage } from '~/features/price-tables/table-verb-page'
+import { doTableVerb, loadTableVerb } from '~/features/price-tables/table-verbs.server'
+
+export const meta: MetaFunction = () => [{ title: 'Ativar tabela de preço' }]
+
+export const loader = (args: LoaderFunctionArgs) => loadTableVerb(args, 'enable')
+export const action = (args: ActionFunctionArgs) => doTableVerb(args, 'enable')
+
+export default TableVerbPage

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { exclusiveProductInput } from '#domain/price-tables/price-row-input'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requireStaff } from '~/auth/guards.server'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { saveEdit } from '~/components/form/save-record.server'
+import { PageHeader } from '~/components/page-header'
+import { ExclusiveForm } from '~/features/price-tables/exclusive-form'
+import { exclusiveWords } from '~/features/price-tables/exclusive-words.server'
+import { exclusiveApi } from '~/features/price-tables/price-tables-api.server'
+import { postedForm } from '~/http/posted-form.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Preço exclusivo' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, 'exclusivePriceTableProducts:update')
+  const rule = await exclusiveApi(args.request, args.context).show(args.params.id)
+  return {
+    title: `${rule.productName} para ${rule.companyName}`,
+    exclusive: { values: exclusiveWords(rule), version: rule.version },
+    constraint: constraintsOf(exclusiveProductInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const api = exclusiveApi(request, context)
+  return saveEdit(postedForm(context), exclusiveProductInput, {
+    async save(body, headers) {
+      const { companyName } = await api.update(params.id, body, headers)
+      return redirectWithFlash(context, '/priceTables/exclusive', 'exclusive-updated', companyName)
+    },
+    load: () => api.show(params.id),
+    words: exclusiveWords,
+  })
+}
+
+export default function EditExclusivePrice() {
+  const { title, exclusive, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title={title} parent={{ label: 'Preços exclusivos', path: '/priceTables/exclusive' }} />
+      <ExclusiveForm
+        exclusive={exclusive}
+        constraint={constraint}
+        idempotencyKey={idempotencyKey}
+        submitLabel="Salvar preço exclusivo"
+      />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { exclusiveProductCreation } from '#domain/price-tables/price-row-input'
+import { ApiProblem } from '~/api-client/api-errors'
+import { beyondForm, formErrorsOf, isForForm, statusOf } from '~/api-client/errors'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requireStaff } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid } from '~/components/form/parse-form.server'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page-header'
+import { companyOptions } from '~/features/companies/company-options.server'
+import { ExclusiveForm } from '~/features/price-tables/exclusive-form'
+import { exclusiveApi } from '~/features/price-tables/price-tables-api.server'
+import { productsApi } from '~/features/products/products-api.server'
+import { postedForm } from '~/http/posted-form.server'
+
+export const meta: MetaFunction = () => [{ title: 'Novo preço exclusivo' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, 'exclusivePriceTableProducts:store')
+  const { request, context } = args
+  const [companies, products] = await Promise.all([
+    companyOptions(request, context),
+    productsApi(request, context).options({}),
+  ])
+  return {
+    parties: { companies, products },
+    constraint: constraintsOf(exclusiveProductCreation),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+/** A second rule is refused with a link to the first. */
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context } = args
+  const form = postedForm(context)
+  const submission = parseForm(form, exclusiveProductCreation)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    const made = await exclusiveApi(request, context).create(submission.value, idempotencyHeader(form))
+    return await redirectWithFlash(context, '/priceTables/exclusive', 'exclusive-created', made.companyName)
+  } catch (error) {
+    if (!isForForm(error)) throw beyondForm(error)
+    const result = submission.reply(formErrorsOf(error, submission.labels))
+    return data({ result, conflict: null, firstId: firstOf(error) }, { status: statusOf(error) })
+  }
+}
+
+function firstOf(error: unknown): number | null {
+  const meta = error instanceof ApiProblem ? error.body.errors[0]?.meta : undefined
+  const id = (meta as { id?: unknown } | undefined)?.id
+  return typeof id === 'number' ? id : null
+}
+
+export default function NewExclusivePrice() {
+  const { parties, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<{ firstId?: number | null }>()
+  return (
+    <>
+      <PageHeader
+        title="Novo preço exclusivo"
+        parent={{ label: 'Preços exclusivos', path: '/priceTables/exclusive' }}
+      />
+      <ExclusiveForm
+        parties={parties}
+        constraint={constraint}
+        idempotencyKey={idempotencyKey}
+        submitLabel="Criar preço exclusivo"
+      >
+        {reply?.firstId ? (
+          <Notice kind="warning">
+            <a href={`/priceTables/exclusive/${reply.firstId}/edit`}>Abrir o preço que já existe</a>
+          </Notice>
+        ) : null}
+      </ExclusiveForm>
+    </>
+  )
+}

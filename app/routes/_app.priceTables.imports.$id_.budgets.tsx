@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { loadBudgets } from '~/features/price-tables/budgets.server'
+import { BudgetsPage } from '~/features/price-tables/budgets-page'
+
+export const meta: MetaFunction = () => [{ title: 'Orçamentos afetados' }]
+
+export const loader = (args: LoaderFunctionArgs) => loadBudgets(args, 'imports')
+
+export default BudgetsPage

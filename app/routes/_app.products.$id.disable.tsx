@@ -1,0 +1,10 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { VerbPage } from '~/features/products/verb-page'
+import { doVerb, loadVerb } from '~/features/products/verbs.server'
+
+export const meta: MetaFunction = () => [{ title: 'Tirar produto de venda' }]
+
+export const loader = (args: LoaderFunctionArgs) => loadVerb(args, 'disable')
+export const action = (args: ActionFunctionArgs) => doVerb(args, 'disable')
+
+export default VerbPage

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { auditAction, auditTable } from '#domain/audit/audit-words'
+import { auditField } from '#domain/audit/field-words'
+import { auditLogsApi } from '~/features/audit-logs/audit-logs-api.server'
+import { loadProduct } from '~/features/products/load-product.server'
+import { ProductPage } from '~/features/products/product-page'
+import { formatMoment } from '~/format/dates'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Histórico de ${data?.head.name ?? 'produto'}` },
+]
+
+/** The product's own rows, and those of the prices that are about it: what the audit log holds of it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { product, head } = await loadProduct(args, ({ seesHistory }) => seesHistory)
+  const query = { productId: String(product.id), perPage: '50' }
+  const { data, meta } = await auditLogsApi(args.request, args.context).list(query, null)
+  return {
+    head,
+    rows: data.map((row) => ({
+      id: row.id,
+      at: formatMoment(row.createdAt),
+      who: row.userName ?? 'Sistema',
+      what:
+        row.tableName === 'products'
+          ? auditAction(row.action)
+          : `${auditAction(row.action)}: ${auditTable(row.tableName)}`,
+      fields: row.changedFields.map((field) => auditField(row.tableName, field)).join(', '),
+    })),
+    hasMore: meta.next !== null,
+  }
+}
+
+export default function ProductHistory() {
+  const { head, rows, hasMore } = useLoaderData<typeof loader>()
+  return (
+    <ProductPage head={head}>
+      {rows.length === 0 ? <p className="muted">Nenhuma mudança registrada ainda.</p> : null}
+      <ol className="plain-list">
+        {rows.map(({ id, at, who, what, fields }) => (
+          <li key={id} className="card mb-3">
+            <a href={`/auditLogs/${id}`}>{what}</a>
+            <p className="muted">
+              {at} · {who}
+            </p>
+            {fields ? <p>{fields}</p> : null}
+          </li>
+        ))}
+      </ol>
+      {hasMore ? <a href={`/auditLogs?productId=${head.id}`}>Ver tudo na auditoria</a> : null}
+    </ProductPage>
+  )
+}

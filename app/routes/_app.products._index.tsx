@@ -1,0 +1,128 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PRODUCT_TYPE_LABELS } from '#domain/products/product-types'
+import { requireScreen } from '~/auth/guards.server'
+import { CreateLink } from '~/components/list/create-link'
+import type { Column } from '~/components/list/data-table'
+import { RowMenu, useListQuery } from '~/components/list/list-page'
+import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
+import { loadList, pageMeta } from '~/components/list/load-list.server'
+import { PagedList } from '~/components/list/paged-list'
+import { PageHeader } from '~/components/page-header'
+import { StatusBadge } from '~/components/status-badge'
+import { availabilityText, potencyText } from '~/features/products/product-words.server'
+import { productsApi } from '~/features/products/products-api.server'
+import { productsListOf } from '~/features/products/products-list.server'
+import { mayKeep, maySeeCosts } from '~/features/products/rights'
+import { formatMoney } from '~/format/money'
+
+export const meta: MetaFunction = () => [{ title: 'Produtos' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireScreen(args, '/products')
+  const { request, context } = args
+  const api = productsApi(request, context)
+  const search = new URL(request.url).searchParams
+  const spec = await productsListOf(search, maySeeCosts(user), async () =>
+    (await api.manufacturers()).map(({ value, label }) => [value, label] as const),
+  )
+  const query = readListQuery(search, spec)
+  const { data, meta } = await loadList(request, api.list(apiQuery(query)))
+  const isDeleted = query.filters.situation === 'DELETED'
+  const isStaff = user.isBold || user.isAdmin
+  return {
+    spec,
+    rows: data.map((row) => ({
+      id: row.id,
+      name: row.name,
+      type: PRODUCT_TYPE_LABELS[row.type],
+      maker: row.manufacturerName ?? '',
+      power: potencyText(row),
+      when: availabilityText(row),
+      ...(row.costPrice === undefined ? {} : { cost: formatMoney(row.costPrice) }),
+      enabled: row.enabled,
+    })),
+    isDeleted,
+    meta: pageMeta(meta),
+    isStaff,
+    seesCosts: maySeeCosts(user),
+    canStore: mayKeep(user, 'store'),
+    canUpdate: mayKeep(user, 'update'),
+    canDestroy: mayKeep(user, 'destroy'),
+  }
+}
+
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
+
+export default function Products() {
+  const page = useLoaderData<typeof loader>()
+  const { rows, meta, spec, canStore, canUpdate, canDestroy, isDeleted, isStaff, seesCosts } = page
+  const here = listUrl(useListQuery(spec), spec, {})
+  const columns: Column<Row>[] = [
+    { header: 'Nome', sort: 'name', cell: (row) => <a href={`/products/${row.id}`}>{row.name}</a> },
+    { header: 'Tipo', sort: 'type', cell: (row) => row.type },
+    { header: 'Fabricante', isWide: true, cell: (row) => row.maker },
+    { header: 'Potência', sort: 'potency', isNumber: true, isWide: true, cell: (row) => row.power },
+    { header: 'Disponibilidade', isWide: true, cell: (row) => row.when },
+    ...(seesCosts ? [{ header: 'Custo', isNumber: true as const, cell: (row: Row) => row.cost }] : []),
+    { header: 'Situação', cell: (row) => <Situation enabled={row.enabled} isDeleted={isDeleted} /> },
+  ]
+  const create = canStore ? <CreateLink path="/products/new" label="Novo produto" /> : null
+  const actions = ({ id, name, enabled }: Row) => (
+    <RowMenu label={name}>
+      {isDeleted ? (
+        <Item path={`/products/${id}/reactivate`} label="Reativar" isOpen={canDestroy} />
+      ) : (
+        <>
+          <Item path={`/products/${id}/edit`} label="Editar" isOpen={canUpdate} />
+          <Item
+            path={`/products/${id}/${enabled ? 'disable' : 'enable'}`}
+            label={enabled ? 'Tirar de venda' : 'Pôr à venda'}
+            isOpen={canUpdate}
+          />
+          <Item path={`/products/${id}/delete`} label="Excluir" isOpen={canDestroy} />
+        </>
+      )}
+    </RowMenu>
+  )
+  return (
+    <>
+      <PageHeader title="Produtos" summary="Os equipamentos do catálogo, com seus dados técnicos." actions={create} />
+      <PagedList
+        caption="Produtos"
+        spec={spec}
+        rows={rows}
+        columns={columns}
+        actions={canUpdate || canDestroy ? actions : undefined}
+        meta={meta}
+        noun={['produto', 'produtos']}
+        foot={
+          isStaff ? (
+            <a className="btn btn-text btn-sm" href={`/products/exporter${here}`} data-document="">
+              Exportar
+            </a>
+          ) : null
+        }
+        empty={{
+          title: 'Nenhum produto ainda',
+          text: 'Cadastre o primeiro equipamento; o formulário segue o tipo dele.',
+          action: create,
+        }}
+      />
+    </>
+  )
+}
+
+const Situation = ({ enabled, isDeleted }: { enabled: boolean; isDeleted: boolean }) =>
+  isDeleted ? (
+    <StatusBadge family="stopped" label="Excluído" />
+  ) : (
+    <StatusBadge family={enabled ? 'delivery' : 'draft'} label={enabled ? 'Ativo' : 'Inativo'} />
+  )
+
+const Item = ({ path, label, isOpen }: { path: string; label: string; isOpen: boolean }) =>
+  isOpen ? (
+    <a className="menu-item" href={path}>
+      {label}
+    </a>
+  ) : null

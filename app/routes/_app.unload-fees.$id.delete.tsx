@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { requireLogin, requirePermission } from '~/auth/guards.server'
+import { ConfirmPage } from '~/components/confirm/confirm-page'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { deleteRecord } from '~/components/form/save-record.server'
+import { unloadFeeTitle } from '~/features/unload-fees/unload-fee-words.server'
+import { unloadFeesApi } from '~/features/unload-fees/unload-fees-api.server'
+import { postedForm } from '~/http/posted-form.server'
+
+export const meta: MetaFunction = () => [{ title: 'Excluir taxa de descarga' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requirePermission(args, 'unloadFees:destroy')
+  const fee = await unloadFeesApi(args.request, args.context).show(args.params.id ?? '')
+  return { title: unloadFeeTitle(fee), idempotencyKey: newIdempotencyKey() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const form = postedForm(args.context)
+  const api = unloadFeesApi(args.request, args.context)
+  return deleteRecord(args, form, api, { path: '/unload-fees', flash: 'unloadFee-deleted' })
+}
+
+export default function DeleteUnloadFee() {
+  const { title, idempotencyKey } = useLoaderData<typeof loader>()
+  const reply = useActionData<typeof action>()
+  return (
+    <ConfirmPage
+      question={`Excluir a taxa de descarga: ${title}?`}
+      consequence="Novos orçamentos dessa quantidade ficam sem taxa. Os que já existem guardam o valor que têm."
+      verb="Excluir taxa de descarga"
+      isDangerous
+      idempotencyKey={idempotencyKey}
+      errors={reply ? [reply.error] : undefined}
+      backPath="/unload-fees"
+    />
+  )
+}

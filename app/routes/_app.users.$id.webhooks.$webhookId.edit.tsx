@@ -1,0 +1,79 @@
+import { getInputProps } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { type WebhookUpdateInput, webhookUpdateInput } from '#domain/webhooks/webhook-input'
+import { eventLabel } from '#domain/webhooks/webhook-words'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin } from '~/auth/guards.server'
+import { CheckField } from '~/components/form/choice-fields'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf } from '~/components/form/parse-form.server'
+import { ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { saveEdit } from '~/components/form/save-record.server'
+import { PageHeader } from '~/components/page-header'
+import { findOwnWebhook, webhookPath } from '~/features/webhooks/find-own-webhook.server'
+import { WebhookFields } from '~/features/webhooks/webhook-fields'
+import { webhooksApi } from '~/features/webhooks/webhooks-api.server'
+import { postedForm } from '~/http/posted-form.server'
+
+export const meta: MetaFunction = () => [{ title: 'Editar webhook' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireLogin(args)
+  const { url, events, enabled, version } = await findOwnWebhook(args)
+  return {
+    values: { url, events, enabled },
+    version,
+    back: webhookPath(args.params),
+    constraint: constraintsOf(webhookUpdateInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  return saveEdit(postedForm(context), webhookUpdateInput, {
+    async save(body, headers) {
+      await webhooksApi(request, context).update(params.webhookId ?? '', body, headers)
+      return redirectWithFlash(context, webhookPath(params), 'webhook-saved')
+    },
+    load: () => findOwnWebhook(args),
+    words: ({ url, events, enabled }) => ({
+      url,
+      events: events.map(eventLabel).join(', '),
+      enabled: enabled ? 'Sim' : 'Não',
+    }),
+  })
+}
+
+export default function EditWebhook() {
+  const { values, version, back, constraint, idempotencyKey } = useLoaderData<typeof loader>()
+  const { form, fields, conflict } = useResourceForm<WebhookUpdateInput>({
+    id: 'webhook',
+    defaultValue: values,
+    constraint,
+  })
+  const chosen = Array.isArray(fields.events.initialValue) ? fields.events.initialValue : [fields.events.initialValue]
+  return (
+    <>
+      <PageHeader title="Editar webhook" summary={values.url} parent={{ label: 'Webhook', path: back }} />
+      <ResourceForm
+        form={form}
+        conflict={conflict}
+        idempotencyKey={idempotencyKey}
+        version={version}
+        submitLabel="Salvar webhook"
+        cancelPath={back}
+      >
+        <WebhookFields url={fields.url} events={fields.events} chosen={chosen.map(String)} />
+        <CheckField
+          label="Ligado"
+          help="Ligado de novo, conta só o que acontecer depois."
+          input={getInputProps(fields.enabled, { type: 'checkbox' })}
+          errors={fields.enabled.errors}
+        />
+      </ResourceForm>
+    </>
+  )
+}

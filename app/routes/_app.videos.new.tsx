@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { videoInput } from '#domain/university/video-input'
+import { redirectWithFlash } from '~/auth/flash.server'
+import { requireLogin, requireStaff } from '~/auth/guards.server'
+import { idempotencyHeader } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { constraintsOf, parseForm, replyInvalid, replyToForm } from '~/components/form/parse-form.server'
+import { PageHeader } from '~/components/page-header'
+import { videosApi } from '~/features/university/university-api.server'
+import { hostWords, playlistOptions } from '~/features/university/university-words.server'
+import { VideoForm } from '~/features/university/video-form'
+import { postedForm } from '~/http/posted-form.server'
+
+export const meta: MetaFunction = () => [{ title: 'Novo vídeo' }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, 'videos:store')
+  return {
+    playlists: await playlistOptions(args.request, args.context),
+    hosts: hostWords(args.context),
+    constraint: constraintsOf(videoInput),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context } = args
+  const form = postedForm(context)
+  const submission = parseForm(form, videoInput)
+  if (submission.status !== 'success') return replyInvalid(submission)
+  try {
+    const { id } = await videosApi(request, context).create(submission.value, idempotencyHeader(form))
+    return redirectWithFlash(context, `/videos/${id}`, 'video-created')
+  } catch (error) {
+    return replyToForm(submission, error)
+  }
+}
+
+export default function NewVideo() {
+  const parts = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title="Novo vídeo" parent={{ label: 'Vídeos', path: '/videos' }} />
+      <VideoForm {...parts} submitLabel="Criar vídeo" />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireScreen } from '~/auth/guards.server'
+import { companyClientsList } from '~/features/company-clients/company-clients-list'
+import { sendRegisterSheet } from '~/features/exports/send-register-sheet.server'
+
+/** The clients of a list as a sheet. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireScreen(args, '/clients')
+  return sendRegisterSheet(args, {
+    path: '/clients',
+    spec: companyClientsList(user.isBold ? [] : null),
+    operation: '/companyClients/exporter',
+  })
+}

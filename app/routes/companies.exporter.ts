@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireStaff } from '~/auth/guards.server'
+import { companiesList } from '~/features/companies/companies-list'
+import { sendRegisterSheet } from '~/features/exports/send-register-sheet.server'
+
+/** The companies of a list as a sheet. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args, 'companies:view', 'companies:viewAll')
+  return sendRegisterSheet(args, { path: '/companies', spec: companiesList(), operation: '/companies/exporter' })
+}

@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { passCostSheet } from '~/features/products/cost-imports.server'
+
+/** A sheet of costs that came back, each line with what is wrong with it. */
+export const loader = (args: LoaderFunctionArgs) =>
+  passCostSheet(args, 'correctableCosts', `/costPriceTable/imports/${args.params.id}`)

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireScreen } from '~/auth/guards.server'
+import { apiQuery, listUrl, readListQuery } from '~/components/list/list-query'
+import { sheetOrRequest } from '~/features/exports/sheet-or-back.server'
+import { keptKitsApi } from '~/features/kept-kits/kept-kits-api.server'
+import { keptKitsList } from '~/features/kept-kits/kept-kits-list.server'
+
+/** The kits of a list as a sheet, or the page that asks for a long one. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireScreen(args, '/kits')
+  const { request, context } = args
+  const search = new URL(request.url).searchParams
+  const none = { manufacturers: [], panels: [], inverters: [], batches: [] }
+  const spec = await keptKitsList(search, async () => none)
+  const query = { ...readListQuery(search, spec), cursor: null, page: 1 }
+  const { field: _field, order: _order, companyId: _companyId, ...filters } = apiQuery(query)
+  const list = listUrl(query, spec, {})
+  return sheetOrRequest(context, keptKitsApi(request, context).sheet({ status: 'ALL', ...filters }), {
+    back: `/kits${list}`,
+    request: `/orders/export/new${list}&of=kits`,
+  })
+}

@@ -1,0 +1,108 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { can } from '#domain/permissions/permissions'
+import { groupLines } from '#domain/products/product-groups'
+import { requireUser } from '~/auth/guards.server'
+import { placeText } from '~/features/kept-kits/kept-kit-words.server'
+import { keptKitsApi } from '~/features/kept-kits/kept-kits-api.server'
+import { kitWords } from '~/features/kits/kit-words'
+import { kitsApi } from '~/features/kits/kits-api.server'
+import { Facts } from '~/features/orders/record/facts'
+import { formatMoment } from '~/format/dates'
+import { formatMoney } from '~/format/money'
+import { formatQuantity } from '~/format/quantity'
+import { PrintShell } from '~/layouts/print-shell'
+import type { PageHandle } from '~/remix/page-handle'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? 'Impressão' }]
+
+export const handle: PageHandle = { scripts: false }
+
+/** A kit on paper, at the reader's own prices; cost and margin are not even read. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const { request, context, params } = args
+  const keeps = (user.isBold || user.isAdmin) && can(user, 'productKits:view')
+  const kit = keeps
+    ? await keptKitsApi(request, context).show(params.id)
+    : await kitsApi(request, context).show(params.id ?? '', {})
+  if (kit.kept?.deleted) throw data({ code: 'NOT_FOUND' }, { status: 404 })
+  const words = kitWords({ ...kit, gauge: kit.gauge.overload })
+  return {
+    title: kit.name,
+    kind: 'Kit',
+    number: kit.id,
+    supplier: [context.config.providerName],
+    issued: `Emitido em ${formatMoment(new Date().toISOString())}`,
+    validity: null,
+    backPath: keeps ? `/kits/${kit.id}` : `/budgets/kits/${kit.id}`,
+    facts: [
+      ['Kit', kit.name],
+      ['Potência', words.title],
+      ['Equipamentos', words.equipment],
+      ['Instalação', placeText(kit)],
+    ] as [string, string][],
+    groups: groupLines(kit.lines.map((line) => ({ ...line, total: line.totalPrice }))).map(
+      ({ group, total, lines }) => ({
+        group,
+        total: formatMoney(total),
+        lines: lines.map(({ productId, name, quantity, unit, price, totalPrice }) => ({
+          key: productId,
+          name,
+          quantity: formatQuantity(quantity, unit),
+          price: formatMoney(price),
+          total: formatMoney(totalPrice),
+        })),
+      }),
+    ),
+    total: words.price,
+  }
+}
+
+export default function PrintKit() {
+  const paper = useLoaderData<typeof loader>()
+  return (
+    <PrintShell paper={paper}>
+      <Facts facts={paper.facts} />
+      <table className="data-table">
+        <caption className="visually-hidden">Itens do kit</caption>
+        <thead>
+          <tr>
+            <th scope="col">Produto</th>
+            <th scope="col" className="num">
+              Quantidade
+            </th>
+            <th scope="col" className="num">
+              Preço
+            </th>
+            <th scope="col" className="num">
+              Total
+            </th>
+          </tr>
+        </thead>
+        {paper.groups.map(({ group, total, lines }) => (
+          <tbody key={group}>
+            <tr className="group">
+              <th scope="rowgroup" colSpan={3}>
+                {group}
+              </th>
+              <td className="num">{total}</td>
+            </tr>
+            {lines.map((line) => (
+              <tr key={line.key}>
+                <th scope="row">{line.name}</th>
+                <td className="num">{line.quantity}</td>
+                <td className="num">{line.price}</td>
+                <td className="num">{line.total}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      <p className="keep-together">
+        <strong>{paper.total ? `Total: ${paper.total}` : 'Sem preço'}</strong> Sem frete. Este documento não é nota
+        fiscal.
+      </p>
+    </PrintShell>
+  )
+}

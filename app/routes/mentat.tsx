@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { isUf } from '#domain/places/states'
+import type { SizingStudyInput } from '#domain/sizing/sizing-input'
+import { requireLogin, requireScreen } from '~/auth/guards.server'
+import { ErrorSummary } from '~/components/form/error-summary'
+import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
+import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
+import { useFormReply, useResourceForm } from '~/components/form/resource-form'
+import { CompanyLine } from '~/features/cart/company-line'
+import { companyLine, requireWorkingCart } from '~/features/cart/working-cart.server'
+import { answerSizing, type SizingReply } from '~/features/sizing/answer-sizing.server'
+import { FullPage } from '~/features/sizing/full-page'
+import { KitButton, ReplaceQuestion, SaveStudy } from '~/features/sizing/result-actions'
+import { SizingFieldsets } from '~/features/sizing/sizing-fields'
+import { SizingResult } from '~/features/sizing/sizing-result'
+import { PrintButton } from '~/layouts/print-button'
+import type { PageHandle } from '~/remix/page-handle'
+
+export const meta: MetaFunction = () => [{ title: 'Assistente de dimensionamento' }]
+
+export const handle: PageHandle = { scripts: false }
+
+/** From a bill to three kits. What is typed is posted: nothing of a client stands in an address. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireScreen(args, '/mentat')
+  const working = await requireWorkingCart(args)
+  const { company, freightUf } = working.cart
+  return {
+    start: {
+      uf: isUf(company?.uf) ? company.uf : freightUf,
+      tariff: '0,95',
+      lighting: '0',
+      growth: '0',
+      connection: 'BI',
+      fixationType: 'COLONIAL',
+      orientation: 'N',
+      shading: 'LOW',
+    },
+    company: companyLine(working),
+    idempotencyKey: newIdempotencyKey(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  return answerSizing(args)
+}
+
+/** One form: what was typed goes along with each of its buttons. */
+export default function SizingAssistant() {
+  const page = useLoaderData<typeof loader>()
+  const reply = useFormReply<SizingReply>()
+  const { form, fields } = useResourceForm<SizingStudyInput>({
+    id: 'sizing',
+    defaultValue: page.start,
+    constraint: {},
+  })
+  const words = reply?.words ?? null
+  const inputs = (
+    <>
+      <SizingFieldsets fields={fields} />
+      <button type="submit" name="intent" value="estimate" className="btn btn-primary">
+        {words ? 'Calcular de novo' : 'Calcular'}
+      </button>
+    </>
+  )
+  return (
+    <FullPage
+      title="Assistente de dimensionamento"
+      summary="Da conta de luz a três kits, aos preços da sua empresa."
+      back={{ label: 'Voltar ao portal', path: '/' }}
+      actions={
+        <>
+          <a className="btn btn-quiet" href="/mentat/studies">
+            Estudos salvos
+          </a>
+          {words ? <PrintButton isQuiet /> : null}
+        </>
+      }
+    >
+      <CompanyLine name={page.company} />
+      <form method="post" action="/mentat" {...form.props} className="stack">
+        <button
+          type="submit"
+          name="intent"
+          value="estimate"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        >
+          Calcular
+        </button>
+        <input type="hidden" name={IDEMPOTENCY_FIELD} value={page.idempotencyKey} />
+        <ErrorSummary formId={form.id} formErrors={form.errors} fieldErrors={form.allErrors} />
+        {reply?.replace ? <ReplaceQuestion {...reply.replace} /> : null}
+        {words ? (
+          <>
+            <SizingResult words={words} kitAction={(kit) => <KitButton kit={kit} />} />
+            <SaveStudy fields={fields} />
+            <details className="no-print">
+              <summary>Mudar os dados</summary>
+              <div className="stack">{inputs}</div>
+            </details>
+          </>
+        ) : (
+          inputs
+        )}
+      </form>
+    </FullPage>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import { propertyOf } from '#domain/lists/property-of'
+import { beyondForm, isForForm } from '~/api-client/errors'
+import { requireLogin } from '~/auth/guards.server'
+import { safeReturnPath } from '~/auth/safe-return-path'
+import { noticesApi } from '~/features/notices/notices-api.server'
+
+/** Puts a notice away and goes back to the page that it stood above. */
+export async function action(args: ActionFunctionArgs) {
+  await requireLogin(args)
+  const { request, context, params } = args
+  const from = new URL(request.url).searchParams.get('from')
+  try {
+    await noticesApi(request, context).dismiss(params.id)
+  } catch (error) {
+    // Where the API is away the notice stays, and so does the page; one that is gone is as good as put away.
+    if (!isForForm(error) && propertyOf(error, 'status') !== 404) throw beyondForm(error)
+  }
+  return redirect(safeReturnPath(from ?? '/'))
+}

@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { passSheet } from '~/features/price-tables/sheet.server'
+
+/** The open budgets whose prices change, as a sheet. */
+export const loader = (args: LoaderFunctionArgs) =>
+  passSheet(args, 'importBudgetsSheet', `/priceTables/imports/${args.params.id}/budgets`)

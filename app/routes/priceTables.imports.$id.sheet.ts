@@ -1,0 +1,6 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { passSheet } from '~/features/price-tables/sheet.server'
+
+/** A sheet that came back, each line with what is wrong with it. */
+export const loader = (args: LoaderFunctionArgs) =>
+  passSheet(args, 'correctableSheet', `/priceTables/imports/${args.params.id}`)

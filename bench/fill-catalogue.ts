@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../api/db/connect'
+
+export interface CatalogueSize {
+  products: number
+  tables: number
+  /** Price rows over all tables. */
+  prices: number
+  /** Ready kits, of some six lines each. */
+  kits: number
+}
+
+/**
+ * Grows a demo-seeded PostgreSQL to a distributor's catalogue: copies of the demo's products under names of their own,
+ * price tables, price rows spread evenly over them, and copies of the demo's kits. The demo's own products keep their
+ * prices.
+ */
+export async function fillCatalogue(db: Database, size: CatalogueSize): Promise<void> {
+  // Half a million rows take longer than a caller of the API may wait.
+  await db.execute(sql`SET statement_timeout = 0`)
+  await db.execute(sql`
+    WITH templates AS (SELECT p.*, row_number() OVER (ORDER BY id) - 1 AS n, count(*) OVER () AS total FROM products p WHERE destroyed_at IS NULL)
+    INSERT INTO products (name, type, fixation_type, connector_type, potency, unit, manufacturer_id, enabled, cost_price_cents, ipi,
+           icms_taxpayer, icms_non_taxpayer, icms_external_uf, datasheet_url, available_at, available_in_days, specs)
+    SELECT t.name || ' lote ' || s, t.type, t.fixation_type, t.connector_type, t.potency, t.unit, t.manufacturer_id, t.enabled, t.cost_price_cents + s % 500, t.ipi,
+           t.icms_taxpayer, t.icms_non_taxpayer, t.icms_external_uf, t.datasheet_url, t.available_at, t.available_in_days, t.specs
+      FROM generate_series(1, ${size.products} - (SELECT count(*) FROM products)) s JOIN templates t ON t.n = s % t.total`)
+  await db.execute(sql`
+    INSERT INTO price_tables (name) SELECT 'Tabela ' || s FROM generate_series(1, ${size.tables} - (SELECT count(*) FROM price_tables)) s`)
+  await db.execute(sql`
+    WITH t AS (SELECT id, row_number() OVER (ORDER BY is_default DESC, id) - 1 AS n FROM price_tables WHERE destroyed_at IS NULL),
+    p AS (SELECT id, cost_price_cents, row_number() OVER (ORDER BY id) - 1 AS n FROM products WHERE destroyed_at IS NULL AND name LIKE '% lote %')
+    INSERT INTO price_table_products (price_table_id, product_id, price_cents, detached_taxpayer_margin, detached_non_taxpayer_margin)
+    SELECT t.id, p.id, p.cost_price_cents * 13 / 10 + t.n, 1.12, 1.2
+      FROM t, generate_series(0, ${Math.floor(size.prices / size.tables) - 1}) s, p
+     WHERE p.n = (s + t.n * 97) % (SELECT count(*) FROM p)`)
+  await db.execute(sql`
+    WITH templates AS (SELECT k.*, row_number() OVER (ORDER BY id) - 1 AS n, count(*) OVER () AS total FROM product_kits k WHERE destroyed_at IS NULL),
+    made AS (
+      INSERT INTO product_kits (name, system_type, potency, network_voltage, fixation_type, enabled)
+      SELECT t.name || ' lote ' || s, t.system_type, t.potency, t.network_voltage, t.fixation_type, t.enabled
+        FROM generate_series(1, ${size.kits} - (SELECT count(*) FROM product_kits)) s JOIN templates t ON t.n = s % t.total
+      RETURNING id, name)
+    INSERT INTO product_kit_items (kit_id, product_id, quantity)
+    SELECT made.id, i.product_id, i.quantity
+      FROM made JOIN templates t ON t.name = split_part(made.name, ' lote ', 1) JOIN product_kit_items i ON i.kit_id = t.id`)
+  for (const table of ['products', 'price_tables', 'price_table_products', 'product_kits', 'product_kit_items'])
+    await db.execute(sql`VACUUM ANALYZE ${sql.identifier(table)}`)
+  await db.execute(sql`RESET statement_timeout`)
+}

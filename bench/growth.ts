@@ -1,0 +1,42 @@
+import type { TestApi } from '../tests/support/open-test-api'
+import { alternate } from './rounds'
+
+export interface Growth {
+  name: string
+  /** ms at the small size and at the large one, and their ratio. */
+  small: number
+  large: number
+  ratio: number
+}
+
+interface Answer {
+  status: number
+  body: { id: number; data: { id: number }[]; meta: { next: string | null } }
+}
+
+/** A GET as the administrator, to be run again and again. @returns what asks; it throws for anything but 200 */
+export const get =
+  (api: TestApi, path: string, query: Record<string, string | number | string[]> = {}) =>
+  async () => {
+    const answer = (await api.as('admin').get(path, query)) as unknown as Answer
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+
+/** What an operation does on one API, made ready beforehand. */
+export type Operation = (api: TestApi) => Promise<() => Promise<unknown>>
+
+/** Each operation on both APIs in turns. */
+export async function measureGrowth(
+  operations: Readonly<Record<string, Operation>>,
+  [small, large]: readonly [TestApi, TestApi],
+  say: (text: string) => void,
+): Promise<Growth[]> {
+  const growth: Growth[] = []
+  for (const [name, prepare] of Object.entries(operations)) {
+    const [a, b] = await alternate([await prepare(small), await prepare(large)], { repeat: name === 'save' ? 15 : 30 })
+    growth.push({ name, small: a!, large: b!, ratio: b! / a! })
+    say(`${name}: ${a!.toFixed(2)} ms → ${b!.toFixed(2)} ms (${(b! / a!).toFixed(2)}x)`)
+  }
+  return growth
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { openTestApi, type TestApi } from '../tests/support/open-test-api'
+import { type CatalogueSize, fillCatalogue } from './fill-catalogue'
+import { type Growth, get, measureGrowth, type Operation } from './growth'
+import { alternate } from './rounds'
+
+const FULL: CatalogueSize = { products: 20_000, tables: 200, prices: 500_000, kits: 10_000 }
+const PART: CatalogueSize = { products: 1_000, tables: 10, prices: 25_000, kits: 100 }
+
+export interface CatalogueFigures {
+  growth: Growth[]
+  /** A result of the sizing assistant over a page of kits, both at full size. */
+  sizingOverKits: number
+}
+
+/** What the catalogue costs from a twentieth of its full size, a hundredth of its kits, to all of it, on PostgreSQL. */
+export async function measureCatalogue(say: (text: string) => void): Promise<CatalogueFigures> {
+  const small = await openFilled(PART, say)
+  const large = await openFilled(FULL, say)
+  try {
+    const growth = await measureGrowth(OPERATIONS, [small, large], say)
+    const [kits, sizing] = await alternate([await OPERATIONS.kits!(large), await OPERATIONS['a sizing']!(large)])
+    return { growth, sizingOverKits: sizing! / kits! }
+  } finally {
+    await small.close()
+    await large.close()
+  }
+}
+
+async function openFilled(size: CatalogueSize, say: (text: string) => void): Promise<TestApi> {
+  const api = await openTestApi({ database: 'postgres', now: new Date() })
+  say(`filling ${size.products.toLocaleString('en')} products, ${size.prices.toLocaleString('en')} prices`)
+  await fillCatalogue(api.db, size)
+  return api
+}
+
+const ids = async (api: TestApi, query: ReturnType<typeof sql>) =>
+  (await api.db.execute<{ id: number }>(query)).rows.map(({ id }) => Number(id))
+
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  products: async (api) => get(api, '/products'),
+  'products by type': async (api) => get(api, '/products', { type: 'INVERTER' }),
+  'products, searched': async (api) => get(api, '/products', { search: 'lote 77' }),
+  'products, next page': async (api) => {
+    const { meta } = await get(api, '/products')()
+    return get(api, '/products', { cursor: String(meta.next) })
+  },
+  'products to choose from': async (api) => get(api, '/products/listAll', { search: 'lote 7' }),
+  'price tables': async (api) => get(api, '/priceTables'),
+  'rows of a price table': async (api) => {
+    const [id] = await ids(api, sql`SELECT id FROM price_tables WHERE is_default AND destroyed_at IS NULL`)
+    return get(api, `/priceTables/${id}/products`)
+  },
+  kits: async (api) => get(api, '/productKits', { perPage: 25 }),
+  'kits, searched': async (api) => get(api, '/productKits', { search: 'lote 77' }),
+  'kits at a company’s prices': async (api) => {
+    const buyer = api.as('integrator')
+    return async () => {
+      const { status, body } = await buyer.get('/productKits')
+      if (status !== 200) throw new Error(JSON.stringify(body))
+    }
+  },
+  'a sizing': async (api) => {
+    const buyer = api.as('integrator')
+    const asked = { averageConsumption: '950', uf: 'SC', connection: 'TRI', fixationType: 'COLONIAL' }
+    return async () => {
+      const { status, body } = await buyer.post('/sizings', asked)
+      if (status !== 200) throw new Error(JSON.stringify(body))
+    }
+  },
+  // Read anew with each look at it: lines, prices, gauge and totals.
+  'price of a cart of 20 lines': async (api) => {
+    const products = await ids(
+      api,
+      sql`SELECT p.id FROM products p JOIN price_table_products r ON r.product_id = p.id JOIN price_tables t ON t.id = r.price_table_id
+           WHERE t.is_default AND p.enabled AND p.destroyed_at IS NULL AND p.name LIKE '% lote %' ORDER BY p.id LIMIT 20`,
+    )
+    const me = api.as('integrator')
+    const { body } = await me.get<{ version: number }>('/carts/current')
+    const filled = await me.post(
+      '/carts/current/customized',
+      {
+        version: body.version,
+        budgetType: 'CUSTOMIZED',
+        items: products.map((productId) => ({ productId, quantity: 2 })),
+      },
+      { idempotencyKey: randomUUID() },
+    )
+    if (filled.status !== 200) throw new Error(JSON.stringify(filled.body))
+    return async () => {
+      const answer = await me.get<{ items: unknown[] }>('/carts/current')
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    }
+  },
+}

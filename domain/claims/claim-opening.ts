@@ -1,0 +1,186 @@
+import { addDays, addMonths, type BusinessDate } from '../dates/business-date'
+import { addBusinessDays, type Holidays } from '../dates/business-days'
+import type { Blocker } from '../orders/order-facts'
+import type { ClaimType } from '../orders/order-types'
+import type { OrderStatus } from '../orders/statuses'
+import { readSetting } from '../settings/default-settings'
+
+/** A line of the order that a claim is about, with what has left and what was claimed of it before. */
+export interface OriginalLine {
+  position: number
+  shipped: number
+  /** In every claim that was not canceled, loans and gifts apart. */
+  claimed: number
+  /** What separation wrote down; empty where nobody did. */
+  serials: readonly string[]
+  /** The clock of the line's pieces; absent where none runs. */
+  warranty?: LineWarranty
+}
+
+/** Until when a line's pieces are under warranty, and who answers for them today. */
+interface LineWarranty {
+  endsOn: BusinessDate
+  /** Who answers instead of the distributor: how the manufacturer is reached. */
+  manufacturer: string | null
+  /** Pieces that have a clock of their own: a replacement has its predecessor's. */
+  pieces: readonly { serial: string; endsOn: BusinessDate; isReplaced: boolean }[]
+}
+
+/** The order that a claim is opened from; days are São Paulo's. */
+export interface OriginalOrder {
+  status: OrderStatus
+  shippedOn: BusinessDate | null
+  deliveredOn: BusinessDate | null
+  /** The day of its invoice, from which a warranty runs. */
+  invoicedOn: BusinessDate | null
+  /** The last day of the longest warranty among its lines; absent where no line was asked. */
+  warrantyEndsOn?: BusinessDate | null
+}
+
+interface World {
+  today: BusinessDate
+  settings: Readonly<Record<string, unknown>>
+}
+
+/** Loans and gifts take nothing off what may be claimed: nobody says that the piece was not what it should be. */
+export const countsPieces = (type: ClaimType): boolean => type !== 'LENDING' && type !== 'BONUS'
+
+/** Pieces of a line that may still be claimed. */
+export const leftOf = ({ shipped, claimed }: Pick<OriginalLine, 'shipped' | 'claimed'>): number =>
+  Math.max(0, shipped - claimed)
+
+/** What left of a line: what separation picked, where it counted, less what a consignment gives back. */
+export const shippedOf = (line: { quantity: number; picked: number | null; unsold: number }): number =>
+  Math.max(0, (line.picked ?? line.quantity) - line.unsold)
+
+/**
+ * The last day on which a claim of this type may be opened, itself included; null where there is none. Days from
+ * receipt, or from shipping where nobody wrote it down (domain 1.9, 4.4); a warranty runs from the invoice.
+ */
+export function lastDayOf(type: ClaimType, order: OriginalOrder, { settings }: Pick<World, 'settings'>) {
+  const received = order.deliveredOn ?? order.shippedOn
+  if (type === 'LENDING' || type === 'BONUS' || received === null) return null
+  if (type === 'WARRANTY')
+    return (
+      order.warrantyEndsOn ?? addMonths(order.invoicedOn ?? received, readSetting(settings, 'claim.months.WARRANTY'))
+    )
+  return addDays(received, readSetting(settings, `claim.days.${type}`))
+}
+
+/** Claims are opened from what has left (domain 4.4): else ORDER_NOT_SHIPPED_YET. */
+export const canBeClaimed = (status: OrderStatus): boolean => status === 'SHIPPED' || status === 'FINISHED'
+
+/**
+ * Why no claim of this type can be opened now; null when one can.
+ * @param waived a person with orders:bypassRestrictions says why the window does not count
+ */
+export function windowBlocker(
+  type: ClaimType,
+  order: OriginalOrder,
+  world: World,
+  waived = false,
+): (Blocker & { meta?: { type: ClaimType; date: BusinessDate } }) | null {
+  if (!canBeClaimed(order.status)) return { code: 'ORDER_NOT_SHIPPED_YET' }
+  const date = lastDayOf(type, order, world)
+  if (date === null || world.today <= date) return null
+  if (type === 'WARRANTY') return { code: 'CLAIM_WARRANTY_ENDED', meta: { type, date } }
+  return waived ? null : { code: 'CLAIM_WINDOW_CLOSED', meta: { type, date } }
+}
+
+interface PlacedSerial {
+  position: number
+  serial: string
+}
+
+/** What the clocks say of a line whose warranty is claimed: that of each piece, else that of the line. */
+function warrantyBlockers(
+  { warranty }: OriginalLine,
+  serials: readonly string[],
+  today: BusinessDate,
+  field: string,
+): Blocker[] {
+  if (!warranty) return []
+  const { endsOn, manufacturer, pieces } = warranty
+  const clockOf = (serial: string) => pieces.find((piece) => piece.serial === serial)
+  const replaced = serials.find((serial) => clockOf(serial)?.isReplaced)
+  const ends = serials.length > 0 ? serials.map((serial) => clockOf(serial)?.endsOn ?? endsOn) : [endsOn]
+  const ended = ends.find((date) => date < today)
+  return [
+    ...(replaced ? [{ code: 'CLAIM_SERIAL_REPLACED' as const, field, meta: { serial: replaced } }] : []),
+    ...(ended ? [{ code: 'CLAIM_WARRANTY_ENDED' as const, field, meta: { type: 'WARRANTY', date: ended } }] : []),
+    ...(manufacturer && !ended
+      ? [{ code: 'CLAIM_WARRANTY_OF_MANUFACTURER' as const, field, meta: { name: manufacturer } }]
+      : []),
+  ]
+}
+
+interface ClaimedLine {
+  position: number
+  quantity: number
+  serials: readonly string[]
+}
+
+/**
+ * What is wrong with the claimed lines, beside each of them.
+ * @param lines those with pieces, in the order of the form; `at` is their place there
+ * @param open serial numbers of the same company and product that an open claim has
+ * @param elsewhere those that are registered as pieces of another order
+ * @param today for the clocks of a warranty
+ */
+export function lineBlockers(
+  type: ClaimType,
+  lines: readonly (ClaimedLine & { at: number })[],
+  originals: readonly OriginalLine[],
+  open: readonly { position: number; serial: string; claimId: number }[],
+  { elsewhere = [], today }: { elsewhere?: readonly PlacedSerial[]; today?: BusinessDate } = {},
+): Blocker[] {
+  return lines.flatMap(({ at, position, quantity, serials }): Blocker[] => {
+    const original = originals.find((one) => one.position === position)
+    if (!original) return [{ code: 'VALIDATION_FAILED', field: `lines[${at}].position`, meta: { rule: 'exists' } }]
+    const { shipped } = original
+    const left = countsPieces(type) ? leftOf(original) : shipped
+    const field = `lines[${at}].serials`
+    const known = original.serials
+    const stranger = serials.find(
+      (serial) =>
+        (known.length > 0 && !known.includes(serial)) ||
+        elsewhere.some((one) => one.position === position && one.serial === serial),
+    )
+    const taken = countsPieces(type)
+      ? open.find((one) => one.position === position && serials.includes(one.serial))
+      : null
+    const needed = type === 'WARRANTY' && serials.length !== quantity
+    return [
+      ...(quantity > left
+        ? [{ code: 'CLAIM_QUANTITY_EXCEEDED' as const, field: `lines[${at}].quantity`, meta: { left, shipped } }]
+        : []),
+      ...(needed ? [{ code: 'CLAIM_SERIAL_REQUIRED' as const, field }] : []),
+      ...(serials.length > quantity
+        ? [{ code: 'VALIDATION_FAILED' as const, field, meta: { rule: 'maxItems', max: quantity } }]
+        : []),
+      ...(stranger ? [{ code: 'CLAIM_SERIAL_NOT_IN_ORDER' as const, field, meta: { serial: stranger } }] : []),
+      ...(type === 'WARRANTY' && today ? warrantyBlockers(original, serials, today, field) : []),
+      ...(taken
+        ? [{ code: 'CLAIM_SERIAL_HAS_OPEN_CLAIM' as const, field, meta: { serial: taken.serial, id: taken.claimId } }]
+        : []),
+    ]
+  })
+}
+
+/** A loan has an end: after today, and no later than the law and the configuration let it be (domain 4.4). */
+export function loanEndBlocker(
+  dueDate: BusinessDate | null,
+  from: BusinessDate,
+  { today, settings }: World,
+): Blocker | null {
+  const max = readSetting(settings, 'claim.days.LENDING')
+  if (dueDate !== null && dueDate > today && dueDate <= addDays(from, max)) return null
+  return { code: 'CLAIM_LOAN_END_INVALID', field: 'dueDate', meta: { max } }
+}
+
+/** Business days in which a refusal may be contested. */
+const CONTEST_DAYS = 10
+
+/** The last day on which a refused claim may be contested. */
+export const lastDayToContest = (refusedOn: BusinessDate, holidays: Holidays): BusinessDate =>
+  addBusinessDays(refusedOn, CONTEST_DAYS, holidays)

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { cepField } from '../documents/cep'
+import { nfeKeyField } from '../documents/nfe-key'
+import { choice } from '../forms/choice'
+import { emptyAsNull } from '../forms/empty-as-null'
+import { labelled } from '../forms/form-labels'
+import { keysOf } from '../lists/keys-of'
+import { brDecimal } from '../numbers/br-number'
+import { volumeCount } from '../orders/status/status-change-input'
+import { UFS } from '../places/states'
+import { line, paragraph } from '../text/text'
+import { RETURN_DOCUMENTS } from './claim-words'
+
+/** A slip is printed for each. */
+const MAX_VOLUMES = 200
+
+/** How a claim's goods come back: where they are fetched, in how many volumes, with which document (domain 4.4). */
+export const claimReturnInput = labelled(
+  z
+    .object({
+      contact: line({ max: 120 }),
+      cep: cepField(),
+      street: line({ max: 120 }),
+      number: line({ max: 20 }),
+      complement: emptyAsNull(line({ max: 60 })),
+      district: emptyAsNull(line({ max: 60 })),
+      city: line({ max: 80 }),
+      uf: choice(UFS),
+      volumes: volumeCount({ min: 1 }).refine((count) => count <= MAX_VOLUMES, {
+        params: { rule: 'max', meta: { max: MAX_VOLUMES } },
+      }),
+      /** Kilograms. */
+      weight: brDecimal({ min: 0.1, max: 99_999, decimals: 1 }),
+      document: choice(keysOf(RETURN_DOCUMENTS)),
+      invoiceKey: emptyAsNull(nfeKeyField()),
+      note: emptyAsNull(paragraph({ max: 1000 })),
+    })
+    .refine(({ document, invoiceKey }) => document !== 'INVOICE' || invoiceKey !== null, {
+      path: ['invoiceKey'],
+      params: { rule: 'required' },
+    }),
+  { contact: 'Contato e horário', street: 'Rua', document: 'Documento', invoiceKey: 'Chave da NF-e de devolução' },
+)
+export type ClaimReturn = z.output<typeof claimReturnInput>

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addMonths } from '../dates/business-date'
+import { businessDaysSince } from '../dates/business-days'
+import { errorText } from '../errors/error-codes'
+import { CLAIM_TYPES } from '../orders/order-types'
+import { differencesOf, isArrivalChecked, soundPieces } from './claim-arrival'
+import { deadlineOf, lateBefore, TIMED_STATUSES } from './claim-deadline'
+import { lastDayOf, lastDayToContest, leftOf, lineBlockers, loanEndBlocker, windowBlocker } from './claim-opening'
+import { operationOf } from './claim-operation'
+import { normalSerial, serialsIn } from './serials'
+
+const SHIPPED = { status: 'SHIPPED', shippedOn: '2026-11-10', deliveredOn: null, invoicedOn: '2026-11-09' } as const
+const world = (today: string) => ({ today, settings: {} })
+
+describe('the window of a claim', () => {
+  it.each([
+    ['MISSING', '2026-11-17'],
+    ['WARRANTY_DAMAGE', '2026-11-17'],
+    ['EXCHANGE', '2026-12-10'],
+    ['WARRANTY', '2027-11-09'],
+    ['LENDING', null],
+    ['BONUS', null],
+  ] as const)('of %s ends on %s', (type, last) => {
+    expect(lastDayOf(type, SHIPPED, { settings: {} })).toBe(last)
+    if (last === null) return
+    expect(windowBlocker(type, SHIPPED, world(last))).toBeNull()
+    expect(windowBlocker(type, SHIPPED, world('2028-01-01'))?.code).toBe(
+      type === 'WARRANTY' ? 'CLAIM_WARRANTY_ENDED' : 'CLAIM_WINDOW_CLOSED',
+    )
+  })
+
+  it('runs from the delivery, and over 29 February', () => {
+    expect(lastDayOf('MISSING', { ...SHIPPED, deliveredOn: '2028-02-23' }, { settings: {} })).toBe('2028-03-01')
+    expect(lastDayOf('WARRANTY', { ...SHIPPED, invoicedOn: '2028-02-29' }, { settings: {} })).toBe('2029-02-28')
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+    expect(addMonths('2026-11-30', 12)).toBe('2027-11-30')
+  })
+
+  it('is a setting', () => {
+    expect(lastDayOf('MISSING', SHIPPED, { settings: { 'claim.days.MISSING': 1 } })).toBe('2026-11-11')
+  })
+
+  it('says its type and its day', () => {
+    const { code, meta } = windowBlocker('WARRANTY_DAMAGE', SHIPPED, world('2026-11-18'))!
+    expect(errorText(code, { meta })).toBe('O prazo para Avaria terminou em 17/11/2026.')
+    expect(errorText('CLAIM_QUANTITY_EXCEEDED', { meta: { left: 0, shipped: 14 } })).toBe('Restam 0 de 14 deste item.')
+  })
+})
+
+describe('what is claimed of a line', () => {
+  it('is never more than was shipped, whatever was claimed before (properties)', () => {
+    const natural = fc.integer({ min: 0, max: 200 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CLAIM_TYPES),
+        natural,
+        fc.array(natural, { maxLength: 30 }),
+        (type, shipped, tries) => {
+          let claimed = 0
+          for (const quantity of tries) {
+            const line = { at: 0, position: 1, quantity, serials: [] }
+            const blockers = lineBlockers(type, [line], [{ position: 1, shipped, claimed, serials: [] }], [])
+            const counts = type !== 'LENDING' && type !== 'BONUS'
+            if (!blockers.some(({ code }) => code === 'CLAIM_QUANTITY_EXCEEDED') && counts) claimed += quantity
+          }
+          expect(claimed).toBeLessThanOrEqual(shipped)
+          expect(leftOf({ shipped, claimed })).toBe(shipped - claimed)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    [null, false],
+    ['2026-11-18', false],
+    ['2026-11-19', true],
+    ['2027-05-17', true],
+    ['2027-05-18', false],
+  ])('a loan until %s is %s', (day, isRight) => {
+    expect(loanEndBlocker(day, '2026-11-18', world('2026-11-18')) === null).toBe(isRight)
+  })
+
+  it('a refusal is contested in ten business days, holidays out', () => {
+    expect(lastDayToContest('2026-11-13', new Set(['2026-11-20']))).toBe('2026-11-30')
+  })
+})
+
+describe('serial numbers', () => {
+  it('are one whatever their spelling', () => {
+    expect(normalSerial(' vx6k- 000１ ')).toBe('VX6K-0001')
+    expect(serialsIn('a1, A1;b2\n\n c 3')).toEqual(['A1', 'B2', 'C3'])
+  })
+})
+
+describe('the deadline of a step', () => {
+  const holidays = new Set(['2026-11-20'])
+  it('is counted in business days, and stands still while the company owes something', () => {
+    const at = (today: string, waitsForIntegrator = false) =>
+      deadlineOf({ status: 'PENDING_RMA', since: '2026-11-18', waitsForIntegrator }, { today, holidays, settings: {} })
+    // Thursday, and Monday: Friday is a holiday.
+    expect(at('2026-11-19')).toEqual({ due: '2026-11-23', late: 0 })
+    expect(at('2026-11-23')).toEqual({ due: '2026-11-23', late: 0 })
+    expect(at('2026-11-26')).toEqual({ due: '2026-11-23', late: 3 })
+    expect(at('2026-11-26', true)).toBeNull()
+    expect(
+      deadlineOf(
+        { status: 'SEPARATION', since: '2026-01-01', waitsForIntegrator: false },
+        { today: '2026-11-26', holidays, settings: {} },
+      ),
+    ).toBeNull()
+  })
+
+  it('and the condition of the list say the same (properties)', () => {
+    const day = fc
+      .integer({ min: 0, max: 60 })
+      .map((days) => new Date(Date.UTC(2026, 9, 1 + days)).toISOString().slice(0, 10))
+    fc.assert(
+      fc.property(fc.constantFrom(...TIMED_STATUSES), day, day, (status, since, today) => {
+        const first = lateBefore(today, holidays, {}).find(([one]) => one === status)![1]
+        const deadline = deadlineOf({ status, since, waitsForIntegrator: false }, { today, holidays, settings: {} })!
+        expect(today > deadline.due).toBe(since < first)
+        expect(deadline.late).toBe(today > deadline.due ? businessDaysSince(deadline.due, today, holidays) : 0)
+      }),
+    )
+  })
+})
+
+describe('what came back', () => {
+  const expected = [{ position: 1, quantity: 2, serials: ['A1', 'A2'] }]
+  const line = { position: 1, received: 2, damaged: 0, otherItem: null, serials: ['A1'] }
+  it('is what was to come, or differs, and a difference is decided', () => {
+    expect(differencesOf(expected, [line])).toEqual([])
+    const odd = { ...line, received: 1, damaged: 1, otherItem: 'Cabo', serials: ['Z9'] }
+    expect(differencesOf(expected, [odd]).map(({ difference }) => difference)).toEqual([
+      'MISSING',
+      'DAMAGED',
+      'OTHER_ITEM',
+      'OTHER_SERIAL',
+    ])
+    expect(isArrivalChecked(expected, null, null)).toBe(false)
+    expect(isArrivalChecked(expected, [line], null)).toBe(true)
+    expect(isArrivalChecked(expected, [odd], null)).toBe(false)
+    expect(isArrivalChecked(expected, [odd], 'Fica assim.')).toBe(true)
+    expect([soundPieces([line], 1, 2), soundPieces([odd], 1, 2), soundPieces([], 1, 2)]).toEqual([2, 0, 0])
+  })
+})
+
+describe('the operation of a claim (domain 4.4)', () => {
+  it.each([
+    ['WARRANTY', 5949, 6949, null],
+    ['WARRANTY_DAMAGE', 5949, 6949, null],
+    ['MISSING', 5949, 6949, null],
+    ['EXCHANGE', 5949, 6949, 1202],
+    ['LENDING', 5908, 6908, 1909],
+    ['BONUS', 5910, 6910, null],
+  ] as const)('of %s', (type, inside, across, back) => {
+    expect(operationOf(type, true, {})).toEqual({ cfop: inside, returnCfop: back })
+    expect(operationOf(type, false, {})).toEqual({ cfop: across, returnCfop: back && back + 1000 })
+    expect(operationOf(type, true, { [`claim.cfop.${type}`]: 5102 }).cfop).toBe(5102)
+  })
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { businessDate } from '../dates/business-date'
+import { checkbox } from '../flags/br-boolean'
+import { emptyAsNull } from '../forms/empty-as-null'
+import { labelled } from '../forms/form-labels'
+import { rows } from '../forms/rows'
+import { ticked } from '../forms/ticked'
+import { brInteger } from '../numbers/br-number'
+import { id } from '../numbers/id'
+import { MAX_LINE_QUANTITY } from '../orders/line-quantity'
+import type { OrderStatus } from '../orders/statuses'
+import { line } from '../text/text'
+import { serialsField } from './serials'
+
+/** Lines of one page: what a phone saves at once. */
+export const RECEIPT_PAGE = 40
+
+export const MAX_RECEIPT_PHOTOS = 5
+
+/** A part of a receipt check: the lines of one page, as far as they were counted. */
+export const receiptInput = labelled(
+  z.object({
+    lines: rows(
+      z.object({
+        position: brInteger({ min: 1, max: 10_000 }),
+        /** The version of the line that the form was rendered from; 0 of one that nobody has counted. */
+        version: z.coerce.number().int().min(0).default(0),
+        /** 'Tudo certo': everything came, nothing is broken. */
+        isRight: checkbox(),
+        received: emptyAsNull(brInteger({ min: 0, max: MAX_LINE_QUANTITY })),
+        damaged: emptyAsNull(brInteger({ min: 0, max: MAX_LINE_QUANTITY })),
+        serials: serialsField(),
+        fault: emptyAsNull(line({ max: 300 })),
+        /** New photos; those that are there stay. */
+        assetIds: z.preprocess(ticked, z.array(id()).max(MAX_RECEIPT_PHOTOS)),
+      }),
+      { min: 1, max: RECEIPT_PAGE },
+    ),
+  }),
+  {
+    lines: 'Itens',
+    'lines[].isRight': 'Tudo certo',
+    'lines[].received': 'Recebido',
+    'lines[].damaged': 'Danificado',
+    'lines[].serials': 'Números de série',
+    'lines[].fault': 'O que houve',
+    'lines[].assetIds': 'Fotos',
+  },
+)
+export type ReceiptInput = z.output<typeof receiptInput>
+
+/** The end of a receipt check. */
+export const receiptConclusionInput = labelled(z.object({ receivedOn: businessDate() }), {
+  receivedOn: 'Dia do recebimento',
+})
+
+/** A line as it was packed and as it was counted; null where nobody has counted it. */
+export interface CountedLine {
+  position: number
+  packed: number
+  counted: { received: number; damaged: number; serials: readonly string[]; fault: string | null } | null
+}
+
+/** Orders that are counted: what has left, and was not closed. */
+export const isReceivable = (status: OrderStatus): boolean => status === 'PARTIAL_SHIPPED' || status === 'SHIPPED'
+
+/** What a receipt check can propose. */
+export const RECEIPT_CLAIMS = ['MISSING', 'WARRANTY_DAMAGE'] as const
+export type ReceiptClaim = (typeof RECEIPT_CLAIMS)[number]
+
+interface Proposal {
+  type: ReceiptClaim
+  lines: { position: number; quantity: number; serials: string[]; fault: string | null }[]
+}
+
+/**
+ * The claims that the counts of an order amount to: what did not come, and what came broken; none without a line. The
+ * numbers of a line are those of the broken pieces where there are no more of them.
+ */
+export function proposedClaims(lines: readonly CountedLine[]): Proposal[] {
+  const missing = lines.flatMap(({ position, packed, counted }) =>
+    counted && counted.received < packed
+      ? [{ position, quantity: packed - counted.received, serials: [], fault: counted.fault }]
+      : [],
+  )
+  const damaged = lines.flatMap(({ position, counted }) =>
+    counted && counted.damaged > 0
+      ? [
+          {
+            position,
+            quantity: counted.damaged,
+            serials: counted.serials.length <= counted.damaged ? [...counted.serials] : [],
+            fault: counted.fault,
+          },
+        ]
+      : [],
+  )
+  const all: Proposal[] = [
+    { type: 'MISSING', lines: missing },
+    { type: 'WARRANTY_DAMAGE', lines: damaged },
+  ]
+  return all.filter((one) => one.lines.length > 0)
+}

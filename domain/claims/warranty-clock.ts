@@ -1,0 +1,99 @@
+import { addDays, addMonths, type BusinessDate } from '../dates/business-date'
+import { isOneOf } from '../lists/is-one-of'
+import type { OrderType } from '../orders/order-types'
+import type { ProductType } from '../products/product-types'
+import { readSetting } from '../settings/default-settings'
+import { policiesIn, type WarrantyAnswerer, type WarrantyPolicy } from './warranty-policies'
+
+/** Where a serial number was read. */
+export const SERIAL_SOURCES = ['SEPARATION', 'RECEIPT', 'REPLACEMENT'] as const
+export type SerialSource = (typeof SERIAL_SOURCES)[number]
+
+/** What rules a piece's warranty, as it was on its first day. */
+export interface WarrantyTerms {
+  rule: 'PRODUCT' | 'MANUFACTURER' | 'TYPE' | 'DEFAULT'
+  months: number
+  answers: WarrantyAnswerer
+  /** How the manufacturer is reached, where it answers. */
+  contact: string | null
+}
+
+/** Legal warranty in days (domain 4.4): no policy is shorter, and the seller answers for it. */
+const LEGAL_DAYS = 90
+
+/** A product as policies name it. */
+export interface WarrantedProduct {
+  productId: number
+  manufacturerId: number | null
+  type: ProductType
+}
+
+type Settings = Readonly<Record<string, unknown>>
+
+/** The policy of a product: its own, else its manufacturer's, else its type's, else the distributor's months. */
+export function warrantyTerms(product: WarrantedProduct, settings: Settings): WarrantyTerms {
+  const policies = policiesIn(settings)
+  const found =
+    policies.find((one) => one.scope === 'PRODUCT' && one.productId === product.productId) ??
+    policies.find((one) => one.scope === 'MANUFACTURER' && one.manufacturerId === product.manufacturerId) ??
+    policies.find((one) => one.scope === 'TYPE' && one.type === product.type)
+  return found
+    ? termsOf(found)
+    : {
+        rule: 'DEFAULT',
+        months: readSetting(settings, 'claim.months.WARRANTY'),
+        answers: 'DISTRIBUTOR',
+        contact: null,
+      }
+}
+
+const termsOf = ({ scope, months, answers, contact }: WarrantyPolicy): WarrantyTerms => ({
+  rule: scope,
+  months,
+  answers,
+  contact,
+})
+
+/** The last day of a warranty that began on a day, itself included. */
+export function warrantyEnd(startsOn: BusinessDate, { months }: Pick<WarrantyTerms, 'months'>): BusinessDate {
+  const days = [addMonths(startsOn, months), addDays(startsOn, LEGAL_DAYS)].sort()
+  return days.at(-1)!
+}
+
+/** Who answers on a day: where a policy leaves it to the manufacturer, the seller does for the legal days. */
+export const answererOn = (
+  today: BusinessDate,
+  { startsOn, answers }: { startsOn: BusinessDate; answers: WarrantyAnswerer },
+): WarrantyAnswerer =>
+  answers === 'MANUFACTURER' && today > addDays(startsOn, LEGAL_DAYS) ? 'MANUFACTURER' : 'DISTRIBUTOR'
+
+const INHERITING: readonly OrderType[] = ['WARRANTY', 'WARRANTY_DAMAGE']
+
+/**
+ * Whether what a claim sends takes the place of a piece, and its clock with it. What was missing, what was exchanged
+ * for something else, a loan and a gift have a clock of their own.
+ */
+export const inheritsClock = (type: OrderType): boolean => isOneOf(INHERITING, type)
+
+interface Piece {
+  productId: number
+}
+
+/**
+ * Which claimed piece each sent one replaces: of the same product first, in the order in which they were written down,
+ * then whatever is left. A piece beyond those that were claimed replaces none.
+ */
+export function pairReplacements<New extends Piece, Old extends Piece>(
+  sent: readonly New[],
+  claimed: readonly Old[],
+): Map<New, Old> {
+  const free = [...claimed]
+  const pairs = new Map<New, Old>()
+  const take = (piece: New, isFit: (old: Old) => boolean) => {
+    const at = free.findIndex(isFit)
+    if (at >= 0) pairs.set(piece, free.splice(at, 1)[0]!)
+  }
+  for (const piece of sent) take(piece, (old) => old.productId === piece.productId)
+  for (const piece of sent) if (!pairs.has(piece)) take(piece, () => true)
+  return pairs
+}

@@ -1,0 +1,30 @@
+import { ORDER_STATUS_LABELS } from '../orders/statuses'
+import { FIGURES, type Figure, MEASURES, PREDICTION } from './figures'
+
+const DATES = {
+  confirmedAt: 'confirmado no mês',
+  dueDate: 'vencimento no mês',
+  expectedCloseAt: 'previsão de fechamento no mês',
+  orderSentAt: 'enviado no mês',
+} as const
+
+const line = ({ name, sentence, list, statuses, date }: Figure): string =>
+  `| ${name} | ${sentence} | ${statuses.map((status) => ORDER_STATUS_LABELS[status]).join(', ') || 'todos'} | ${
+    date ? DATES[date] : 'agora'
+  } | \`/${list}\` |`
+
+/** docs/dashboards.md: a test compares it, `npm run docs:machine` writes it. */
+export const describeFigures = (): string => `# What the dashboards count
+
+Written by \`npm run docs:machine\` from \`domain/dashboards/figures.ts\`; the page's 'Como é calculado' and every link come from the same file. How the figures are
+kept is decision 021. A month is a month of São Paulo. Each figure counts exactly what its list shows to the same reader.
+
+| figure | how it is calculated | statuses | when | list |
+|---|---|---|---|---|
+${Object.values(FIGURES).map(line).join('\n')}
+| ${PREDICTION.name} | ${PREDICTION.sentence} | its three parts | | both |
+
+| measure | |
+|---|---|
+${MEASURES.map(([name, sentence]) => `| ${name} | ${sentence} |`).join('\n')}
+`

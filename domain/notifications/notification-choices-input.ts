@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { choice } from '../forms/choice'
+import { ticked } from '../forms/ticked'
+import { CELLS, type Cell } from './channels'
+
+// There is at least one event, which the compiler does not see of a list that is made.
+const cell = choice(CELLS as readonly [Cell, ...Cell[]])
+
+/** Every cell that is on, of a matrix of events and channels; what is not named is off. */
+export const notificationChoicesInput = z.object({
+  on: z.preprocess(ticked, z.array(cell).max(CELLS.length)),
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { checkbox } from '../flags/br-boolean'
+import { many } from '../forms/many'
+import { brPercent } from '../numbers/br-number'
+import { PAYMENT_KINDS } from '../payments/payment-kinds'
+import { line } from '../text/text'
+
+/** Percent of the lines that a condition may take off or put on. */
+const CONDITION_PERCENTAGE = { min: -20, max: 50 } as const
+
+/** Payment condition form, new and edit. Without kinds it goes with every method. */
+export const paymentConditionInput = z.object({
+  name: line({ max: 120 }),
+  percentage: brPercent(CONDITION_PERCENTAGE),
+  onCredit: checkbox(),
+  kinds: many(z.enum(PAYMENT_KINDS)).transform((kinds) => PAYMENT_KINDS.filter((kind) => kinds?.includes(kind))),
+})
+export type PaymentConditionInput = z.infer<typeof paymentConditionInput>

@@ -1,0 +1,33 @@
+/** Where a change of prices comes from. */
+export const REVISION_SOURCES = ['FORM', 'BULK', 'IMPORT', 'UNDO'] as const
+export type RevisionSource = (typeof REVISION_SOURCES)[number]
+
+export const REVISION_SOURCE_LABELS: Readonly<Record<RevisionSource, string>> = {
+  FORM: 'Formulário',
+  BULK: 'Edição em massa',
+  IMPORT: 'Planilha',
+  UNDO: 'Desfazer',
+}
+
+/** What has become of it. */
+export const REVISION_STATES = ['DRAFT', 'SCHEDULED', 'APPLIED', 'UNDONE', 'CANCELED', 'FAILED'] as const
+export type RevisionState = (typeof REVISION_STATES)[number]
+
+export const REVISION_STATE_LABELS: Readonly<Record<RevisionState, string>> = {
+  DRAFT: 'Rascunho',
+  SCHEDULED: 'Agendada',
+  APPLIED: 'Aplicada',
+  UNDONE: 'Desfeita',
+  CANCELED: 'Cancelada',
+  FAILED: 'Falhou',
+}
+
+/** What a revision does to one row. */
+export const ROW_CHANGES = ['ADDED', 'CHANGED', 'REMOVED'] as const
+export type RowChange = (typeof ROW_CHANGES)[number]
+
+export const ROW_CHANGE_LABELS: Readonly<Record<RowChange, string>> = {
+  ADDED: 'incluída',
+  CHANGED: 'alterada',
+  REMOVED: 'removida',
+}

@@ -1,0 +1,45 @@
+/** What a sheet that comes back is about. */
+export const IMPORT_KINDS = ['PRICES', 'COSTS'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+/** What has become of it. */
+export const IMPORT_STATES = ['QUEUED', 'RUNNING', 'READY', 'REFUSED', 'APPLIED'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+export const IMPORT_STATE_LABELS: Readonly<Record<ImportState, string>> = {
+  QUEUED: 'Na fila',
+  RUNNING: 'Em leitura',
+  READY: 'Comparada',
+  REFUSED: 'Recusada',
+  APPLIED: 'Aplicada',
+}
+
+/** What a line of the sheet would do. */
+export const LINE_KINDS = ['ADDED', 'CHANGED', 'REMOVED', 'EQUAL', 'CONFLICT', 'ERROR'] as const
+export type LineKind = (typeof LINE_KINDS)[number]
+
+export const LINE_KIND_LABELS: Readonly<Record<LineKind, string>> = {
+  ADDED: 'incluída',
+  CHANGED: 'alterada',
+  REMOVED: 'removida',
+  EQUAL: 'igual',
+  CONFLICT: 'conflito',
+  ERROR: 'erro',
+}
+
+/** Why a file is not read, in the words of whoever sent it. */
+export const SHEET_REFUSALS = {
+  NOT_A_SHEET: 'O arquivo não é uma planilha .xlsx válida.',
+  WITH_MACROS: 'Planilha com macros: salve como .xlsx.',
+  WITH_PASSWORD: 'Planilha protegida por senha.',
+  WITH_LINKS: 'Planilha com vínculos para outros arquivos: cole só os valores e salve.',
+  TOO_MANY_ROWS: 'A planilha tem mais de 50.000 linhas. Divida-a.',
+  NO_HEADERS: 'A planilha não tem todas as colunas. Exporte-a de novo e mantenha o cabeçalho.',
+  READER_DIED: 'A leitura da planilha foi interrompida. Envie-a de novo.',
+  NOT_ALLOWED: 'Quem enviou a planilha já não pode importá-la.',
+} as const
+export type SheetRefusal = keyof typeof SHEET_REFUSALS
+export const SHEET_REFUSAL_KEYS = Object.keys(SHEET_REFUSALS) as SheetRefusal[]
+
+/** Lines of data in one sheet. */
+export const MAX_IMPORT_ROWS = 50_000

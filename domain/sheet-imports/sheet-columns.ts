@@ -1,0 +1,81 @@
+import type { ImportKind } from './import-words'
+
+/** A cell as the reader of a sheet gives it. */
+export type SheetCell = string | number | boolean | null
+
+/** What a column of our sheets holds; each by its own name, never by a text of the file. */
+export type ColumnName =
+  | 'key'
+  | 'code'
+  | 'product'
+  | 'type'
+  | 'from'
+  | 'to'
+  | 'price'
+  | 'adjustment'
+  | 'taxpayer'
+  | 'nonTaxpayer'
+  | 'cost'
+
+interface SheetColumn {
+  name: ColumnName
+  header: string
+  width: number
+  /** A sheet without it is refused. */
+  isNeeded: boolean
+}
+
+const column = (name: ColumnName, header: string, width: number, isNeeded = true): SheetColumn => ({
+  name,
+  header,
+  width,
+  isNeeded,
+})
+
+/** The columns that are read of a sheet, in the order in which it is written. */
+export const SHEET_COLUMNS: Readonly<Record<ImportKind, readonly SheetColumn[]>> = {
+  PRICES: [
+    column('key', 'Chave', 22, false),
+    column('code', 'Código', 10),
+    column('product', 'Produto', 46, false),
+    column('type', 'Tipo', 20, false),
+    column('from', 'De', 9),
+    column('to', 'Até', 9),
+    column('price', 'Preço', 14),
+    column('adjustment', 'Reajuste %', 12),
+    column('taxpayer', 'Margem contribuinte', 14),
+    column('nonTaxpayer', 'Margem não contribuinte', 14),
+  ],
+  COSTS: [
+    column('key', 'Chave', 22, false),
+    column('code', 'Código', 10),
+    column('product', 'Produto', 46, false),
+    column('type', 'Tipo', 20, false),
+    column('cost', 'Custo', 14),
+  ],
+}
+
+export const SHEET_NAMES: Readonly<Record<ImportKind, string>> = { PRICES: 'Preços', COSTS: 'Custos' }
+
+/** Where each column of ours stands in a file, in our order; -1 where it has none. */
+export type Places = readonly number[]
+
+const plain = (cell: SheetCell | undefined): string =>
+  typeof cell === 'string'
+    ? cell.normalize('NFD').replace(/\p{M}/gu, '').replace(/^'/, '').replace(/\s+/g, ' ').trim().toLowerCase()
+    : ''
+
+/**
+ * Whether a row is the one with the headers: in any order, whatever their case, accents and blanks.
+ * @returns null where one that is needed is missing
+ */
+export function findPlaces(kind: ImportKind, cells: readonly SheetCell[]): Places | null {
+  const heads = cells.map(plain)
+  const columns = SHEET_COLUMNS[kind]
+  const places = columns.map(({ header }) => heads.indexOf(plain(header)))
+  return columns.every(({ isNeeded }, at) => !isNeeded || places[at] !== -1) ? places : null
+}
+
+/** A row's cells in our order. */
+export const pickCells = (cells: readonly SheetCell[], places: Places): SheetCell[] =>
+  places.map((place) => (place === -1 ? null : (cells[place] ?? null)))

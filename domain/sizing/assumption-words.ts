@@ -1,0 +1,55 @@
+/** What an estimate assumes, in the order in which it is shown. */
+export const ASSUMPTIONS = [
+  'irradiation',
+  'dayTemperature',
+  'coldest',
+  'tilt',
+  'albedo',
+  'losses',
+  'inverterEfficiency',
+  'gamma',
+  'minimumKwh',
+  'selfConsumption',
+  'fioB',
+  'shareAfterwards',
+  'firstYear',
+  'tariffGrowth',
+  'degradation',
+  'upkeep',
+  'inverterYear',
+  'service',
+] as const
+export type AssumptionName = (typeof ASSUMPTIONS)[number]
+export type Assumptions = Readonly<Record<AssumptionName, number>>
+
+interface Assumption {
+  label: string
+  unit: string
+  /** Where the value comes from, unless somebody typed another. */
+  source: string
+}
+
+export const ASSUMPTION_WORDS: Readonly<Record<AssumptionName, Assumption>> = {
+  irradiation: { label: 'Irradiação horizontal, média do ano', unit: 'kWh/m².dia', source: '' },
+  dayTemperature: { label: 'Temperatura do ar durante o dia', unit: '°C', source: '' },
+  coldest: { label: 'Temperatura mínima', unit: '°C', source: '' },
+  tilt: { label: 'Inclinação dos módulos', unit: '°', source: 'Usual para o telhado escolhido' },
+  albedo: { label: 'Reflexão do solo (albedo)', unit: '', source: 'Valor usual' },
+  losses: { label: 'Perdas do sistema', unit: '%', source: 'PVWatts (NREL), com o sombreamento escolhido' },
+  inverterEfficiency: { label: 'Eficiência do inversor', unit: '%', source: 'Valor usual' },
+  gamma: { label: 'Coeficiente de temperatura da potência', unit: '%/°C', source: 'Módulo de silício usual' },
+  minimumKwh: { label: 'Custo de disponibilidade', unit: 'kWh/mês', source: 'REN ANEEL 1.000, pela ligação' },
+  selfConsumption: { label: 'Consumo simultâneo', unit: '% da geração', source: 'Residência usual' },
+  fioB: { label: 'Fio B', unit: '% da tarifa', source: 'Média das distribuidoras' },
+  shareAfterwards: {
+    label: 'Fio B cobrado de 2029 em diante',
+    unit: '%',
+    source: 'Suposto: a regra será da ANEEL (Lei 14.300)',
+  },
+  firstYear: { label: 'Primeiro ano', unit: '', source: 'Data do estudo' },
+  tariffGrowth: { label: 'Aumento da tarifa', unit: '% ao ano', source: 'Suposto' },
+  degradation: { label: 'Perda de rendimento dos módulos', unit: '% ao ano', source: 'Garantia usual de módulos' },
+  upkeep: { label: 'Manutenção', unit: '% do investimento ao ano', source: 'Suposto' },
+  inverterYear: { label: 'Troca do inversor no ano', unit: '', source: 'Vida útil usual' },
+  service: { label: 'Instalação e projeto', unit: 'R$/Wp', source: 'Seu preço: informe' },
+}

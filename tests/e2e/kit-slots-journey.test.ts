@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { untilHydrated } from '../gates/browser-visit'
+import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
+import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+
+let portal: DemoPortal
+let browser: Browser
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([openDemoPortal(), openBrowser()])
+  for (let at = 1; at <= 60; at += 1) {
+    const name = `Zeta de aterramento ${String(at).padStart(2, '0')}`
+    const { status, body } = await portal.as('director').post('/products', { type: 'ATERRAMENTO', name, enabled: true })
+    expect(status, JSON.stringify(body)).toBe(201)
+  }
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const LAST = 'Zeta de aterramento 60'
+
+describe.each(JAVASCRIPT)('a place of a kit with more than 60 products, JavaScript %s', (javaScript) => {
+  it('finds one that its list does not show, and keeps what is filled', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'director', '/kits/new')
+    await untilHydrated(page)
+    await page.getByLabel('Nome').fill('Kit comprido')
+    const slot = page.getByLabel(/^Aterramento/).first()
+    expect(await slot.locator('option', { hasText: LAST }).count()).toBe(0)
+    if (javaScript === 'on') {
+      expect(await page.getByRole('button', { name: 'Procurar', exact: true }).count()).toBe(0)
+      await slot.focus()
+      await page.getByRole('combobox', { name: /^Aterramento/ }).fill('zeta de aterramento 60')
+      await page.getByRole('option', { name: LAST }).click()
+    } else {
+      const panel = page.getByLabel(/^Painel/).first()
+      await panel.selectOption({ index: 1 })
+      const chosen = await panel.inputValue()
+      await page.locator('[name="panel.quantity"]').fill('14')
+      await page.getByLabel('Procurar nas listas').fill('aterramento 60')
+      await page.getByRole('button', { name: 'Procurar', exact: true }).click()
+      await page.locator('option', { hasText: LAST }).first().waitFor({ state: 'attached' })
+      expect(await page.getByLabel('Nome').inputValue()).toBe('Kit comprido')
+      expect(await panel.inputValue()).toBe(chosen)
+      expect(await panel.locator('option:checked').innerText()).not.toMatch(/^Produto \d/)
+      expect(await page.locator('[name="panel.quantity"]').inputValue()).toBe('14')
+      await slot.selectOption({ label: LAST })
+    }
+    await page.locator('[name="grounding.quantity"]').fill('3')
+    await page.getByRole('button', { name: 'Salvar como inativo' }).click()
+    await page.getByText('Kit salvo como inativo').waitFor()
+    await page.getByRole('link', { name: 'Editar' }).click()
+    await page.waitForURL('**/edit')
+    expect(
+      await page
+        .getByLabel(/^Aterramento/)
+        .first()
+        .locator('option:checked')
+        .innerText(),
+    ).toBe(LAST)
+    await context.close()
+  })
+})

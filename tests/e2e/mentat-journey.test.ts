@@ -1,0 +1,110 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { EMBEDDED, type RunningPortal, startPortal } from '../support/start-portal'
+import { expectAccessible } from './support/check-page'
+import { clearCart } from './support/fill-cart'
+
+let portal: RunningPortal
+let browser: Browser
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(EMBEDDED), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+describe.each(JAVASCRIPT)('the sizing assistant with JavaScript %s', (javaScript) => {
+  it('goes from a bill to three kits, to the cart and to a saved study, on a phone', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, {
+      javaScript,
+      viewport: { width: 360, height: 740 },
+    })
+    const isNarrow = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    const check = async () => {
+      if (javaScript === 'on') await expectAccessible(page)
+      await isNarrow()
+    }
+    await logIn(page, 'pampa', '/')
+    await clearCart(page)
+    await page.goto('/cart')
+    await page.getByRole('link', { name: 'Assistente de dimensionamento' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Assistente de dimensionamento' }).waitFor()
+    expect(await page.content()).not.toContain('class="sidebar"')
+    await check()
+
+    await page.getByLabel('Valor da conta').fill('60,00')
+    await page.getByLabel('Ligação').selectOption('TRI')
+    await page.getByRole('button', { name: 'Calcular', exact: true }).last().click()
+    await page.getByText('A conta já é a mínima: um sistema não reduz mais.').first().waitFor()
+    await check()
+
+    await page.getByLabel('Valor da conta').fill('590,00')
+    await page.getByLabel('Iluminação pública').fill('20')
+    await page.getByLabel('Cidade').fill('Itajaí')
+    await page.getByRole('button', { name: 'Calcular', exact: true }).last().click()
+    await page.getByRole('heading', { name: 'Estimativa. Não substitui o projeto.' }).waitFor()
+    expect(page.url()).toBe(`${portal.origin}/mentat`)
+    expect(await page.locator('.kit-card').count()).toBe(3)
+    await page.getByText('Mais próximo do ideal').first().waitFor()
+    await page.getByText(/a cidade mais próxima conhecida em/).waitFor()
+    expect(await page.locator('main').innerText()).not.toMatch(/Preço de custo|Margem/)
+    expect(await page.getByRole('button', { name: 'Imprimir' }).isVisible()).toBe(javaScript === 'on')
+    await check()
+
+    // A second kit asks before it takes the first one's place; nothing typed is lost meanwhile.
+    await page
+      .getByRole('button', { name: /^Levar ao carrinho/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Carrinho' }).waitFor()
+    await page.goto('/mentat')
+    await page.getByLabel('Valor da conta').fill('900')
+    await page.getByRole('button', { name: 'Calcular', exact: true }).last().click()
+    await page
+      .getByRole('button', { name: /^Levar ao carrinho/ })
+      .first()
+      .click()
+    await page.getByText(/O carrinho já tem \d+ itens/).waitFor()
+    await check()
+    await page.getByRole('button', { name: 'Manter o carrinho' }).click()
+    await page.getByRole('heading', { name: 'Estimativa. Não substitui o projeto.' }).waitFor()
+    const kit = page.locator('.kit-card').first()
+    const price = (await kit.locator('strong').innerText()).replaceAll('\u00a0', ' ')
+    await kit.getByRole('button', { name: /^Levar ao carrinho/ }).click()
+    await page.getByRole('button', { name: 'Trocar o carrinho' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Carrinho' }).waitFor()
+    expect((await page.locator('main').innerText()).replaceAll('\u00a0', ' ')).toContain(price)
+
+    await page.goto('/mentat')
+    await page.getByText('Os 12 meses, em kWh').click()
+    await page.getByLabel('Janeiro').fill('1.500')
+    await page.getByRole('button', { name: 'Calcular', exact: true }).last().click()
+    await page.getByText('O campo Fevereiro é obrigatório').first().waitFor()
+    await page.goto('/mentat')
+    await page.getByLabel('Consumo médio').fill('1.500')
+    await page.getByRole('button', { name: 'Calcular', exact: true }).last().click()
+    await page.getByText('Salvar estudo').first().click()
+    const save = page.getByRole('button', { name: 'Salvar estudo' })
+    await save.click()
+    await page.getByText('O campo Nome do estudo é obrigatório').first().waitFor()
+    await page.getByLabel('Nome do estudo').fill(`Padaria, script ${javaScript}`)
+    await save.click()
+    await page.getByText('Estudo salvo.').waitFor()
+    await page.getByRole('heading', { level: 1, name: `Padaria, script ${javaScript}` }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('button:visible, .btn:visible').count()).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
+    await check()
+    await page.getByRole('link', { name: 'Estudos salvos' }).click()
+    await page.getByRole('link', { name: `Padaria, script ${javaScript}` }).click()
+    await page.getByRole('link', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: 'Excluir estudo' }).click()
+    await page.getByText('Estudo excluído.').waitFor()
+    expect(await page.getByRole('link', { name: `Padaria, script ${javaScript}` }).count()).toBe(0)
+    expect(complaints.filter((text) => !/status of 422/.test(text))).toEqual([])
+    await context.close()
+  })
+})

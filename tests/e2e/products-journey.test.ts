@@ -1,0 +1,238 @@
+import type { Browser, Page } from 'playwright'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { readSheet } from '../support/read-sheet'
+import { type RunningPortal, startPortal } from '../support/start-portal'
+import { expectAccessible } from './support/check-page'
+import { downloadOf } from './support/download'
+import { PDF } from './support/order-steps'
+
+let portal: RunningPortal
+let browser: Browser
+beforeAll(async () => {
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+})
+
+const picture = async (background: string) => ({
+  name: 'inversor.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .png()
+    .toBuffer(),
+})
+
+/** Nothing of the page is wider than its window. */
+const expectNarrow = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(360)
+
+const alts = (page: Page) =>
+  page.locator('.documents img').evaluateAll((all) => all.map((one) => one.getAttribute('alt')))
+
+describe.each(JAVASCRIPT)('products with JavaScript %s', (javaScript) => {
+  it('a new inverter: its type first, its fields, a picture, a data sheet, what comes with it, and on sale', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
+    const name = `Inversor de jornada ${javaScript}`
+    await logIn(page, 'director', '/products')
+    await page.getByRole('link', { name: 'Novo produto' }).click()
+    await page.getByLabel('Tipo do produto').selectOption('Inversor')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Novo produto: Inversor' }).waitFor()
+    // What another type has is not asked for.
+    expect(await page.getByLabel(/Alturas de moldura/).count()).toBe(0)
+
+    await page.getByLabel('Nome', { exact: true }).fill(name)
+    await page.getByLabel('Potência nominal (W)').fill('8.000')
+    await page.getByLabel('Tipo de inversor').selectOption('Híbrido')
+    await page.getByLabel('Overload máximo').fill('9')
+    await page.getByRole('button', { name: 'Criar produto' }).click()
+    await page.getByText('O campo Overload máximo deve ser no máximo 3').first().waitFor()
+    await page.getByText('O campo Saída é obrigatório').first().waitFor()
+    expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe(name)
+    await page.getByLabel('Overload máximo').fill('1,3')
+    await page.getByLabel('Saída').selectOption('Monofásico 220 V')
+    await page.getByLabel(/Bateria Kronnen LV-5 5,12/).check()
+    await page.getByRole('button', { name: 'Criar produto' }).click()
+    await page.getByText(`Produto ${name} criado.`).waitFor()
+    await page.getByText('Este produto está fora de venda').waitFor()
+    const facts = page.locator('dl.facts')
+    expect((await facts.allInnerTexts()).join(' ')).toMatch(/8\.000 W[\s\S]*Híbrido[\s\S]*1,3[\s\S]*1 produto/)
+
+    await page.getByRole('link', { name: 'Editar imagens e ficha' }).click()
+    await page.getByRole('heading', { name: 'Incluir imagem' }).waitFor()
+    const add = page.locator('form', { has: page.getByRole('heading', { name: 'Incluir imagem' }) })
+    for (const [colour, alt] of [
+      ['#0b6b53', 'Inversor de frente'],
+      ['#b45309', 'Inversor de lado'],
+    ] as const) {
+      await add.getByLabel('Imagem', { exact: true }).setInputFiles(await picture(colour))
+      await add.getByLabel('Texto alternativo').fill(alt)
+      await add.getByRole('button', { name: 'Incluir imagem' }).click()
+      await page.locator('ol.documents').getByRole('img', { name: alt }).waitFor()
+    }
+    await page.getByRole('button', { name: 'Usar como capa Inversor de lado' }).click()
+    await page.locator('ol.documents li').first().getByRole('img', { name: 'Inversor de lado' }).waitFor()
+    expect(await alts(page)).toEqual(['Inversor de lado', 'Inversor de frente'])
+    await add.getByLabel('Imagem', { exact: true }).setInputFiles(PDF)
+    await add.getByLabel('Texto alternativo').fill('Um PDF')
+    if (javaScript === 'on') await page.getByText('Tipo de arquivo inválido').first().waitFor()
+    else {
+      await add.getByRole('button', { name: 'Incluir imagem' }).click()
+      await page.getByText('Tipo de arquivo inválido').first().waitFor()
+      expect(await add.getByLabel('Texto alternativo').inputValue()).toBe('Um PDF')
+    }
+    await page.getByLabel('PDF da ficha técnica').setInputFiles(PDF)
+    await page.getByRole('button', { name: 'Guardar PDF' }).click()
+    await page.getByRole('link', { name: 'PDF próprio' }).waitFor()
+    if (javaScript === 'on') await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Relacionados' }).click()
+    await page.getByRole('heading', { name: 'Produtos que vêm com este' }).waitFor()
+    const choose = async (label: RegExp, search: string) => {
+      const field = page.getByLabel('Incluir produto')
+      if (javaScript === 'off') return void (await field.selectOption({ label: await labelOf(page, label) }))
+      await field.focus()
+      await page.locator('input[role=combobox]').fill(search)
+      await page.getByRole('option', { name: label }).click()
+    }
+    // One that comes with another already is refused, with the way there.
+    await choose(/String box Protevolt 2E/, 'string box protevolt 2e')
+    await page.getByRole('button', { name: 'Salvar relacionados' }).last().click()
+    await page.getByText(/String box Protevolt 2E.* já vem com Inversor Voltrix VX-5K/).waitFor()
+    await page.getByRole('link', { name: /^Abrir Inversor Voltrix VX-5K/ }).waitFor()
+    await page.reload()
+    await choose(/Kit aterramento/, 'aterramento')
+    await page.getByLabel('Quantidade no kit').fill('4')
+    await page.getByRole('button', { name: 'Salvar relacionados' }).last().click()
+    await page.getByText('Produtos relacionados salvos.').waitFor()
+    expect(await page.getByLabel('Quantidade de Kit aterramento').inputValue()).toBe('4')
+    // The next of these two journeys takes it as well, and a product comes with one alone.
+    await page.getByRole('button', { name: 'Retirar Kit aterramento' }).click()
+    await page.getByText('Nenhum produto vem com este.').waitFor()
+
+    await page.getByRole('link', { name: 'Pôr à venda' }).click()
+    await page.getByRole('heading', { name: `Pôr ${name} à venda?` }).waitFor()
+    await page.getByRole('button', { name: 'Pôr à venda' }).click()
+    await page.getByText('O produto está à venda.').waitFor()
+    await page.getByRole('link', { name: 'Histórico' }).click()
+    await page.getByRole('link', { name: 'Pôs à venda' }).waitFor()
+    expect(await page.locator('.plain-list a').allInnerTexts()).toEqual([
+      'Pôs à venda',
+      'Mudou os produtos relacionados',
+      'Mudou os produtos relacionados',
+      'Trocou a ficha técnica',
+      'Mudou as imagens',
+      'Incluiu uma imagem',
+      'Incluiu uma imagem',
+      'Criou',
+    ])
+    expect(complaints).toEqual(complaints.filter((text) => /4\d\d/.test(text)))
+    await context.close()
+  })
+
+  it('a deletion is refused with what uses it as links; one that nothing uses goes and comes back', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'director', '/products?search=VX-6K')
+    await page.getByRole('link', { name: /Inversor Voltrix VX-6K/ }).click()
+    await page.getByRole('link', { name: 'Excluir' }).click()
+    await page.getByText('Ele ainda está em uso').waitFor()
+    await page
+      .getByRole('heading', { name: /orçamentos e pedidos em andamento|orçamento ou pedido em andamento/ })
+      .waitFor()
+    expect(await page.getByRole('link', { name: /^(Orçamento|Pedido) \d+$/ }).count()).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Excluir produto' }).click()
+    await page.getByText(/Em uso por \d+ kits?/).waitFor()
+    await page.getByRole('link', { name: 'Voltar' }).click()
+    await page.getByRole('link', { name: 'Tirar de venda' }).click()
+    await page.getByText(/orçamentos? em aberto não pode/).waitFor()
+    expect(await page.locator('section.card').first().innerText()).toMatch(/kits? deixam? de poder ser vendidos?/)
+
+    const name = `Ferramenta que vai ${javaScript}`
+    await page.goto('/products/new?type=TOOL')
+    await page.getByLabel('Nome', { exact: true }).fill(name)
+    await page.getByRole('button', { name: 'Criar produto' }).click()
+    await page.getByText(`Produto ${name} criado.`).waitFor()
+    await page.getByRole('link', { name: 'Excluir' }).click()
+    await page.getByRole('button', { name: 'Excluir produto' }).click()
+    await page.getByText('Produto excluído.').waitFor()
+    await page.goto('/products?situation=DELETED')
+    await page.getByRole('link', { name }).click()
+    await page.getByText('Este produto está excluído').waitFor()
+    await page.getByRole('link', { name: 'Reativar' }).click()
+    await page.getByRole('button', { name: 'Reativar produto' }).click()
+    await page.getByText('Produto reativado, fora de venda.').waitFor()
+    await context.close()
+  })
+
+  it('costs are typed in their table; a wrong one stays in its line, the others are saved', async () => {
+    const { page, context } = await visit(browser, portal.origin, { javaScript })
+    await logIn(page, 'director', '/costPriceTable?search=conector')
+    const [first, second] = [page.getByLabel(/^Custo de Conector MC4/), page.getByLabel(/^Custo de Conector tronco/)]
+    const cost = javaScript === 'on' ? '7,77' : '8,88'
+    await first.fill(cost)
+    await second.fill('dez reais')
+    await page.getByRole('button', { name: 'Salvar custos desta página' }).click()
+    await page.getByText('Salvos: 1. Um custo não foi salvo').waitFor()
+    await page.getByText('deve ser um número como 1.500,50').waitFor()
+    expect([await first.inputValue(), await second.inputValue()]).toEqual([cost, 'dez reais'])
+    await second.fill('26')
+    await page.getByRole('button', { name: 'Salvar custos desta página' }).click()
+    await page.getByText('Custos salvos: 1.').waitFor()
+    expect(await second.inputValue()).toBe('26,00')
+    // The first saving's notice may still stand there: the field says what is saved.
+    await second.fill('25')
+    await page.getByRole('button', { name: 'Salvar custos desta página' }).click()
+    await expect.poll(() => second.inputValue()).toBe('25,00')
+    // Another spelling of the same cost is no change.
+    await second.fill('25,0')
+    await page.getByRole('button', { name: 'Salvar custos desta página' }).click()
+    await page.getByText('Nenhum custo mudou.').waitFor()
+    await context.close()
+  })
+})
+
+it('at 360 px nothing is wider than the window; the filters and the sheet say the same', async () => {
+  const viewport = { width: 360, height: 740 }
+  const { page, context } = await visit(browser, portal.origin, { viewport })
+  await logIn(page, 'director', '/products')
+  await expectNarrow(page)
+  await page.getByRole('link', { name: 'Mais filtros' }).click()
+  await page.getByLabel('Sem imagem').selectOption('Sim')
+  await page.getByLabel('Disponibilidade').selectOption('Em alguns dias')
+  await page.getByRole('button', { name: 'Filtrar' }).click()
+  await page.waitForURL(/withoutImage=true/)
+  const names = await page.locator('tbody th a').allInnerTexts()
+  const bytes = await downloadOf(page, () => page.getByRole('link', { name: 'Exportar' }).click())
+  const sheet = readSheet(bytes)
+  expect(sheet.records.map(({ Nome }) => Nome)).toEqual(names)
+  expect(sheet.facts.Filtros).toBe('Disponibilidade: Em alguns dias; Sem imagem')
+  for (const path of ['/products/new?type=INVERTER', '/costPriceTable', '/products?filters=open']) {
+    await page.goto(path)
+    await expectNarrow(page)
+    await expectAccessible(page)
+  }
+  await page.goto('/products?search=KH-15KT')
+  await page.locator('tbody th a').click()
+  await page.getByRole('heading', { name: 'Dados técnicos' }).waitFor()
+  const tabs = await page
+    .getByRole('navigation', { name: 'Partes do produto' })
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  expect(tabs.length).toBe(6)
+  for (const path of tabs) {
+    await page.goto(path)
+    await expectNarrow(page)
+    await expectAccessible(page)
+  }
+  await context.close()
+})
+
+/** A select is chosen from by its whole label. */
+async function labelOf(page: Page, label: RegExp): Promise<string> {
+  const all = await page.getByLabel('Incluir produto').locator('option').allInnerTexts()
+  return all.find((text) => label.test(text)) ?? ''
+}

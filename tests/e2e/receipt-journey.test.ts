@@ -1,0 +1,145 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Persona } from '../../api/seed/demo-logins'
+import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
+import { JAVASCRIPT, logIn, openBrowser, type Visit, visit } from '../support/open-browser'
+import { expectAccessible } from './support/check-page'
+import { chooseAction, PDF, statusOf, takeStep } from './support/order-steps'
+
+const photo = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+})
+
+// Each way counts the one order that Sol do Vale has received: a portal of its own.
+describe.each(JAVASCRIPT)('a receipt check with JavaScript %s', (javaScript) => {
+  const isScripted = javaScript === 'on'
+  let portal: DemoPortal
+  let browser: Browser
+  beforeAll(async () => {
+    ;[portal, browser] = await Promise.all([openDemoPortal(), openBrowser()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await portal?.stop()
+  })
+
+  /** On a phone: 360 px. */
+  const as = async (persona: Persona, path: string): Promise<Visit> => {
+    const visitor = await visit(browser, portal.origin, { javaScript })
+    await visitor.page.setViewportSize({ width: 360, height: 740 })
+    await logIn(visitor.page, persona, path)
+    return visitor
+  }
+
+  it('finds one missing and one broken, opens both claims, and ends in a printed report', {
+    timeout: 240_000,
+  }, async () => {
+    const { body: list } = await portal
+      .as('integrator')
+      .get<{ data: { id: number }[] }>('/orders', { 'orderStatus[]': ['SHIPPED'] })
+    const id = list.data[0]!.id
+    const { body: receipt } = await portal
+      .as('integrator')
+      .get<{ lines: { name: string; packed: number }[] }>(`/orders/${id}/receipt`)
+    const [missing, broken] = receipt.lines
+    const integrator = await as('integrator', `/orders/${id}`)
+    const { page: mine } = integrator
+    await mine.getByRole('link', { name: 'Conferir recebimento' }).click()
+    await mine.getByRole('heading', { level: 1, name: 'Recebimento' }).waitFor()
+    const count = async (name: string, received: number, damaged: number, fault: string, file: string) => {
+      await mine.getByText(`Algo diferente em ${name}`).click()
+      await mine.getByLabel(`Recebido de ${name}`).fill(String(received))
+      await mine.getByLabel(`Danificado de ${name}`).fill(String(damaged))
+      await mine.getByLabel(`O que houve com ${name}`).fill(fault)
+      await mine.getByLabel(`Foto de ${name}`).setInputFiles([photo(file)])
+    }
+    await count(missing!.name, missing!.packed + 1, 0, 'Faltou um no último volume.', 'volume.png')
+    await count(broken!.name, broken!.packed, 1, 'Caixa amassada.', 'caixa.png')
+    if (isScripted) {
+      // A script sends photos at once, and says so beside each.
+      await expect.poll(() => mine.getByText('Foto enviada.').count()).toBe(2)
+      await expectAccessible(mine)
+    }
+    // More than was packed: the page comes back with what was typed and its photos.
+    await mine.getByRole('button', { name: 'O resto desta página está certo' }).click()
+    await mine.locator('.notice-danger').waitFor()
+    expect(await mine.getByLabel(`O que houve com ${broken!.name}`).inputValue()).toBe('Caixa amassada.')
+    await mine.getByLabel(`Recebido de ${missing!.name}`).fill(String(missing!.packed - 1))
+    if (isScripted) {
+      // What was typed and never saved is kept on this device.
+      await mine.reload()
+      await expect
+        .poll(() => mine.getByLabel(`Recebido de ${missing!.name}`).inputValue())
+        .toBe(String(missing!.packed - 1))
+      for (const [name, file] of [
+        [missing!.name, 'volume.png'],
+        [broken!.name, 'caixa.png'],
+      ] as const)
+        await mine.getByLabel(`Foto de ${name}`).setInputFiles([photo(file)])
+      await expect.poll(() => mine.getByText('Foto enviada.').count()).toBe(2)
+    }
+    await mine.getByRole('button', { name: 'O resto desta página está certo' }).click()
+    await mine.getByText(`Conferência do pedido ${id} salva.`).waitFor()
+    await mine.getByText('Todos os itens foram conferidos.').waitFor()
+    await mine.getByRole('button', { name: 'Concluir recebimento' }).click()
+    await mine.getByText(`Recebimento do pedido ${id} concluído.`).waitFor()
+
+    const confirm = async (link: string): Promise<number> => {
+      await mine.goto(`/orders/${id}/receipt`)
+      await mine.getByRole('link', { name: link }).click()
+      await mine.getByText('Foto 1 da conferência').waitFor()
+      await mine.getByRole('button', { name: 'Abrir chamado' }).click()
+      await mine.getByText(/Chamado \d+ aberto/).waitFor()
+      return Number(/\d+$/.exec(new URL(mine.url()).pathname)![0])
+    }
+    const lost = await confirm('Abrir chamado de falta')
+    const damage = await confirm('Abrir chamado de avaria')
+    await mine.goto(`/orders/${id}/receipt`)
+    await mine.getByRole('link', { name: `Ver o chamado ${lost}` }).waitFor()
+
+    const { page: staff, context } = await as('afterSales', `/customerClaims/${damage}`)
+    await takeStep(staff, { label: 'Avançar para Análise', verb: 'Avançar' })
+    await expect.poll(() => statusOf(staff)).toBe('Análise')
+    await chooseAction(staff, 'Laudo')
+    await staff.getByRole('heading', { level: 1, name: 'Laudo' }).waitFor()
+    await staff.getByLabel('Concluir o laudo').check()
+    await staff.getByRole('button', { name: 'Salvar laudo' }).click()
+    await staff.locator('.notice-danger').waitFor()
+    await staff.getByLabel('Números de série').fill('hl585n-000099')
+    await staff.getByLabel('Defeito encontrado').fill('Vidro trincado.')
+    await staff.getByLabel('Conclusão').fill('Dano de transporte.')
+    await staff.getByLabel('Técnico').fill('Ana Prado')
+    if (isScripted) await expectAccessible(staff)
+    await staff.getByRole('button', { name: 'Salvar laudo' }).click()
+    await staff.getByText(`Laudo do chamado ${damage} salvo.`).waitFor()
+    // Until the decision it is the laboratory's.
+    const early = await mine.goto(`/customerClaims/warranty-report/${damage}`)
+    expect(early?.status()).toBe(404)
+    await staff.goto(`/customerClaims/${damage}`)
+    await chooseAction(staff, 'Decidir')
+    await staff.locator('#claim-verdict').selectOption({ label: 'Procedente' })
+    await staff.getByLabel('Solução').fill('Repor.')
+    await staff.locator('#claim-files').setInputFiles([PDF])
+    await staff.getByRole('button', { name: 'Decidir' }).click()
+    await staff.getByText(`Chamado ${damage} decidido.`).waitFor()
+    await mine.goto(`/customerClaims/${damage}?tab=report`)
+    await mine.getByRole('link', { name: 'Imprimir laudo' }).click()
+    await mine.getByRole('heading', { level: 1, name: `Laudo de garantia · Chamado ${damage}` }).waitFor()
+    await mine.getByText('Dano de transporte.').waitFor()
+    await mine.getByText('HL585N-000099').waitFor()
+
+    await mine.goto('/warranty')
+    await mine.getByLabel('Número do pedido').fill(String(id))
+    await mine.getByRole('button', { name: 'Consultar' }).click()
+    await mine
+      .getByText(/Garantia até \d\d\/\d\d\/\d{4} \(faltam \d+ dias\)/)
+      .first()
+      .waitFor()
+    for (const one of [integrator.context, context]) await one.close()
+  })
+})

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { readConfig } from '../../api/config/config'
+import { connect } from '../../api/db/connect'
+import { createLog } from '../../api/http/log'
+import { startDueRevisions } from '../../api/price-revisions/start-due-revisions'
+import { runDueImports } from '../../api/sheet-imports/run-imports'
+import { openDiskStore } from '../../api/storage/file-store'
+
+/**
+ * A worker as a process of its own that reads and compares sheets of prices, or starts the revisions that are due, to
+ * be killed. Its clock is ahead of that of whoever was killed before, so that their leases are over. It says when it
+ * begins, and when nothing is left to do.
+ */
+const [work = '', target = '', folder = '', ahead = '0'] = process.argv.slice(2)
+
+const { db } = connect(JSON.parse(target))
+await db.execute(sql`SELECT 1`)
+process.send?.('ready')
+const now = () => new Date(Date.now() + Number(ahead))
+const log = createLog('silent')
+if (work === 'revisions') await startDueRevisions({ db, now, log })
+else await runDueImports({ db, config: readConfig({ NODE_ENV: 'test' }, '1'), files: openDiskStore(folder), now, log })
+process.send?.('done')
+setInterval(() => {}, 1_000)

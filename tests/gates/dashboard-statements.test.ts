@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMO_LOGINS } from '../../api/seed/demo-logins'
+import { logIn } from '../../bench/log-in'
+import { openTestApi, type TestApi } from '../support/open-test-api'
+import { send } from './http-client'
+import { type ServedPortal, servePortal } from './portal-over-test-api'
+
+/** What the pages of figures ask of the database, with all that every page asks: who it is, menu, notices. */
+
+const AT_MOST = 6
+
+let api: TestApi
+let portal: ServedPortal
+beforeAll(async () => {
+  api = await openTestApi()
+  portal = await servePortal(api)
+})
+afterAll(async () => {
+  await portal?.close()
+  await api?.close()
+})
+
+async function statementsOf(path: string, cookie: string): Promise<string[]> {
+  const ask = () => send(portal.origin + path, { headers: { cookie, accept: 'text/html' } })
+  await ask()
+  const { result, statements } = await api.statements.during(ask)
+  expect(result.status, path).toBe(200)
+  return statements
+}
+
+it.each([
+  ['admin', '/dashboard-orders'],
+  ['admin', '/dashboard-orders/radar'],
+  ['admin', '/dashboard-orders/companies'],
+] as const)(`asks %s of %s at most ${AT_MOST} statements`, async (persona, path) => {
+  const cookie = await logIn(portal.origin, DEMO_LOGINS[persona].email)
+  const asked = await statementsOf(path, cookie)
+  console.info(`statements: ${path} ${asked.length}`)
+  expect(asked.length).toBeLessThanOrEqual(AT_MOST)
+})
+
+it.each(['admin', 'integrator'] as const)('the home of %s reads its figures in few statements', async (persona) => {
+  const cookie = await logIn(portal.origin, DEMO_LOGINS[persona].email)
+  const asked = await statementsOf('/', cookie)
+  const figures = asked.filter((text) => text.includes('dashboard_'))
+  console.info(`statements: / of ${persona} ${asked.length}, of figures ${figures.length}`)
+  expect(figures.length).toBeGreaterThan(0)
+  expect(figures.length).toBeLessThanOrEqual(2)
+})
