@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import { and, eq, inArray } from 'drizzle-orm'
 import { BANNER_SHAPES, type BannerImage } from '#domain/banners/banner-words'
@@ -6,19 +5,13 @@ import { keysOf } from '#domain/lists/keys-of'
 import type { Transaction } from '../db/connect'
 import { banners } from '../db/schema/banners'
 import { files } from '../db/schema/orders'
-import { ApiError } from '../errors/api-error'
-import { countUpload } from '../files/count-upload'
-import { readFile } from '../files/keep-upload'
-import { cleanName } from '../files/read-upload'
-import type { ApiContext } from '../http/context'
+import { saveSizes } from '../files/save-sizes'
 import type { Handler } from '../http/handler'
 import { saveChanges } from '../http/save-changes'
 import { idParams, json, refusals } from '../http/schemas'
 import { securedForStaff } from '../http/secured'
 import { writeOnce } from '../http/write-once'
-import { saveBesideRows } from '../storage/save-beside-rows'
 import { banner, findBanner, lockBanner } from './banner'
-import { type DrawnSize, drawSizes } from './draw-sizes'
 
 export const setBannerImageRoute = createRoute({
   method: 'post',
@@ -43,28 +36,16 @@ export const setBannerImageRoute = createRoute({
 /** It takes the place of the one that is there. @throws NOT_FOUND, VALIDATION_FAILED (of file) */
 export const setBannerImage: Handler<typeof setBannerImageRoute> = async (c) => {
   const { id, shape } = c.req.valid('param')
-  const upload = await readFile(await c.req.parseBody())
-  if (upload.mediaType === 'application/pdf')
-    throw new ApiError('VALIDATION_FAILED', { errors: [{ field: 'file', rule: 'fileType' }] })
-  const sizes = await drawSizes(upload.bytes, shape)
-  const content = createHash('sha256').update(`banner ${id} ${shape}\0`).update(upload.bytes).digest('hex')
-  const contents = sizes.map(({ bytes }) => bytes)
-  const answer = await saveBesideRows(c.var.deps.files, contents, async (keys) => {
-    const made = { done: false }
-    const { body } = await writeOnce(
-      c,
-      async (tx) => {
-        const before = await lockBanner(tx, id)
-        await countUpload(c, tx, upload.bytes.length)
-        await release(tx, id, before[shape])
-        const images = await keep(c, tx, { id, name: upload.name, sizes, keys })
-        await saveChanges(c, tx, banners, before, { [shape]: images }, { action: 'addImage' })
-        made.done = true
-        return { status: 201 as const, body: await findBanner(tx, id) }
-      },
-      content,
-    )
-    return { answer: body, isNamed: made.done }
+  const answer = await saveSizes(c, {
+    shape,
+    what: `banner ${id} ${shape}`,
+    owner: { bannerId: id },
+    lock: (tx) => lockBanner(tx, id),
+    write: async (tx, before, keep) => {
+      await release(tx, id, before[shape])
+      await saveChanges(c, tx, banners, before, { [shape]: await keep() }, { action: 'addImage' })
+      return findBanner(tx, id)
+    },
   })
   return c.json(answer, 201)
 }
@@ -101,27 +82,4 @@ async function release(tx: Transaction, id: number, images: readonly BannerImage
       .update(files)
       .set({ bannerId: null })
       .where(and(eq(files.bannerId, id), inArray(files.id, ids)))
-}
-
-type Kept = { id: number; name: string; sizes: readonly DrawnSize[]; keys: readonly string[] }
-
-async function keep(c: ApiContext, tx: Transaction, { id, name, sizes, keys }: Kept): Promise<BannerImage[]> {
-  const rows = await tx
-    .insert(files)
-    .values(
-      sizes.map(({ bytes }, at) => ({
-        uploaderUserId: c.var.who.userId,
-        bannerId: id,
-        name: cleanName(name, '.webp'),
-        mediaType: 'image/webp',
-        bytes: bytes.length,
-        storageKey: keys[at]!,
-      })),
-    )
-    .returning({ id: files.id, storageKey: files.storageKey })
-  return sizes.map(({ width, height }, at) => ({
-    fileId: rows.find(({ storageKey }) => storageKey === keys[at])!.id,
-    width,
-    height,
-  }))
 }

@@ -27,10 +27,12 @@ export function SearchSelect({ input, options, empty, searchPath, ...text }: Pro
       showToast('Não foi possível carregar a busca. Verifique sua conexão com a internet.', { id: 'module' })
     }
   }
-  // Somebody may stand in the field before the scripts run: that focus told us nothing.
+  // Somebody may choose, or stand in the field, before the scripts run: nobody told us of either.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the page is taken over.
   useEffect(() => {
-    if (document.activeElement?.id === input.id) load()
+    const field = document.getElementById(input.id ?? '')
+    if (field instanceof HTMLSelectElement) setChosen(field.value)
+    if (document.activeElement === field) load()
   }, [])
   return (
     <Field id={input.id} {...text}>

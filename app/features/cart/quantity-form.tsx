@@ -17,6 +17,7 @@ export function QuantityForm({ line, error, typed }: Props) {
   const fetcher = useFetcher<CartReply>({ key: quantityKey(line.productId) })
   const [value, setValue] = useState(typed ?? String(line.quantity))
   const timer = useRef<ReturnType<typeof setTimeout>>()
+  const field = useRef<HTMLInputElement>(null)
   const stored = String(line.quantity)
   const isIdle = fetcher.state === 'idle'
   const problem = fetcher.data?.error ?? error
@@ -47,6 +48,12 @@ export function QuantityForm({ line, error, typed }: Props) {
     clearTimeout(timer.current)
     send(value)
   }
+  // On a slow line a number is typed, and left, before the scripts run: nobody told us, and it must not be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field is taken over
+  useEffect(() => {
+    const before = field.current?.value
+    if (before !== undefined && before !== value) change(before)
+  }, [])
   const id = `quantity-${line.productId}`
   return (
     <form method="post" action="/cart?index" onSubmit={submit}>
@@ -57,6 +64,7 @@ export function QuantityForm({ line, error, typed }: Props) {
           Quantidade de {line.name}
         </label>
         <input
+          ref={field}
           id={id}
           name="quantity"
           className="form-control num"

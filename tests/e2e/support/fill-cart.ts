@@ -13,14 +13,17 @@ export async function takeKit(page: Page, listPath: string, name: RegExp): Promi
 export async function setQuantity(page: Page, product: RegExp, quantity: string, isScripted: boolean): Promise<void> {
   const row = page.locator('tr', { has: page.getByRole('rowheader', { name: product }) })
   const field = row.getByLabel(/^Quantidade de/)
-  await field.fill(quantity)
   if (isScripted) {
     const answered = page.waitForResponse(
       (response) => response.url().includes('/cart.data') && response.request().method() === 'GET',
     )
+    await field.fill(quantity)
     await field.blur()
     await answered
-  } else await row.getByRole('button', { name: 'Alterar' }).click()
+    return
+  }
+  await field.fill(quantity)
+  await row.getByRole('button', { name: 'Alterar' }).click()
 }
 
 /** The totals beside the cart or the checkout, with plain spaces. */
