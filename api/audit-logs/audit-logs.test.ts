@@ -92,6 +92,22 @@ describe.each(BOTH_DATABASES)('audit logs on %s', (database) => {
     })
   })
 
+  it.each([
+    ['videos', 'title'],
+    ['playlists', 'title'],
+    ['banners', 'title'],
+    ['promotions', 'name'],
+  ])('name the record of %s', async (table, column) => {
+    const { rows } = await api.db.execute<{ id: number; name: string }>(
+      sql`SELECT id::int, ${sql.identifier(column)} AS name FROM ${sql.identifier(table)} ORDER BY id LIMIT 1`,
+    )
+    const { id, name } = rows[0]!
+    const { rows: logs } = await api.db.execute<{ id: number }>(sql`
+      INSERT INTO audit_logs (action, table_name, record_id, after) VALUES ('update', ${table}, ${String(id)}, '{}') RETURNING id::int`)
+    const { body } = await api.as('admin').get<{ names: unknown[] }>(`/auditLogs/${logs[0]!.id}`)
+    expect(body.names).toEqual([{ table, id, name, isOpen: true }])
+  })
+
   it('name the records that they mention for who may see them, and show a CPF as that reader’s screens do', async () => {
     const { rows: found } = await api.db.execute<{
       client: number

@@ -31,11 +31,11 @@ const mayOpen = (who: Who, ...anyOf: Permission[]): SQL => (can(who, ...anyOf) ?
  * has are asked for by name.
  */
 const shared =
-  (table: string, update: string | null) =>
+  (table: string, update: string | null, column = 'name') =>
   (who: Who): NameSource => ({
     from: sql`${sql.identifier(table)} x`,
     id: sql`x.id`,
-    name: sql`to_jsonb(x) ->> 'name'`,
+    name: sql`to_jsonb(x) ->> ${column}::text`,
     visible: sql`true`,
     open: sql`${isPermission(update) ? mayOpen(who, update) : sql`false`} AND to_jsonb(x) ->> 'destroyed_at' IS NULL`,
   })
@@ -59,6 +59,7 @@ const orders = (who: Who): NameSource => ({
 /** One entry a table with a name; who may not see a record is not told its name either (docs/threats.md T1). */
 const SOURCES: Sources = {
   ...ofRegisters,
+  banners: shared('banners', 'banners:update', 'title'),
   companies: (who) => ({
     from: sql`companies co`,
     id: sql`co.id`,
@@ -81,8 +82,10 @@ const SOURCES: Sources = {
     open: mayOpen(who, 'notices:update'),
   }),
   orders,
+  playlists: shared('playlists', 'playlists:update', 'title'),
   price_tables: shared('price_tables', null),
   kit_batches: shared('kit_batches', null),
+  promotions: shared('promotions', 'promotions:update'),
   product_kits: shared('product_kits', null),
   products: (who) => ({ ...shared('products', null)(who), open: mayOpen(who, 'products:view') }),
   roles: (who) => ({
@@ -99,6 +102,7 @@ const SOURCES: Sources = {
     visible: isStaff(who) ? visibleUsers(who) : sql`false`,
     open: sql`${mayOpen(who, 'users:view', 'users:viewAll')} AND ${visibleAccounts(who)}`,
   }),
+  videos: shared('videos', 'videos:update', 'title'),
 }
 
 /** Who did it and what it was done to. */

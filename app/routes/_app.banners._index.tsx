@@ -1,13 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { BANNER_KINDS } from '#domain/banners/banner-words'
 import { can } from '#domain/permissions/permissions'
-import { redirectWithFlash } from '~/auth/flash.server'
-import { requireLogin, requireScreen } from '~/auth/guards.server'
-import { ButtonRow } from '~/components/button-row'
-import { IDEMPOTENCY_FIELD, idempotencyHeader } from '~/components/form/idempotency-key'
+import { requireScreen } from '~/auth/guards.server'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
-import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
 import { apiQuery, type ListSpec, readListQuery } from '~/components/list/list-query'
@@ -19,8 +15,9 @@ import { PageHeader } from '~/components/page-header'
 import { EnabledBadge } from '~/components/status-badge'
 import { scheduleWords } from '~/features/banners/banner-words.server'
 import { bannersApi } from '~/features/banners/banners-api.server'
+import { moveRow } from '~/features/ordered-lists/move-row.server'
+import { orderColumn } from '~/features/ordered-lists/order-column'
 import { formatInteger } from '~/format/numbers'
-import { postedForm } from '~/http/posted-form.server'
 
 export const meta: MetaFunction = () => [{ title: 'Banners' }]
 
@@ -66,19 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** 'Subir' and 'Descer'. */
-export async function action(args: ActionFunctionArgs) {
-  await requireLogin(args)
-  const { request, context } = args
-  const form = postedForm(context)
-  const [to, id] = String(form.get('move') ?? '').split(':')
-  try {
-    await bannersApi(request, context).move(id, to === 'up' ? 'up' : 'down', idempotencyHeader(form))
-    return redirectWithFlash(context, '/banners', 'banner-moved')
-  } catch (error) {
-    return replyRefusal(error)
-  }
-}
+export const action = (args: ActionFunctionArgs) => moveRow(args, bannersApi(args.request, args.context).move)
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
@@ -104,18 +89,6 @@ export default function Banners() {
   const { rows, meta, idempotencyKey, canCreate, canUpdate, canDestroy } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const create = canCreate ? <CreateLink path="/banners/new" label="Novo banner" /> : undefined
-  const order: Column<Row> = {
-    header: 'Ordem',
-    cell: ({ id, name }) => (
-      <Form method="post" discover="none" key={`${idempotencyKey}-${id}`}>
-        <input type="hidden" name={IDEMPOTENCY_FIELD} value={`${idempotencyKey}-${id}`} />
-        <ButtonRow>
-          <Move value={`up:${id}`} label="Subir" name={name} />
-          <Move value={`down:${id}`} label="Descer" name={name} />
-        </ButtonRow>
-      </Form>
-    ),
-  }
   return (
     <>
       <PageHeader
@@ -128,7 +101,7 @@ export default function Banners() {
         caption="Banners"
         spec={SPEC}
         rows={rows}
-        columns={canUpdate ? [...COLUMNS, order] : COLUMNS}
+        columns={canUpdate ? [...COLUMNS, orderColumn<Row>(idempotencyKey)] : COLUMNS}
         actions={rowActions('/banners', { canUpdate, canDestroy })}
         meta={meta}
         noun={['banner', 'banners']}
@@ -137,10 +110,3 @@ export default function Banners() {
     </>
   )
 }
-
-const Move = ({ value, label, name }: { value: string; label: string; name: string }) => (
-  <button type="submit" name="move" value={value} className="btn btn-quiet btn-sm">
-    {label}
-    <span className="visually-hidden"> {name}</span>
-  </button>
-)

@@ -12,8 +12,8 @@ import { PagedList } from '~/components/list/paged-list'
 import { rowActions } from '~/components/list/row-actions'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
-import { moveLesson } from '~/features/university/move-lesson.server'
-import { orderColumn } from '~/features/university/order-buttons'
+import { moveRow } from '~/features/ordered-lists/move-row.server'
+import { orderColumn } from '~/features/ordered-lists/order-column'
 import { playlistsApi } from '~/features/university/university-api.server'
 import { formatInteger } from '~/format/numbers'
 
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = (args: ActionFunctionArgs) => moveLesson(args, playlistsApi(args.request, args.context).move)
+export const action = (args: ActionFunctionArgs) => moveRow(args, playlistsApi(args.request, args.context).move)
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 

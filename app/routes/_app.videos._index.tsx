@@ -13,8 +13,8 @@ import { rowActions } from '~/components/list/row-actions'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page-header'
 import { StatusBadge } from '~/components/status-badge'
-import { moveLesson } from '~/features/university/move-lesson.server'
-import { orderColumn } from '~/features/university/order-buttons'
+import { moveRow } from '~/features/ordered-lists/move-row.server'
+import { orderColumn } from '~/features/ordered-lists/order-column'
 import { videosApi } from '~/features/university/university-api.server'
 import { formatInteger } from '~/format/numbers'
 
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = (args: ActionFunctionArgs) => moveLesson(args, videosApi(args.request, args.context).move)
+export const action = (args: ActionFunctionArgs) => moveRow(args, videosApi(args.request, args.context).move)
 
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 

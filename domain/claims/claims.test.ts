@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMonths } from '../dates/business-date'
+import { addMonths, type BusinessDate } from '../dates/business-date'
 import { businessDaysSince } from '../dates/business-days'
+import { saoPauloDate } from '../dates/sao-paulo'
 import { errorText } from '../errors/error-codes'
 import { CLAIM_TYPES } from '../orders/order-types'
 import { differencesOf, isArrivalChecked, soundPieces } from './claim-arrival'
@@ -35,6 +36,33 @@ describe('the window of a claim', () => {
     expect(lastDayOf('WARRANTY', { ...SHIPPED, invoicedOn: '2028-02-29' }, { settings: {} })).toBe('2029-02-28')
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2026-11-30', 12)).toBe('2027-11-30')
+  })
+
+  it('lasts to the last half second of its last day in São Paulo, leap years too (properties)', () => {
+    const DAY = 86_400_000
+    const leapDays = ['2024-02-29', '2028-02-29', '2032-02-29']
+    const days = { MISSING: 7, WARRANTY_DAMAGE: 7, EXCHANGE: 30 } as const
+    const anyDay = fc
+      .integer({ min: Date.parse('2024-01-01') / DAY, max: Date.parse('2033-12-31') / DAY })
+      .map((day) => new Date(day * DAY).toISOString().slice(0, 10) as BusinessDate)
+    fc.assert(
+      fc.property(
+        fc.constantFrom('MISSING', 'WARRANTY_DAMAGE', 'EXCHANGE'),
+        fc.oneof(anyDay, fc.constantFrom(...(leapDays as BusinessDate[]))),
+        (type, deliveredOn) => {
+          // By the clock alone: São Paulo is three hours behind UTC in all of these years.
+          const end = Date.parse(deliveredOn) + (days[type] + 1) * DAY + 3 * 3_600_000
+          const blockerAt = (instant: number) =>
+            windowBlocker(type, { ...SHIPPED, deliveredOn }, world(saoPauloDate(new Date(instant))))
+          expect(blockerAt(end - 500)).toBeNull()
+          expect(blockerAt(end)?.code).toBe('CLAIM_WINDOW_CLOSED')
+        },
+      ),
+      { numRuns: 500 },
+    )
+    const year = (invoicedOn: BusinessDate) => lastDayOf('WARRANTY', { ...SHIPPED, invoicedOn }, { settings: {} })
+    expect(leapDays.map((day) => year(day as BusinessDate))).toEqual(['2025-02-28', '2029-02-28', '2033-02-28'])
+    expect(year('2027-02-28')).toBe('2028-02-28')
   })
 
   it('is a setting', () => {

@@ -4,13 +4,13 @@ import { apiFor } from '~/api-client/client.server'
 import { dataOf } from '~/api-client/data-of'
 import { registerApi } from '~/api-client/register-api.server'
 import type { ListQuery, Schemas } from '~/api-client/schemas'
+import type { Step } from '~/features/ordered-lists/move-row.server'
 import { knownId } from '~/features/orders/record/orders-api.server'
 
 export type Playlist = Schemas['Playlist']
 export type Video = Schemas['Video']
 type Headers = Record<string, string>
 type Id = string | undefined
-export type Step = 'up' | 'down'
 
 /** The calls of /categories, as the user who made this request. */
 export const categoriesApi = (request: Request, context: AppLoadContext) => ({

@@ -4,12 +4,14 @@ import { requireLogin } from '~/auth/guards.server'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
 import { replyRefusal } from '~/components/form/reply-refusal.server'
 import { postedForm } from '~/http/posted-form.server'
-import type { Step } from './university-api.server'
+
+/** One place up or down a list that people order by hand. */
+export type Step = 'up' | 'down'
 
 type Move = (id: string | undefined, to: Step, headers: Record<string, string>) => Promise<unknown>
 
 /** 'Subir' and 'Descer' of a list, which stays with its filters. */
-export async function moveLesson(args: ActionFunctionArgs, move: Move) {
+export async function moveRow(args: ActionFunctionArgs, move: Move) {
   await requireLogin(args)
   const form = postedForm(args.context)
   const [to, id] = String(form.get('move') ?? '').split(':')
@@ -19,7 +21,7 @@ export async function moveLesson(args: ActionFunctionArgs, move: Move) {
   try {
     await move(id, to === 'up' ? 'up' : 'down', idempotencyHeader(form))
     const query = searchParams.size > 0 ? `?${searchParams}` : ''
-    return redirectWithFlash(args.context, pathname.replace(/\.data$/, '') + query, 'lesson-moved')
+    return redirectWithFlash(args.context, pathname.replace(/\.data$/, '') + query, 'row-moved')
   } catch (error) {
     return replyRefusal(error)
   }

@@ -5,7 +5,7 @@ import type { Column } from '~/components/list/data-table'
 
 type Row = { id: number; name: string }
 
-/** A column of 'Subir' and 'Descer': a plain post to the list's own page (move-lesson.server.ts). */
+/** A column of 'Subir' and 'Descer': a plain post to the list's own page (move-row.server.ts). */
 export const orderColumn = <One extends Row>(idempotencyKey: string): Column<One> => ({
   header: 'Ordem',
   cell: ({ id, name }) => (
