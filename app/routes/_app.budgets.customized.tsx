@@ -6,6 +6,7 @@ import { requireLogin } from '~/auth/guards.server'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { useFormReply, useResourceForm } from '~/components/form/resource-form'
+import { useTypedBefore } from '~/components/form/typed-before'
 import { PageHeader } from '~/components/page-header'
 import { useSending } from '~/components/use-sending'
 import { CompanyLine } from '~/features/cart/company-line'
@@ -13,7 +14,7 @@ import { answerCustomized, type CustomizedReply } from '~/features/kits/answer-c
 import { CustomizedFieldsets } from '~/features/kits/customized-fields'
 import { loadCustomized } from '~/features/kits/load-customized.server'
 import { ProposalEditor } from '~/features/kits/proposal-editor'
-import { useProposedVoltage } from '~/features/kits/proposed-voltage'
+import { changedBy, useProposedVoltage } from '~/features/kits/proposed-voltage'
 
 export const meta: MetaFunction = () => [{ title: 'Personalizado' }]
 
@@ -38,6 +39,7 @@ export default function CustomizedBudget() {
     constraint: {},
   })
   const proposed = useProposedVoltage(reply?.voltageProposedFor ?? page.voltageProposedFor)
+  useTypedBefore(form.id, proposed.follow)
   const proposal = reply?.proposal ?? null
   useEffect(() => {
     if (proposal) document.getElementById('proposal-title')?.focus()
@@ -55,12 +57,7 @@ export default function CustomizedBudget() {
         {...form.props}
         className="stack"
         preventScrollReset
-        onChange={(event) =>
-          proposed.follow(
-            event.currentTarget,
-            event.target instanceof HTMLElement ? (event.target.getAttribute('name') ?? '') : '',
-          )
-        }
+        onChange={(event) => proposed.follow(event.currentTarget, changedBy(event))}
       >
         {proposed.field}
         <button

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
 import { logIn, openBrowser, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
-import { takeKit } from './support/fill-cart'
+import { takeKit, totalOf } from './support/fill-cart'
 
 let portal: RunningPortal
 let browser: Browser
@@ -30,6 +30,8 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   }
 }
 
+const inCents = (total: string): number => Number(total.replaceAll(/\D/g, ''))
+
 describe('what is typed before the scripts are there', () => {
   it('a quantity, left by Tab, is the quantity that the cart holds', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin)
@@ -47,6 +49,24 @@ describe('what is typed before the scripts are there', () => {
     expect(await quantity.inputValue()).toBe('15')
     await page.reload()
     expect(await quantity.inputValue()).toBe('15')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('the totals of the checkout are those of what was typed', async () => {
+    const { page, context, complaints } = await visit(browser, portal.origin)
+    await logIn(page, 'integrator')
+    await takeKit(page, '/budgets/new', /8,19 kWp/)
+    const letScriptsCome = await openWithoutScripts(page, '/checkout')
+    const before = await totalOf(page)
+    await page.getByLabel('Repasse').fill('100,00')
+    await letScriptsCome()
+    await page.waitForFunction(
+      (cents) => Number(document.querySelector('.sums .total dd')?.textContent?.replaceAll(/\D/g, '')) !== cents,
+      inCents(before),
+    )
+    expect(inCents(await totalOf(page)) - inCents(before)).toBe(10_000)
+    expect(await page.getByLabel('Repasse').inputValue()).toBe('100,00')
     expect(complaints).toEqual([])
     await context.close()
   })

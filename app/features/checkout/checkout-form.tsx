@@ -4,10 +4,11 @@ import type { CheckoutInput } from '#domain/orders/create/checkout-input'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { IDEMPOTENCY_FIELD } from '~/components/form/idempotency-key'
 import { useFormReply, useResourceForm } from '~/components/form/resource-form'
+import { useTypedBefore } from '~/components/form/typed-before'
 import { useSending } from '~/components/use-sending'
 import { forgetCart } from '../cart/saved-cart'
 import { SumsPanel } from '../cart/sums'
-import { useProposedVoltage } from '../kits/proposed-voltage'
+import { changedBy, useProposedVoltage } from '../kits/proposed-voltage'
 import { ClientSection } from './client-section'
 import { DeliverySection } from './delivery-section'
 import type { FollowedBuyer } from './follow-buyer.server'
@@ -40,10 +41,10 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function updateTotals(event: FormEvent<HTMLFormElement>) {
-    const name = event.target instanceof HTMLElement ? (event.target.getAttribute('name') ?? '') : ''
-    proposed.follow(event.currentTarget, name)
-    if (!PRICING.test(name)) return
+  useTypedBefore(form.id, follow)
+  function follow(element: HTMLFormElement, changed: readonly string[]) {
+    proposed.follow(element, changed)
+    if (!changed.some((name) => PRICING.test(name))) return
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       if (!box.current) return
@@ -71,7 +72,7 @@ export function CheckoutForm({ page }: { page: CheckoutData }) {
       {...form.props}
       ref={box}
       className="with-side"
-      onChange={updateTotals}
+      onChange={(event) => follow(event.currentTarget, changedBy(event))}
       onSubmit={forget}
     >
       {/* Enter in a field presses the first button of a form: this one does no harm. */}

@@ -5,6 +5,7 @@ import { type Option, SelectField } from '~/components/form/choice-fields'
 import { ResourceForm, useFormReply, useResourceForm } from '~/components/form/resource-form'
 import { SearchSelect } from '~/components/form/search-select'
 import { TextField } from '~/components/form/text-fields'
+import { useTypedBefore } from '~/components/form/typed-before'
 import { useSending } from '~/components/use-sending'
 import { Blockers } from '../kits/blockers'
 import { Gauge } from '../kits/gauge'
@@ -46,6 +47,7 @@ export function KitForm({ page }: { page: KitFormPage }) {
   // What is sent already needs no look before it, and its answer must not be overtaken by one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sending is what ends the wait
   useEffect(() => () => clearTimeout(timer.current), [isSending])
+  useTypedBefore(form.id, check)
   const errorsOf = (name: string) => form.allErrors[name]
   const idOf = (name: string) => `${form.id}-${name}`
   const rows = rowsFor(page.places, others)

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { useReducer } from 'react'
 import { describe, expect, it } from 'vitest'
-import { followUfOnServer, PROPOSED_FOR, useProposedVoltage } from './proposed-voltage'
+import { changedBy, followUfOnServer, PROPOSED_FOR, useProposedVoltage } from './proposed-voltage'
 
 const STATES = ['SC', 'SP', 'PE']
 const VOLTAGES = ['', 'MONO_220', 'TRI_220', 'TRI_380']
@@ -13,7 +13,7 @@ function TestForm({ uf, voltage, proposedFor }: { uf: string; voltage: string; p
   return (
     <form
       onChange={(event) => {
-        proposed.follow(event.currentTarget, (event.target as unknown as HTMLSelectElement).name)
+        proposed.follow(event.currentTarget, changedBy(event))
         redraw()
       }}
     >

@@ -15,10 +15,11 @@ export const PROPOSED_FOR = 'voltageProposedFor'
  */
 export function useProposedVoltage(uf: string) {
   const [proposedFor, setProposedFor] = useState(uf)
-  /** After a change of the field of this name. */
-  function follow(form: HTMLFormElement, changed: string): void {
-    if (changed === 'networkVoltage') setProposedFor('')
-    if (changed !== 'freightUf' || proposedFor === '') return
+  /** After a change of the fields of these names: a voltage that was chosen together with the state stays. */
+  function follow(form: HTMLFormElement, changed: readonly string[]): void {
+    const isChosen = changed.includes('networkVoltage')
+    if (isChosen) setProposedFor('')
+    if (isChosen || !changed.includes('freightUf') || proposedFor === '') return
     const field = (name: string) => {
       const found = form.elements.namedItem(name)
       return found instanceof HTMLSelectElement ? found : null
@@ -31,6 +32,10 @@ export function useProposedVoltage(uf: string) {
   }
   return { field: <input type="hidden" name={PROPOSED_FOR} value={proposedFor} />, follow }
 }
+
+/** The name of the field that changed, as `follow` takes it. */
+export const changedBy = ({ target }: { target: EventTarget }): string[] =>
+  target instanceof HTMLElement ? [target.getAttribute('name') ?? ''] : []
 
 /** The same on the server, for a form that was sent without a script: `form` is changed. */
 export function followUfOnServer(form: FormData): void {
