@@ -73,8 +73,7 @@ describe('one reader', () => {
     'api/products/product-images.ts': /\.parseBody\(/,
     'api/irradiations/save-irradiations.ts': /\.parseBody\(/,
     'api/promotions/promotion-image.ts': /\.parseBody\(/,
-    'api/university/video-poster.ts': /\.parseBody\(/,
-    'api/banners/banner-image.ts': /\.parseBody\(/,
+    'api/files/save-sizes.ts': /\.parseBody\(/,
   }
   const BYPASS =
     /\.formData\(|\.parseBody\(|parseMultipartFormData|parseWithZod|request\.(text|json|arrayBuffer|blob)\(|request\.body\b|parseSubmission/

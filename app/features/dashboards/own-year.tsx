@@ -1,9 +1,13 @@
 import { BarChart } from '~/components/charts/bar-chart'
+import { ChartTable } from '~/components/charts/chart-table'
 import { Notice } from '~/components/notice'
 import type { loadOwnYear } from './load-own-year.server'
 import { PART_FAILED } from './part-failed'
 
 type Year = NonNullable<Awaited<ReturnType<typeof loadOwnYear>>>
+
+/** Of both charts. */
+const TABLE = 'meu-ano-meses'
 
 /** What a company has open, and what it bought in twelve months: each number opens its rows. */
 export function OwnYear({ year: { groups, months } }: { year: Year }) {
@@ -24,19 +28,35 @@ export function OwnYear({ year: { groups, months } }: { year: Year }) {
             ))}
           </dl>
           <h3 className="mt-3">Confirmados por mês</h3>
-          <BarChart
-            id="valor"
-            isStill
-            title="Valor confirmado em 12 meses"
-            head={['Mês', 'Valor']}
-            rows={months.map(({ label, value, money, href }) => ({ label, value, text: money, href }))}
-          />
-          <BarChart
-            id="potencia"
-            isStill
-            title="Potência confirmada em 12 meses"
-            head={['Mês', 'Potência']}
-            rows={months.map(({ label, potency, kwp, href }) => ({ label, value: potency, text: kwp, href }))}
+          <div className="two-columns">
+            <BarChart
+              id="valor"
+              isStill
+              tableId={TABLE}
+              title="Valor confirmado em 12 meses"
+              head={['Mês', 'Valor']}
+              rows={months.map(({ label, value, money }) => ({ label, value, text: money }))}
+            />
+            <BarChart
+              id="potencia"
+              isStill
+              tableId={TABLE}
+              title="Potência confirmada em 12 meses"
+              head={['Mês', 'Potência']}
+              rows={months.map(({ label, potency, kwp }) => ({ label, value: potency, text: kwp }))}
+            />
+          </div>
+          <ChartTable
+            id={TABLE}
+            title="Valor e potência confirmados em 12 meses"
+            head={['Mês', 'Valor', 'Potência']}
+            rows={months.map(({ label, value, money, potency, kwp, href }) => ({
+              label,
+              value,
+              text: money,
+              href,
+              second: { value: potency, text: kwp },
+            }))}
           />
         </>
       ) : (
