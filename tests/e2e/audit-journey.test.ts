@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { readSheet } from '../support/read-sheet'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
@@ -16,7 +16,7 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-describe.each(JAVASCRIPT)('the audit log with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('the audit log with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
 
   it('shows a change with its before and after, by tab, filter and record', async () => {

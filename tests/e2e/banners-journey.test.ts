@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordTraffic, sum, untilHydrated } from '../gates/browser-visit'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -25,7 +25,7 @@ const PHONE = { width: 360, height: 740 }
 const FOREIGN = 'https://fabricante.example/novo?a=1&b=%22'
 const unexpected = (complaints: string[]) => complaints.filter((line) => !/status of (400|403|404|409|422)/.test(line))
 
-describe.each(JAVASCRIPT)('on a phone with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('on a phone with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
   const open = async () => {
     const opened = await visit(browser, portal.origin, { javaScript })

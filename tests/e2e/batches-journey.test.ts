@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'
 
 let portal: DemoPortal
@@ -33,7 +33,7 @@ async function choose(page: Page, label: string, name: string, javaScript: strin
     .click()
 }
 
-describe.each(JAVASCRIPT)('batches of kits with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('batches of kits with JavaScript %s', (javaScript) => {
   it('one is made, checked, generated with a skipped point, and generated again after a change', async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
     const name = `Lote da jornada ${javaScript}`
@@ -100,7 +100,7 @@ describe.each(JAVASCRIPT)('batches of kits with JavaScript %s', (javaScript) => 
   })
 })
 
-describe.each(JAVASCRIPT)('a difference of several pages with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('a difference of several pages with JavaScript %s', (javaScript) => {
   it('takes along what is ticked on each of them', { timeout: 120_000 }, async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
     const { id, kits } = await deletedKits(`Páginas ${javaScript}`)

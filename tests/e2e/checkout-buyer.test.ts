@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { takeKit } from './support/fill-cart'
 
@@ -22,7 +22,7 @@ async function chooseClient(page: Page, name: string): Promise<void> {
 
 const unexpected = (complaints: string[]) => complaints.filter((line) => !/status of 422/.test(line))
 
-describe.each(JAVASCRIPT)('the buyer in the checkout with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('the buyer in the checkout with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
   const begin = async () => {
     const visitor = await visit(browser, portal.origin, { javaScript })

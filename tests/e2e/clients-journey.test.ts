@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const unexpected = (complaints: string[]) => complaints.filter((line) => !/status of (400|422)/.test(line))
 
-describe.each(JAVASCRIPT)('clients with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('clients with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
 
   it('are created from an unmasked alphanumeric CNPJ, changed and deleted; an invalid CPF is refused with the form kept', async () => {

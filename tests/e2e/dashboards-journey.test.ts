@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'
 
 let portal: DemoPortal
@@ -15,7 +15,7 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-describe.each(JAVASCRIPT)('the dashboards with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('the dashboards with JavaScript %s', (javaScript) => {
   it('show figures that open their rows', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'admin', '/')

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -37,7 +37,7 @@ const PUBLIC = [
   '/api-docs',
 ]
 
-describe.each(JAVASCRIPT)('with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
 
   it('every public page is the provider’s', async () => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -14,7 +14,7 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-describe.each(JAVASCRIPT)('freights with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('freights with JavaScript %s', (javaScript) => {
   it('change for a region, then for one of its states; dedicated shipping is told at the checkout', async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
     const days = javaScript === 'on' ? '33' : '44'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -26,7 +26,7 @@ async function send(page: Page, lines: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Importar', exact: true }).click()
 }
 
-describe.each(JAVASCRIPT)('places of irradiation with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('places of irradiation with JavaScript %s', (javaScript) => {
   it('come from a file, none of it when a point lies outside Brazil, are edited and used by the assistant', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin, {
       javaScript,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -67,7 +67,7 @@ describe('keys of the keyboard', () => {
     await context.close()
   })
 
-  it.each(JAVASCRIPT)('are listed on a page and turned off there, with JavaScript %s', async (javaScript) => {
+  it.each(SCRIPTED)('are listed on a page and turned off there, with JavaScript %s', async (javaScript) => {
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'integrator', '/keys')
     expect(await page.getByRole('row', { name: 'g depois o Ir para Pedidos' }).count()).toBe(1)

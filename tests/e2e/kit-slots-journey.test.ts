@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 
 let portal: DemoPortal
 let browser: Browser
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const LAST = 'Zeta de aterramento 60'
 
-describe.each(JAVASCRIPT)('a place of a kit with more than 60 products, JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('a place of a kit with more than 60 products, JavaScript %s', (javaScript) => {
   it('finds one that its list does not show, and keeps what is filled', async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'director', '/kits/new')

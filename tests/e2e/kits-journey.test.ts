@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -33,7 +33,7 @@ async function choose(page: Page, label: string, name: string, javaScript: strin
     .click()
 }
 
-describe.each(JAVASCRIPT)('kits with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('kits with JavaScript %s', (javaScript) => {
   it('one is put together: an overload is refused, kept unfinished, mended, sold, and deleted', async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
     const name = `Kit da jornada ${javaScript}`

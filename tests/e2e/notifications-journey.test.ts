@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { openSmtpReceiver, type SmtpReceiver } from '../support/smtp-receiver'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
@@ -22,7 +22,7 @@ afterAll(async () => {
 const PHONE = { width: 360, height: 740 }
 const unexpected = (complaints: string[]) => complaints.filter((line) => !/status of (400|403|404|409|422)/.test(line))
 
-describe.each(JAVASCRIPT)('notifications on a phone with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('notifications on a phone with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
   const open = async () => {
     const opened = await visit(browser, portal.origin, { javaScript })

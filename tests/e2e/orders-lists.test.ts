@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -14,7 +14,7 @@ afterAll(async () => {
   await portal?.stop()
 })
 
-describe.each(JAVASCRIPT)('the lists of budgets and orders with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('the lists of budgets and orders with JavaScript %s', (javaScript) => {
   it('filters, shows what is filtered, and lets go of it', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
     await logIn(page, 'manager', '/orders')

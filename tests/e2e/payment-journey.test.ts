@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Persona } from '../../api/seed/demo-logins'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
-import { JAVASCRIPT, logIn, openBrowser, type Visit, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, type Visit, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'
 import { makeNegotiation } from './support/make-negotiation'
 import { chooseAction, PDF } from './support/order-steps'
@@ -37,7 +37,7 @@ async function awaitingBoleto(): Promise<number> {
   throw new Error('no order waits for a boleto')
 }
 
-describe.each(JAVASCRIPT)('payments and prices with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('payments and prices with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
   const as = async (persona: Persona, path: string): Promise<Visit> => {
     const visitor = await visit(browser, portal.origin, { javaScript })

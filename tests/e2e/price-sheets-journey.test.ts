@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { rowsOf, type SheetRows, sheetOf } from '../support/price-sheets'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
@@ -39,7 +39,7 @@ async function send(page: Page, at: string, rows: SheetRows, name = 'Preços'): 
 const tab = (page: Page, text: RegExp) =>
   page.getByRole('navigation', { name: 'O que a planilha muda' }).getByRole('link', { name: text })
 
-describe.each(JAVASCRIPT)('a sheet of prices with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('a sheet of prices with JavaScript %s', (javaScript) => {
   it('goes out, comes back with two errors, is corrected, applied and undone', { timeout: 240_000 }, async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
     const name = `Planilha ${javaScript}`
@@ -124,7 +124,7 @@ async function setPrice(page: Page, path: string, price: string): Promise<void> 
   await page.getByText(/Preços salvos na revisão \d+/).waitFor()
 }
 
-describe.each(JAVASCRIPT)('a table that budgets hold prices of, with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('a table that budgets hold prices of, with JavaScript %s', (javaScript) => {
   it('goes out, is changed meanwhile, comes back, says whose budgets hold its prices, starts and is undone', {
     timeout: 300_000,
   }, async () => {
@@ -220,7 +220,7 @@ async function sumsOf(row: Locator): Promise<number[]> {
   return cells.map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')))
 }
 
-describe.each(JAVASCRIPT)('a sheet of costs with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('a sheet of costs with JavaScript %s', (javaScript) => {
   it('goes out, comes back with one change, and is applied once', { timeout: 180_000 }, async () => {
     const { page } = await visit(browser, portal.origin, { javaScript })
     await page.setViewportSize({ width: 360, height: 740 })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -45,7 +45,7 @@ async function startLater(page: Page, table: string): Promise<void> {
   await expect.poll(isApplied, { timeout: 150_000, interval: 3_000 }).toBe(1)
 }
 
-describe.each(JAVASCRIPT)('prices with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('prices with JavaScript %s', (javaScript) => {
   it('a conflict of bands is mended; a bulk edit is looked at, scheduled, started and undone', {
     timeout: 240_000,
   }, async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { readSheet } from '../support/read-sheet'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
@@ -33,7 +33,7 @@ const expectNarrow = async (page: Page) =>
 const alts = (page: Page) =>
   page.locator('.documents img').evaluateAll((all) => all.map((one) => one.getAttribute('alt')))
 
-describe.each(JAVASCRIPT)('products with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('products with JavaScript %s', (javaScript) => {
   it('a new inverter: its type first, its fields, a picture, a data sheet, what comes with it, and on sale', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
     const name = `Inversor de jornada ${javaScript}`

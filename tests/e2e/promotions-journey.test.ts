@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 /** A day of this month from now, as a date field takes it. */
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
 
-describe.each(JAVASCRIPT)('promotions with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('promotions with JavaScript %s', (javaScript) => {
   it('one of a single kit is made, sold out by a budget, suspended, resumed and deleted', async () => {
     const name = `Só um kit ${javaScript}`
     const kit = javaScript === 'on' ? 'Gerador 4,095 kWp' : 'Gerador 5,85 kWp'

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Persona } from '../../api/seed/demo-logins'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
-import { JAVASCRIPT, logIn, openBrowser, type Visit, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, type Visit, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'
 import { chooseAction, PDF, statusOf, takeStep } from './support/order-steps'
 
@@ -16,7 +16,7 @@ const photo = (name: string) => ({
 })
 
 // Each way counts the one order that Sol do Vale has received: a portal of its own.
-describe.each(JAVASCRIPT)('a receipt check with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('a receipt check with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
   let portal: DemoPortal
   let browser: Browser

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS } from '../../api/seed/demo-logins'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { EMBEDDED, type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -34,7 +34,7 @@ async function openMail(page: Page, recipient: string): Promise<void> {
   await mail.click()
 }
 
-describe.each(JAVASCRIPT)('recovering a password with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('recovering a password with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
   const email = isScripted ? DEMO_LOGINS.readOnly.email : DEMO_LOGINS.demofv.email
   const newPassword = `outra senha ${javaScript} 2026`

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS, DEMO_PASSWORD, type Persona } from '../../api/seed/demo-logins'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'
 
 let portal: DemoPortal
@@ -28,7 +28,7 @@ async function showPassword(page: Page, persona: Persona): Promise<void> {
 }
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-describe.each(JAVASCRIPT)('two-step login with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('two-step login with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
   const persona = isScripted ? 'finance' : 'fiscal'
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 const PHONE = { width: 360, height: 740 }
 const PLAYER = /^https:\/\/www\.youtube(-nocookie)?\.com\//
 
-describe.each(JAVASCRIPT)('on a phone with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('on a phone with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
   const open = async () => {
     const opened = await visit(browser, portal.origin, { javaScript })

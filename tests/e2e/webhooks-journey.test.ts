@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { untilHydrated } from '../gates/browser-visit'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   receiver?.close()
 })
 
-describe.each(JAVASCRIPT)('a webhook with JavaScript %s', (javaScript) => {
+describe.each(SCRIPTED)('a webhook with JavaScript %s', (javaScript) => {
   const isScripted = javaScript === 'on'
   const ready = async (page: Page) => {
     if (!isScripted) return
