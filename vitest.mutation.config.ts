@@ -16,5 +16,7 @@ export default defineConfig({
     include: ['domain/**/*.test.ts'],
     exclude: WITHOUT_RULES,
     sequence: { concurrent: false },
+    // Stryker has a limit of its own for each change; this one is for the run without any, on a busy machine.
+    testTimeout: 60_000,
   },
 })
