@@ -139,21 +139,25 @@ function reachable(lines: readonly Movable[]): (cents: number) => Map<number, nu
     known = withLine(known, line, modulus, Math.max(2, Math.floor(MOST_STEPS / before)))
     steps += before * Math.min(modulus, MOST_STEPS / before)
   }
-  const few = allOf(lines)
+  let few: ReturnType<typeof allOf> | null = null
   return (cents) => {
     const moves = known.get(mod(cents, modulus))
     if (!moves) return null
     const own = (cents - moves.sum) / modulus
     // The cheapest moves may ask more of the largest line than it has, where others that leave the same over do not.
-    if (own < -largest.down || own > largest.up) return few?.(cents) ?? null
+    if (own < -largest.down || own > largest.up) {
+      if (few === null) few = allOf(lines)
+      return few?.(cents) ?? null
+    }
     const prices = new Map([[largest.productId, largest.base + own]])
     for (const [index, line] of others.entries()) prices.set(line.productId, line.base + (moves.cents[index] ?? 0))
     return prices
   }
 }
 
-/** Totals times unit prices that are looked through one by one: lines of a few reais in all. */
-const FEW_COMBINATIONS = 300_000
+/** Totals times unit prices that are looked through one by one, some 30 ms: lines of a few reais in all. */
+const FEW_COMBINATIONS = 5_000_000
+const NOT_MADE = -1
 
 /**
  * Looks through every total that the lines make, where they make few: a line whose price is some cents is soon at its
@@ -164,26 +168,28 @@ function allOf(lines: readonly Movable[]): ((cents: number) => Map<number, numbe
   const combinations = lines.reduce((sum, { base, up }) => sum + (base + up + 1) * (most + 1), 0)
   if (combinations > FEW_COMBINATIONS) return undefined
   const start = sumCents(lines.map(({ base, quantity }) => timesQuantity(base, quantity)))
-  // For each line, with those before it: the total → its unit price, the nearest to its base.
-  const made: Map<number, number>[] = []
-  let totals: Iterable<number> = [0]
+  // For each line, with those before it: at a total its unit price, the nearest to its base.
+  const made: Int32Array[] = []
+  let totals = [0]
   for (const { base, up, down, quantity } of lines) {
-    const found = new Map<number, number>()
+    const found = new Int32Array(most + 1).fill(NOT_MADE)
+    const reached: number[] = []
     for (const total of totals)
       for (let price = base - down; price <= base + up; price++) {
         const at = total + price * quantity
-        const known = found.get(at)
-        if (known === undefined || Math.abs(price - base) < Math.abs(known - base)) found.set(at, price)
+        const known = found[at] as number
+        if (known === NOT_MADE) reached.push(at)
+        if (known === NOT_MADE || Math.abs(price - base) < Math.abs(known - base)) found[at] = price
       }
     made.push(found)
-    totals = [...found.keys()]
+    totals = reached
   }
   return (cents) => {
     let left = start + cents
     const prices = new Map<number, number>()
     for (const [index, line] of [...lines.entries()].reverse()) {
-      const price = made[index]?.get(left)
-      if (price === undefined) return null
+      const price = made[index]?.[left] ?? NOT_MADE
+      if (price === NOT_MADE) return null
       prices.set(line.productId, price)
       left -= price * line.quantity
     }
