@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { saoPauloDate } from '#domain/dates/sao-paulo'
@@ -8,6 +9,8 @@ import { databaseHash, ROOT } from './source-hash'
 
 const run = promisify(execFile)
 let made = 0
+/** Two checkouts on one server: the rows of one would name files that only the other's folder has. */
+const CHECKOUT = createHash('sha256').update(ROOT).digest('hex').slice(0, 6)
 
 /**
  * A copy of the demo as of today on the server of `DATABASE_URL_TEST`, for one portal: a tenth of a second, where the
@@ -19,7 +22,7 @@ export async function openDemoPostgres(
   serverUrl: string,
   dataDir: string,
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const template = `portal_demo_${saoPauloDate(new Date()).replaceAll('-', '')}_${databaseHash()}`
+  const template = `portal_demo_${saoPauloDate(new Date()).replaceAll('-', '')}_${databaseHash()}_${CHECKOUT}`
   const name = `portal_demo_${process.pid}_${++made}`
   await withServer(serverUrl, async (server) => {
     const { rows } = await server.query('SELECT system_identifier AS id FROM pg_control_system()')
