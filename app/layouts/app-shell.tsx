@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Flash } from '~/auth/flash.server'
 import { AwaitVersion } from '~/components/await-version'
 import { clearDirty, markDirty } from '~/components/dirty-forms'
@@ -24,8 +24,15 @@ export type ShellData = TopBarData &
     choosesFilesAgain?: boolean
   }
 
+type Props = {
+  data: ShellData
+  /** What a link with `data-over` does; `show` draws it over the page, until another page is opened. */
+  openOver: (link: HTMLAnchorElement, show: (dialog: ReactNode) => void) => void
+  children: ReactNode
+}
+
 /** The frame of every page behind the login (specification §2). It works whole without a script. */
-export function AppShell({ data, children }: { data: ShellData; children: ReactNode }) {
+export function AppShell({ data, openOver, children }: Props) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const isLost = useLostModule(navigation)
@@ -34,10 +41,12 @@ export function AppShell({ data, children }: { data: ShellData; children: ReactN
   const { pathname, search } = useLocation()
   const menuSwitch = useRef<HTMLInputElement>(null)
   const title = useAnnouncedPage()
+  const [over, showOver] = useState<ReactNode>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes the menus
   useEffect(() => {
     closeMenus(null)
+    showOver(null)
     if (menuSwitch.current && innerWidth < 768) menuSwitch.current.checked = false
   }, [pathname])
   useEffect(watchPendingSheet, [])
@@ -45,7 +54,7 @@ export function AppShell({ data, children }: { data: ShellData; children: ReactN
 
   function click(event: MouseEvent) {
     closeMenus(event.target)
-    followLink(event, navigate)
+    followLink(event, navigate, (link) => openOver(link, showOver))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: one delegated handler for links that work without it
@@ -72,6 +81,7 @@ export function AppShell({ data, children }: { data: ShellData; children: ReactN
       <Toasts />
       <p className="visually-hidden" role="status" ref={title} />
       <AwaitVersion />
+      {over}
     </div>
   )
 }

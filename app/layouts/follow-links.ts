@@ -4,9 +4,13 @@ import type { MouseEvent } from 'react'
 /**
  * One click handler for every plain `<a>` of the shell: it turns a click into a navigation without a page load. A link
  * component per row or menu entry would cost the server half of a list page (docs/performance.md, Anchors).
- * `data-document` keeps a link as the browser has it.
+ * `data-document` keeps a link as the browser has it; `data-over` opens it over this page.
  */
-export function followLink(event: MouseEvent, navigate: NavigateFunction): void {
+export function followLink(
+  event: MouseEvent,
+  navigate: NavigateFunction,
+  openOver: (link: HTMLAnchorElement) => void,
+): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -16,7 +20,8 @@ export function followLink(event: MouseEvent, navigate: NavigateFunction): void 
   const isHere = url.pathname === location.pathname && url.search === location.search
   if (isHere && url.hash) return
   event.preventDefault()
-  navigate(url.pathname + url.search + url.hash, { preventScrollReset: link.dataset.keepScroll !== undefined })
+  if (link.dataset.over !== undefined) openOver(link)
+  else navigate(url.pathname + url.search + url.hash, { preventScrollReset: link.dataset.keepScroll !== undefined })
 }
 
 /** Menus are `<details>`: a click elsewhere, or Escape, closes them. */

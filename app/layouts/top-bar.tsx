@@ -1,9 +1,8 @@
 import { Form } from '@remix-run/react'
-import type { MouseEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { ButtonRow } from '~/components/button-row'
 import { Icon, type IconName } from '~/components/icon'
 import { ThemeMenu } from './theme-menu'
-import { openSearch } from './watch-keys'
 
 export type TopBarData = {
   providerName: string
@@ -44,7 +43,7 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
         <Icon name="chat" />
         <span className="visually-hidden">Falar no WhatsApp</span>
       </a>
-      <a className="icon-button wide" href="/search" title="Busca (Ctrl+K)" onClick={search}>
+      <a className="icon-button wide" href="/search" title="Busca (Ctrl+K)" data-over="">
         <Icon name="search" />
         <span className="visually-hidden">Busca</span>
       </a>
@@ -71,13 +70,6 @@ export function TopBar({ data, menuSwitch }: { data: TopBarData; menuSwitch: Ref
   )
 }
 
-/** Over this page; in another tab or window as the page that it is. */
-function search(event: MouseEvent) {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return
-  event.preventDefault()
-  openSearch()
-}
-
 function AccountMenu({ data: { userName, companyName, companyCnpj, extras } }: { data: TopBarData }) {
   return (
     <details className="menu">
@@ -95,7 +87,7 @@ function AccountMenu({ data: { userName, companyName, companyCnpj, extras } }: {
           <Icon name="user" /> Minha conta
         </a>
         {Object.entries(extras).map(([label, path]) => (
-          <a key={path} className="menu-item" href={path}>
+          <a key={path} className="menu-item" href={path} data-over="">
             <Icon name="chat" /> {label}
           </a>
         ))}

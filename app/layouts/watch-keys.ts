@@ -1,14 +1,6 @@
 import type { NavigateFunction } from '@remix-run/react'
 import { areKeysOff } from './keys-off'
 
-/** The search over this page; its own page where the script for it does not come. */
-export function openSearch(): void {
-  import('~/components/search/search-dialog.lazy').then(
-    (dialog) => dialog.openSearch(),
-    () => location.assign('/search'),
-  )
-}
-
 /**
  * The keyboard's shortcuts, on the whole page and never while typing. What they do is fetched with the first one, so
  * that who has no keyboard pays nothing for them.
@@ -20,7 +12,7 @@ export function watchKeys(navigate: NavigateFunction): () => void {
     // With Ctrl it is nobody's typing; some browsers open a search of their own.
     if (key === 'k' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      return openSearch()
+      return document.querySelector<HTMLAnchorElement>('[href="/search"]')?.click()
     }
     if (key.length > 1 || areKeysOff(document.cookie)) return
     if (document.activeElement?.closest('input:not([type=checkbox]),select,textarea,dialog')) return

@@ -6,6 +6,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { opensGate } from '#domain/permissions/menu-gates'
 import type { ScreenPath } from '#domain/permissions/screen-rules'
@@ -105,9 +106,15 @@ export function shouldRevalidate({
   return currentUrl.href === nextUrl.href
 }
 
+/** Over the page; as a page of its own where the script for it does not come. */
+const openOver: ComponentProps<typeof AppShell>['openOver'] = (link, show) =>
+  import('~/features/over-page/over-page.lazy')
+    .then(({ drawOver }) => drawOver(link, show))
+    .catch(() => location.assign(link.href))
+
 export default function App() {
   return (
-    <AppShell data={useLoaderData<typeof loader>()}>
+    <AppShell data={useLoaderData<typeof loader>()} openOver={openOver}>
       <Outlet />
     </AppShell>
   )
@@ -117,5 +124,11 @@ export default function App() {
 export function ErrorBoundary() {
   const shell = useRouteLoaderData<typeof loader>('routes/_app')
   const page = <PageError error={useRouteError()} />
-  return shell ? <AppShell data={shell}>{page}</AppShell> : <main className="page-alone">{page}</main>
+  return shell ? (
+    <AppShell data={shell} openOver={openOver}>
+      {page}
+    </AppShell>
+  ) : (
+    <main className="page-alone">{page}</main>
+  )
 }

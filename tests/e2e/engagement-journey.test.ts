@@ -51,7 +51,7 @@ describe.each(SCRIPTED)('on a phone with JavaScript %s', (javaScript) => {
       await dialog.getByLabel('Descrição').waitFor()
     }
     // The list has a filter of the same name.
-    await page.locator('form#task').getByLabel('Tipo').selectOption('PROSPECTION')
+    await page.locator('form[id$=task]').getByLabel('Tipo').selectOption('PROSPECTION')
     await page.getByLabel('Descrição').fill(`Da lista ${javaScript}`)
     await page.getByRole('button', { name: 'Criar atividade' }).click()
     // What is refused is said on the form's page, with what was typed.
@@ -150,6 +150,57 @@ describe.each(SCRIPTED)('on a phone with JavaScript %s', (javaScript) => {
     expect(unexpected([...author.complaints, ...staff.complaints])).toEqual([])
     await author.context.close()
     await staff.context.close()
+  })
+
+  it('from the account menu of any page: a feedback about it, and an activity', async () => {
+    const { page, context, complaints, settle } = await open()
+    await logIn(page, 'consultant', '/clients?search=sol')
+    await page.goto('/clients/new?companyId=1')
+    await settle()
+    await page.getByLabel('E-mail').first().fill('aqui@sol.example')
+    const menu = page.getByLabel(/^Conta de /)
+    await menu.click()
+    await page.getByRole('link', { name: 'Feedback', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Feedback' })
+    if (isScripted) await dialog.getByLabel('Mensagem').waitFor()
+    else await page.waitForURL('**/feedback?from=/clients/new')
+    await settle()
+    await page.getByRole('button', { name: 'Enviar feedback' }).click()
+    await page.locator('.field-error').first().waitFor()
+    await page.getByLabel('Problema').check()
+    const words = `Não salva o cliente ${javaScript}`
+    await page.getByLabel('Mensagem').fill(words)
+    await page.getByRole('button', { name: 'Enviar feedback' }).click()
+    await page.getByRole('heading', { name: 'Agradecemos o feedback!' }).waitFor()
+    const own = await page.getByRole('link', { name: 'ver o que enviou' }).getAttribute('href')
+    await settle()
+    if (isScripted) {
+      await page.getByRole('link', { name: 'Enviar outro' }).click()
+      await dialog.getByLabel('Mensagem').waitFor()
+      expect(await dialog.getByLabel('Mensagem').inputValue()).toBe('')
+      await dialog.getByRole('link', { name: 'Voltar' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      expect(await page.getByLabel('E-mail').first().inputValue(), 'what was typed beneath').toBe('aqui@sol.example')
+      expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true)
+    }
+    await page.goto(own!)
+    await page.getByText(words).waitFor()
+    await page.getByText('/clients/new', { exact: false }).waitFor()
+    expect(await page.locator('main').innerText()).not.toContain('companyId')
+
+    await page.goto('/clients')
+    if (isScripted) await untilHydrated(page)
+    await menu.click()
+    await page.getByRole('link', { name: 'Nova atividade' }).click()
+    await page.getByLabel('Descrição').waitFor()
+    expect(new URL(page.url()).pathname).toBe(isScripted ? '/clients' : '/companyTasks/new')
+    await page.locator('form[id$=task]').getByLabel('Tipo').selectOption('PROSPECTION')
+    await page.getByLabel('Nome da empresa').fill('Raio')
+    await page.getByLabel('Descrição').fill(`Do menu ${javaScript}`)
+    await page.getByRole('button', { name: 'Criar atividade' }).click()
+    await page.getByText('Atividade criada com sucesso!').waitFor()
+    expect(unexpected(complaints)).toEqual([])
+    await context.close()
   })
 
   it('a notice stands above every page until it is put away', async () => {

@@ -27,11 +27,23 @@ export type FormParts = {
   submitLabel: string
 }
 
-type Options = { id: string; defaultValue: Record<string, unknown>; constraint: Constraints }
+type Options = {
+  id: string
+  defaultValue: Record<string, unknown>
+  constraint: Constraints
+  /** Of a form over another page: what was answered to it, in place of what that page's action answered. */
+  reply?: FormReply
+}
 
 /** A form that the server validates: the last reply of this page's action, and native constraints. */
-export function useResourceForm<Schema extends Record<string, unknown>>({ id, defaultValue, constraint }: Options) {
-  const reply = useFormReply<FormReply>()
+export function useResourceForm<Schema extends Record<string, unknown>>({
+  id,
+  defaultValue,
+  constraint,
+  reply: own,
+}: Options) {
+  const answered = useFormReply<FormReply>()
+  const reply = own ?? answered
   const result = reply?.result
   // The same object for as long as the reply stands: the summary takes the focus once for each.
   const allErrors = useMemo(() => readErrors(result), [result])

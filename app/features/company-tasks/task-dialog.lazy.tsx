@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { FormDialog } from '~/components/form/form-dialog.lazy'
 import type { loadNewTask } from './load-new-task.server'
 import { TaskForm } from './task-form'
 
@@ -9,25 +10,13 @@ import { TaskForm } from './task-form'
  * @param path of that page
  */
 export function TaskDialog({ path, onClose }: { path: string; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const { data, load } = useFetcher<typeof loadNewTask>()
-  useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => load(path), [load, path])
-
-  /** 'Voltar' goes back to what lies beneath. */
-  function press(event: MouseEvent) {
-    if (!(event.target as Element).closest('.form-actions a')) return
-    event.preventDefault()
-    dialog.current?.close()
-  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog, and its link answers to the keyboard
-    <dialog ref={dialog} className="sheet" aria-labelledby="new-task" onClose={onClose} onClick={press}>
-      <h2 id="new-task" className="mb-3">
-        Nova atividade
-      </h2>
+    <FormDialog id="new-task" title="Nova atividade" onClose={onClose}>
       {data ? (
         <TaskForm
+          id="over-task"
           task={data.task}
           companies={data.companies}
           constraint={data.constraint}
@@ -36,9 +25,7 @@ export function TaskDialog({ path, onClose }: { path: string; onClose: () => voi
           submitLabel="Criar atividade"
           cancelPath="/companyTasks"
         />
-      ) : (
-        <p role="status">Carregando…</p>
-      )}
-    </dialog>
+      ) : null}
+    </FormDialog>
   )
 }

@@ -8,6 +8,8 @@ import { TextAreaField, TextField } from '~/components/form/text-fields'
 import { type KeptFile, PhotosField } from '~/features/photos/photos-field'
 
 type Props = FormParts & {
+  /** Of the form; another one where it stands on a page that may have this one too. */
+  id?: string
   task: Record<string, unknown>
   version?: number
   /** The first companies that may be chosen, and the one that is. */
@@ -26,9 +28,9 @@ const FILES = {
 const TYPES = Object.entries(TASK_TYPES).map(([value, label]) => ({ value, label }))
 
 /** The form of an activity, new or not. */
-export function TaskForm({ task, version, companies, constraint, cancelPath, ...parts }: Props) {
+export function TaskForm({ id = 'task', task, version, companies, constraint, cancelPath, ...parts }: Props) {
   const { form, fields, conflict } = useResourceForm<CompanyTaskInput>({
-    id: 'task',
+    id,
     defaultValue: task,
     constraint,
   })

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { feedbackInput } from '#domain/feedbacks/feedback-input'
 import { propertyOf } from '#domain/lists/property-of'
 import { idempotencyHeader } from '~/components/form/idempotency-key'
@@ -10,8 +10,11 @@ import { feedbacksApi } from './feedbacks-api.server'
 
 const GONE = 'A captura não está mais no servidor: escolha o arquivo de novo.'
 
-/** The action of the form: the screenshot goes first, so that a form that is refused keeps it. */
-export async function sendFeedback({ request, context }: ActionFunctionArgs) {
+/**
+ * The action of the form: the screenshot goes first, so that a form that is refused keeps it.
+ * @param done what is answered for the one that was made
+ */
+export async function sendFeedback<Done>({ request, context }: ActionFunctionArgs, done: (id: number) => Done) {
   const form = postedForm(context)
   const headers = idempotencyHeader(form)
   let files: SentFiles = { ids: [], kept: [], refused: [] }
@@ -34,7 +37,7 @@ export async function sendFeedback({ request, context }: ActionFunctionArgs) {
     return replyValidation({ ...parsed.error, ...(refused ? { files: refused } : {}) }, parsed, again)
   try {
     const { id } = await feedbacksApi(request, context).create(parsed.data, headers)
-    return redirect(`/feedback?sent=${id}`)
+    return done(id)
   } catch (error) {
     if (screenshot && propertyOf(error, 'status') === 404) return replyValidation({ files: GONE }, parsed)
     return replyRefused(error, parsed, again)
