@@ -12,7 +12,7 @@ import { findPlace } from '#domain/sizing/find-place'
 import { sum } from '#domain/sizing/months'
 import { generationOf } from '#domain/sizing/needed-power'
 import type { Place } from '#domain/sizing/own-irradiation'
-import { type Picked, pickReadyFirst } from '#domain/sizing/pick-kits'
+import { HOW_MANY, type Picked, pickKits, pickReadyFirst } from '#domain/sizing/pick-kits'
 import { type Sizing as SizedSystem, type SystemYield, sizeSystem, yieldOf } from '#domain/sizing/size-system'
 import { type SizingInput, sizingInput } from '#domain/sizing/sizing-input'
 import { HOTTEST_CELL, planStrings } from '#domain/sizing/strings'
@@ -30,7 +30,8 @@ import { assemblyOf } from '../product-kits/assembly-of'
 import { type PricedKit, priceKit, toKitLines } from '../product-kits/price-kit'
 import { perWattPeak } from '../product-kits/product-kit'
 import { type Sizing, type SizingKit, sizing } from './sizing'
-import { findKitsAndParts, findPlaces } from './sizing-queries'
+import { findReadyKits } from './ready-kits'
+import { findPartIds, findPlaces } from './sizing-queries'
 
 export const estimateSizingRoute = createRoute({
   method: 'post',
@@ -66,7 +67,7 @@ const estimate = async (db: Executor, who: Who, input: SizingInput, now: Date): 
   estimateFor(db, await requireWorkingCompany(db, who, input.companyId), input, now)
 
 /**
- * One estimate: at most four statements beside that of a company's reach, whatever the catalogue. Nothing is written.
+ * One estimate: at most five statements beside that of a company's reach, whatever the catalogue. Nothing is written.
  * @param companyId whose prices; null for the default table
  */
 export async function estimateFor(
@@ -81,18 +82,18 @@ export async function estimateFor(
   const assumed = typedOver(usual, input)
   const system = sizeSystem(input, place, assumed)
   const networkVoltage = input.networkVoltage ?? suggestVoltage(input.connection, input.uf)
-  const { kits, partIds } = await findKitsAndParts(
-    db,
-    { companyId, now },
-    {
-      watts: system.neededKwp * 1000,
-      fixationType: input.fixationType,
-      voltages: [...new Set([networkVoltage, 'MONO_220' as const])],
-    },
-  )
+  const buyer = { companyId, now }
+  const wanted = {
+    watts: system.neededKwp * 1000,
+    fixationType: input.fixationType,
+    voltages: [...new Set([networkVoltage, 'MONO_220' as const])],
+  }
+  const annual = (kwp: number) => sum(generationOf(kwp, system.plane, system.performance))
+  const kits = pickKits(await findReadyKits(db, buyer, wanted, annual), system.neededKwp)
+  const isShort = kits.length < HOW_MANY
+  const partIds = isShort ? await findPartIds(db, buyer, wanted) : []
   const productIds = new Set([...kits.flatMap(({ items }) => items.map(({ productId }) => productId)), ...partIds])
   const book = await loadPriceBook(db, { companyId, productIds: [...productIds], now })
-  const annual = (kwp: number) => sum(generationOf(kwp, system.plane, system.performance))
   const offerOf = (offer: Pick<Offer, 'kitId' | 'name' | 'networkVoltage' | 'items'>, priced: PricedKit): Offer[] => {
     const kwp = priced.potency / 1000
     if (priced.errors.length > 0 || priced.blockers.length > 0 || priced.totalCents <= 0) return []
@@ -100,13 +101,13 @@ export async function estimateFor(
       ? [{ ...offer, priced, kwp, pricePerKwh: fromCents(priced.totalCents) / annual(kwp) }]
       : []
   }
-  const ready = kits.flatMap((kit) =>
+  const ready = kits.flatMap(({ id, name, networkVoltage, items }) =>
     offerOf(
-      { ...kit, kitId: kit.id },
-      priceKit(book, kit.items, assemblyOf({ ...kit, promotionEndsOn: null, promotionDiscount: null }, false)),
+      { kitId: id, name, networkVoltage, items },
+      priceKit(book, items, assemblyOf({ networkVoltage, promotionEndsOn: null, promotionDiscount: null }, false)),
     ),
   )
-  const composed = ready.length < 3 ? compose(book, system.neededKwp, input, assumed, networkVoltage) : null
+  const composed = isShort ? compose(book, system.neededKwp, input, assumed, networkVoltage) : null
   const others = (composed?.kits ?? []).flatMap((one) => offerOf({ ...one, kitId: null, networkVoltage }, one.priced))
   const picked = pickReadyFirst(ready, others, system.neededKwp)
   const answered = picked.map((offer) => toKit(offer, book, system, input, assumed))

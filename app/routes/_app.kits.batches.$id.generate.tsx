@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { BATCH_CHANGES } from '#domain/kits/batch-difference'
 import { isOneOf } from '#domain/lists/is-one-of'
 import { asPage } from '~/api-client/client.server'
@@ -93,21 +94,31 @@ export default function GenerateKits() {
           {batch.counts.length > 0 ? 'Nada a gerar: nenhum kit mudaria.' : 'Nada a mudar: os kits já são estes.'}
         </Notice>
       ) : null}
-      <ul className="chips" aria-label="O que mudaria">
-        {batch.counts.map(({ change, label, count }) => (
-          <li key={change}>
-            <a
-              className={batch.chosen === change ? 'on' : undefined}
-              href={at(batch.chosen === change ? null : change, 1)}
-              aria-current={batch.chosen === change ? 'true' : undefined}
-              data-keep-scroll=""
-            >
-              {label}: {count}
-            </a>
-          </li>
-        ))}
-      </ul>
       <Form method="post" discover="none">
+        <ul className="chips" aria-label="O que mudaria">
+          {batch.counts.map(({ change, label, count }) => {
+            const isOn = batch.chosen === change
+            const path = at(isOn ? null : change, 1)
+            return (
+              <li key={change}>
+                {batch.mayTick ? (
+                  <Look to={path} isChip isOn={isOn}>
+                    {label}: {count}
+                  </Look>
+                ) : (
+                  <a
+                    className={isOn ? 'on' : undefined}
+                    href={path}
+                    aria-current={isOn ? 'true' : undefined}
+                    data-keep-scroll=""
+                  >
+                    {label}: {count}
+                  </a>
+                )}
+              </li>
+            )
+          })}
+        </ul>
         <input type="hidden" name={IDEMPOTENCY_FIELD} value={batch.idempotencyKey} />
         {elsewhere.length > 0 ? <input type="hidden" name="overwriteKeys" value={elsewhere.join(',')} /> : null}
         {batch.rows.length > 0 ? (
@@ -160,8 +171,8 @@ export default function GenerateKits() {
               Página {batch.page} de {batch.lastPage}
             </span>
             <ButtonRow>
-              {batch.page > 1 ? <Turn to={at(batch.chosen, batch.page - 1)} label="Anterior" /> : null}
-              {batch.page < batch.lastPage ? <Turn to={at(batch.chosen, batch.page + 1)} label="Próxima" /> : null}
+              {batch.page > 1 ? <Look to={at(batch.chosen, batch.page - 1)}>Anterior</Look> : null}
+              {batch.page < batch.lastPage ? <Look to={at(batch.chosen, batch.page + 1)}>Próxima</Look> : null}
             </ButtonRow>
           </nav>
         ) : null}
@@ -178,9 +189,23 @@ export default function GenerateKits() {
   )
 }
 
-/** Another page: sent as a form, so that what is ticked here is not lost. */
-const Turn = ({ to, label }: { to: string; label: string }) => (
-  <button type="submit" className="btn btn-quiet btn-sm" name="intent" value="look" formAction={to}>
-    {label}
+interface LookProps {
+  to: string
+  isChip?: boolean
+  isOn?: boolean
+  children: ReactNode
+}
+
+/** Another page, or other rows: sent as a form, so that what is ticked here is not lost. */
+const Look = ({ to, isChip = false, isOn = false, children }: LookProps) => (
+  <button
+    type="submit"
+    className={`btn btn-sm ${isChip && !isOn ? 'btn-text' : 'btn-quiet'}`}
+    name="intent"
+    value="look"
+    formAction={to}
+    aria-current={isOn ? 'true' : undefined}
+  >
+    {children}
   </button>
 )

@@ -234,7 +234,7 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   maxRatio: 'Overload máximo',
 
   // Customized budget
-  panelId: 'Módulo',
+  panelId: 'Painel',
   panelQuantity: 'Quantidade de módulos',
   inverters: 'Inversores',
   'inverters[].productId': 'Inversor',

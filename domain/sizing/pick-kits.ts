@@ -17,7 +17,7 @@ export interface Pickable {
 
 export type Picked<K> = K & { picks: Pick[] }
 
-const HOW_MANY = 3
+export const HOW_MANY = 3
 
 /**
  * Three of the kits, each with what it is the best at: one that is best twice says so, and its place goes to the next
@@ -44,20 +44,44 @@ export function pickReadyFirst<K extends Pickable>(
   return pickKits([...ready, ...others], target)
 }
 
+/** Kits in an order of merit, and how many of its first the three may hold. */
+interface Ranking<K> {
+  ranked: K[]
+  howMany: number
+}
+
+/**
+ * The orders that the three are picked by: whoever has the first of each that may be sold, and the three nearest, has
+ * the three of all kits.
+ */
+export function rankings<K extends Pickable>(kits: readonly K[], target: number): Ranking<K>[] {
+  const { nearest, cheapest, roomiest } = ranked(kits, target)
+  return [
+    { ranked: nearest, howMany: HOW_MANY },
+    { ranked: cheapest, howMany: 1 },
+    { ranked: roomiest, howMany: 1 },
+  ]
+}
+
 const distance = ({ kwp }: Pickable, target: number) => Math.abs(kwp - target)
 
 const byDistance = <K extends Pickable>(kits: readonly K[], target: number): K[] =>
   [...kits].sort((a, b) => distance(a, target) - distance(b, target) || a.pricePerKwh - b.pricePerKwh)
+
+const ranked = <K extends Pickable>(kits: readonly K[], target: number) => ({
+  nearest: byDistance(kits, target),
+  cheapest: [...kits].sort((a, b) => a.pricePerKwh - b.pricePerKwh || distance(a, target) - distance(b, target)),
+  roomiest: kits.filter(({ kwp }) => kwp > target).sort((a, b) => b.kwp - a.kwp || a.pricePerKwh - b.pricePerKwh),
+})
 
 function best<K extends Pickable>(kits: readonly K[], target: number): Map<K, Pick[]> {
   const chosen = new Map<K, Pick[]>()
   const choose = (kit: K | undefined, pick: Pick) => {
     if (kit) chosen.set(kit, [...(chosen.get(kit) ?? []), pick])
   }
-  const byPrice = [...kits].sort((a, b) => a.pricePerKwh - b.pricePerKwh || distance(a, target) - distance(b, target))
-  const roomy = kits.filter(({ kwp }) => kwp > target).sort((a, b) => b.kwp - a.kwp || a.pricePerKwh - b.pricePerKwh)
-  choose(byDistance(kits, target)[0], 'NEAREST')
-  choose(byPrice[0], 'CHEAPEST')
-  choose(roomy[0], 'SPARE')
+  const { nearest, cheapest, roomiest } = ranked(kits, target)
+  choose(nearest[0], 'NEAREST')
+  choose(cheapest[0], 'CHEAPEST')
+  choose(roomiest[0], 'SPARE')
   return chosen
 }

@@ -200,7 +200,7 @@ describe.each(JAVASCRIPT)('the checkout with JavaScript %s', (javaScript) => {
     const voltage = page.getByLabel('Tensão da rede')
     expect(await voltage.inputValue()).toBe('TRI_380')
     await page
-      .getByLabel('Módulo', { exact: true })
+      .getByLabel('Painel', { exact: true })
       .selectOption({ label: 'Módulo Heliara HL-585N 585 W bifacial N-type' })
     await page.getByLabel('Quantidade').first().fill('14')
     await page.getByLabel('Inversor', { exact: true }).selectOption({ label: 'Inversor Voltrix VX-6K Mono 220 V' })

@@ -74,7 +74,7 @@ describe.each(SCRIPTED)('making budgets with JavaScript %s', (javaScript) => {
     const { page, context, complaints, check } = await as('demofv', '/budgets/customized')
     await check()
     await page
-      .getByLabel('Módulo', { exact: true })
+      .getByLabel('Painel', { exact: true })
       .selectOption({ label: 'Módulo Heliara HL-585N 585 W bifacial N-type' })
     await page.locator('[name=panelQuantity]').fill('18')
     await page.getByLabel(/^Tensão/).selectOption({ label: 'Monofásico 220 V' })

@@ -70,7 +70,7 @@ export function BatchForm({ choices, products, rows, constraint, idempotencyKey,
         errors={fields.systemType.errors}
       />
       <SearchSelect
-        label="Módulo"
+        label="Painel"
         input={{ ...getSelectProps(fields.panelId), id: fields.panelId.id, name: 'panelId' }}
         options={products.panels}
         empty="Escolha"

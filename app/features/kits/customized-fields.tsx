@@ -19,11 +19,11 @@ export function CustomizedFieldsets({ fields, options }: Props) {
   return (
     <>
       <fieldset className="card">
-        <legend>1. Módulo</legend>
+        <legend>1. Painel</legend>
         <div className="field-row part-row">
           <SelectField
-            label="Módulo"
-            empty="Escolha o módulo"
+            label="Painel"
+            empty="Escolha o painel"
             options={options.panels}
             input={{ ...getSelectProps(fields.panelId), required: true }}
             errors={fields.panelId.errors}
