@@ -112,7 +112,7 @@ export function claimConditions(filters: ClaimFilters, calendar: ClaimCalendar):
   )
   add(filters.serial, () => hasLine(sql`x.serials @> ARRAY[${filters.serial}]::text[]`))
   add(filters.reasonCategory, () => sql`k.reason_category = ${filters.reasonCategory}`)
-  add(filters.verdict, () => sql`k.verdict = ${filters.verdict}`)
+  add(filters.verdict, () => sql`k.verdict = ANY (${sql.param([...filters.verdict!])}::text[])`)
   add(
     filters.initialOpenedAt,
     () => sql`o.order_sent_at >= (${filters.initialOpenedAt}::date)::timestamp AT TIME ZONE 'America/Sao_Paulo'`,
