@@ -86,7 +86,7 @@ export const deadlineSince = (
 /** Spelt so that the index of claims serves the list. */
 const isClaimOrder = sql`o.budget_type = 'CUSTOMER_CLAIM'`
 
-/** Where a deadline runs; the others are neither late nor waited for. Spelt so that the index of open claims serves it. */
+/** Where a deadline runs; others are neither late nor waited for. Spelt so that the index of open claims serves it. */
 const isOpen = sql`o.status IN ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED')`
 
 /** Every filter as conditions over `o` and `k`; the caller adds the visibility. */
