@@ -4,8 +4,8 @@ import type { Database } from '../api/db/connect'
 
 /**
  * Of a database that `fillOrders` grew, makes one order in twenty a claim, with what a claim has beside its order:
- * what is claimed, its serial number, an original of the same company; one of more than 45 days ago has ended. The other
- * copies of the demo's claims become sales.
+ * what is claimed, its serial number, an original of the same company. What was opened 45 days ago has ended.
+ * The other copies of the demo's claims become sales.
  */
 export async function fillClaims(db: Database, count: number): Promise<void> {
   await db.execute(sql`SET session_replication_role = replica`)
