@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { sql } from 'drizzle-orm'
+import type { ServedPortal } from '../tests/gates/portal-over-test-api'
 import { openTestApi, type TestApi } from '../tests/support/open-test-api'
+import { fillClaims } from './fill-claims'
 import { fillOrders } from './fill-orders'
 import { type Growth, get, measureGrowth, type Operation } from './growth'
+import { CLAIM_OPERATIONS, readStatistics } from './measure-claims'
+import { dashboardOperations, spreadOrders } from './measure-dashboards'
 import { alternate } from './rounds'
 
 const SIZES = { small: 1_000, large: Number(process.env.BENCH_ORDERS ?? 1_000_000) }
@@ -15,6 +19,12 @@ export interface OrderFigures {
   overSql: { api: number; sql: number; ratio: number }
   longestBlockMs: number
   large: number
+  /** The same of claims, one order in twenty. */
+  claims: Growth[]
+  /** A year's statistics of claims at the large size. */
+  statisticsMs: number
+  /** The same of the dashboards, over 2,000 companies and 8 teams. */
+  dashboards: Growth[]
 }
 
 /**
@@ -24,12 +34,24 @@ export interface OrderFigures {
 export async function measureOrders(say: (text: string) => void): Promise<OrderFigures> {
   const small = await openFilled(SIZES.small, say)
   const large = await openFilled(SIZES.large, say)
+  const served: ServedPortal[] = []
   try {
     const growth = await measureGrowth(OPERATIONS, [small, large], say)
     const overSql = await compareWithSql(small)
     say(`list over its SQL: ${overSql.ratio.toFixed(2)}x`)
-    return { growth, overSql, longestBlockMs: await longestBlock(large), large: SIZES.large }
+    const longestBlockMs = await longestBlock(large)
+    say('claims')
+    await fillClaims(small.db, SIZES.small)
+    await fillClaims(large.db, SIZES.large)
+    const claims = await measureGrowth(CLAIM_OPERATIONS, [small, large], say)
+    const [statisticsMs] = await alternate([await readStatistics(large)], { rounds: 1, repeat: 3 })
+    say('dashboards')
+    await spreadOrders(small.db)
+    await spreadOrders(large.db)
+    const dashboards = await measureGrowth(dashboardOperations(served), [small, large], say)
+    return { growth, overSql, longestBlockMs, large: SIZES.large, claims, statisticsMs: statisticsMs!, dashboards }
   } finally {
+    for (const portal of served) await portal.close()
     await small.close()
     await large.close()
   }

@@ -125,6 +125,19 @@ function report(
       ),
       row('longest event-loop block at the large size', `${orders.longestBlockMs.toFixed(0)} ms`, '50 ms (aim 10 ms)'),
     )
+  if (orders)
+    lines.push(
+      '',
+      '## Claims, one order in twenty of the same',
+      '',
+      ...growthTable(orders.claims),
+      '',
+      `The statistics of a year: ${(orders.statisticsMs / 1000).toFixed(1)} s (bound 10 s: they read every line that was shipped).`,
+      '',
+      '## Dashboards, the same over 2,000 companies and 8 teams',
+      '',
+      ...growthTable(orders.dashboards),
+    )
   if (catalogue)
     lines.push(
       '',

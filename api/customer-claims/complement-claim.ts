@@ -11,7 +11,7 @@ import { writeOnce } from '../http/write-once'
 import { updateOrder } from '../orders/record/store-order'
 import { changedClaimLines } from '../orders/status/changed-lines'
 import { noteParts, ownFileRows } from '../orders/status/note-parts'
-import { lockClaim } from './lock-claim'
+import { lockClaim, openingFiles } from './lock-claim'
 import { OPENING_KEYS } from './show-openable'
 
 export const complementClaimRoute = createRoute({
@@ -48,8 +48,7 @@ async function complement(c: ApiContext, tx: Transaction, id: number, version: n
       : []
   })
   const files = await ownFileRows(c, tx, input.assetIds)
-  const kept = record.notes.reduce((count, note) => count + note.files.length, 0)
-  if (files.length > 0 && kept + files.length > MAX_CLAIM_PHOTOS)
+  if (files.length > 0 && openingFiles(record).length + files.length > MAX_CLAIM_PHOTOS)
     errors.push({ field: 'assetIds', rule: 'maxItems', meta: { max: MAX_CLAIM_PHOTOS } })
   if (errors.length > 0) throw new ApiError('VALIDATION_FAILED', { errors })
   const changed = input.lines.filter(({ position, serials }) => {

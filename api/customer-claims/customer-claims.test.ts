@@ -4,6 +4,7 @@ import { completeNfeKey } from '#domain/documents/nfe-key'
 import { integrate } from '../../tests/support/integrate'
 import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { type OrderPlacer, openOrderPlacer } from '../../tests/support/order-placer'
+import { readSheet } from '../../tests/support/read-sheet'
 import { TEST_NOW } from '../../tests/support/test-clock'
 import { BOTH_DATABASES, hasPostgres } from '../../tests/support/test-databases'
 import { readErpOrder } from '../erp/read-erp-order'
@@ -384,6 +385,27 @@ describe.each(BOTH_DATABASES)('customer claims on %s', (database) => {
       expect(today.data.every(({ openedAt }) => openedAt.startsWith('2026-11-18'))).toBe(true)
     })
 
+    it('is narrowed by what was decided: one word or several', async () => {
+      const all = await list()
+      for (const verdict of [['ACCEPTED'], ['ACCEPTED', 'REFUSED'], ['ACCEPTED', 'PARTIAL', 'REFUSED']])
+        expect((await list({ verdict })).data.map(({ id }) => id)).toEqual(
+          all.data.filter((row) => verdict.includes(row.verdict ?? '')).map(({ id }) => id),
+        )
+      expect((await list({ verdict: ['ACCEPTED', 'REFUSED'] })).data.length).toBeGreaterThan(0)
+    })
+
+    it('tells how late a step is in the sheet of the staff alone', async () => {
+      const headOf = async (persona: Persona) => {
+        const headers = { authorization: `Bearer ${await api.as(persona).token()}` }
+        const answer = await api.send(new Request('http://api.test/api/customerClaims/export', { headers }))
+        return readSheet(new Uint8Array(await answer.arrayBuffer())).headers
+      }
+      expect(await headOf('afterSales')).toContain('Atraso (dias úteis)')
+      const company = await headOf('integrator')
+      expect(company).toContain('Prazo')
+      expect(company).not.toContain('Atraso (dias úteis)')
+    })
+
     it('goes as a sheet to who reads it', async () => {
       const answer = await api.as('integrator').get('/customerClaims/export')
       expect(answer.status).toBe(200)
@@ -438,6 +460,25 @@ describe.each(BOTH_DATABASES)('customer claims on %s', (database) => {
       // Nothing new writes nothing.
       const same = await put({ version: answered.order.version, lines: [{ position: 1, serials: 'hl585n-000001' }] })
       expect(same.body).toEqual({ id, version: answered.order.version })
+    })
+
+    it('leaves its sender all ten photos, whatever the laboratory wrote down meanwhile', async () => {
+      const { id } = await inAnalysis({ type: 'WARRANTY_DAMAGE' })
+      const draft = await api.as('afterSales').put(`/customerClaims/${id}/warrantyReport`, {
+        version: (await it_.show(id)).order.version,
+        assetIds: await Promise.all(Array.from({ length: 10 }, () => upload('afterSales', 'image/png'))),
+      })
+      expect(draft.status, JSON.stringify(draft.body)).toBe(200)
+      await it_.step(id, 'afterSales', 'backStatus', { note: 'Envie a foto da etiqueta.' })
+      const asked = await it_.show(id, 'integrator')
+      const more = (count: number) => Promise.all(Array.from({ length: count }, () => upload('integrator')))
+      const put = async (count: number) =>
+        api
+          .as('integrator')
+          .put(`/customerClaims/${id}/complement`, { version: asked.order.version, assetIds: await more(count) })
+      expect((await put(10)).body.errors).toMatchObject([{ field: 'assetIds', rule: 'maxItems' }])
+      expect((await put(9)).status).toBe(200)
+      expect((await it_.show(id, 'integrator')).photos).toHaveLength(10)
     })
 
     it('finds a claim right: it goes on with the goods that were decided', async () => {
@@ -633,6 +674,24 @@ describe.each(BOTH_DATABASES)('customer claims on %s', (database) => {
       expect((await onwards()).body.status).toBe('INVOICING')
       await integrate(api)
       expect(await it_.step(id, 'fiscal')).toBe('SEPARATION')
+    })
+
+    it('is not late for the days in which the company owed its papers', async () => {
+      const id = await waiting()
+      await api.db.execute(sql`UPDATE orders SET status_since = '2026-10-01T12:00:00Z' WHERE id = ${id}`)
+      await api.db.execute(sql`UPDATE order_status_history SET at = '2026-10-01T12:00:00Z' WHERE order_id = ${id}`)
+      expect(await it_.show(id)).toMatchObject({ waitsForIntegrator: true, deadline: null })
+      expect((await put(id, 'return', TERMS, 'logistics')).status).toBe(200)
+      // Five business days from today; Friday 20 November is a holiday.
+      const deadline = { due: '2026-11-26', late: 0 }
+      expect(await it_.show(id)).toMatchObject({ waitsForIntegrator: false, deadline })
+      const { data } = (await api.as('afterSales').get<{ data: ClaimRow[] }>('/customerClaims', { id })).body
+      expect(data).toMatchObject([{ id, deadline }])
+      expect((await api.as('afterSales').get('/customerClaims', { id, overdue: true })).body.data).toEqual([])
+      // What is corrected later buys no time.
+      await api.db.execute(sql`UPDATE claims SET answered_at = '2026-11-02T12:00:00Z' WHERE order_id = ${id}`)
+      await put(id, 'return', { ...TERMS, volumes: 3 }, 'logistics')
+      expect((await it_.show(id)).deadline).toMatchObject({ due: '2026-11-09' })
     })
 
     it('of a loan ends later, within 180 days of its start', async () => {

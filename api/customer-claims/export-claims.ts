@@ -56,6 +56,8 @@ export const exportClaims: Handler<typeof exportClaimsRoute> = async (c) => {
   const count = rows[0]!.n
   if (count > MAX_ROWS) throw tooLarge(count, MAX_ROWS)
   const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== false)
+  // How late a step is, is the staff's: the company reads until when it is answered.
+  const columns = COLUMNS.filter(({ isStaffs }) => !isStaffs || who.isBold || who.isAdmin)
   const bytes = shareSheet(who.userId, `CLAIMS ${JSON.stringify(filters)}`, async () => {
     const user = await findUserWords(deps.db, who.userId)
     const head = {
@@ -68,14 +70,22 @@ export const exportClaims: Handler<typeof exportClaimsRoute> = async (c) => {
         ['Usuário', user],
         ['Chamados', count],
       ] as const,
-      columns: COLUMNS.map(({ header, kind, width }) => ({ header, width, format: CELL_FORMATS[kind] })),
+      columns: columns.map(({ header, kind, width }) => ({ header, width, format: CELL_FORMATS[kind] })),
     }
-    return writeSheet(head, walk(deps.db, where, calendar), (path) => readFile(path))
+    return writeSheet(head, walk(deps.db, where, calendar, columns), (path) => readFile(path))
   })
   return sheetAnswer(sentWhenReady(bytes, deps.log), `chamados-${saoPauloDate(now)}.xlsx`)
 }
 
-const COLUMNS: readonly { header: string; kind: CellKind; width: number; value(row: ClaimRow): unknown }[] = [
+interface Column {
+  header: string
+  kind: CellKind
+  width: number
+  isStaffs?: true
+  value(row: ClaimRow): unknown
+}
+
+const COLUMNS: readonly Column[] = [
   { header: 'Número', kind: 'integer', width: 9, value: (row) => row.id },
   { header: 'Tipo', kind: 'text', width: 14, value: (row) => ORDER_TYPE_LABELS[row.type] },
   { header: 'Status', kind: 'text', width: 26, value: (row) => ORDER_STATUS_LABELS[row.status] },
@@ -94,12 +104,23 @@ const COLUMNS: readonly { header: string; kind: CellKind; width: number; value(r
   { header: 'Responsável', kind: 'text', width: 24, value: (row) => row.companyHelperName },
   { header: 'Aberto em', kind: 'moment', width: 17, value: (row) => row.openedAt },
   { header: 'Prazo', kind: 'day', width: 12, value: (row) => row.deadline?.due ?? null },
-  { header: 'Atraso (dias úteis)', kind: 'integer', width: 12, value: (row) => row.deadline?.late ?? null },
+  {
+    header: 'Atraso (dias úteis)',
+    kind: 'integer',
+    width: 12,
+    isStaffs: true,
+    value: (row) => row.deadline?.late ?? null,
+  },
   { header: 'Aguarda integrador', kind: 'yesNo', width: 12, value: (row) => row.waitsForIntegrator },
 ]
 
 /** The newest first, a page after the other: no offset, so that each costs the same. */
-async function* walk(db: Executor, where: SQL[], calendar: ClaimCalendar): AsyncGenerator<Cell[][]> {
+async function* walk(
+  db: Executor,
+  where: SQL[],
+  calendar: ClaimCalendar,
+  columns: readonly Column[],
+): AsyncGenerator<Cell[][]> {
   let after: number | undefined
   do {
     const beyond: SQL[] = after === undefined ? [] : [sql`o.id < ${after}`]
@@ -108,7 +129,7 @@ async function* walk(db: Executor, where: SQL[], calendar: ClaimCalendar): Async
     )
     yield rows.map((row) => {
       const claim = toClaimRow(row, calendar)
-      return COLUMNS.map(({ kind, value }) => toCell(kind, value(claim)))
+      return columns.map(({ kind, value }) => toCell(kind, value(claim)))
     })
     after = rows.length === ROWS_A_PAGE ? rows.at(-1)?.id : undefined
   } while (after !== undefined)

@@ -100,7 +100,7 @@ export const summarizeClaims: Handler<typeof summarizeClaimsRoute> = async (c) =
       ).rows.map((row) => [row.status, row.n] as const)
   const byStatus = new Map(counts)
   const how = (more: Filters) =>
-    sql`(SELECT count(*)::int FROM ${countedTables} ${whereClause([visible, ...claimConditions({ ...filters, ...more }, calendar), OPEN])})`
+    sql`(SELECT count(*)::int FROM ${countedTables} ${whereClause([visible, ...claimConditions({ ...filters, ...more }, calendar)])})`
   const { rows } = await deps.db.execute<{ overdue: number; waits: number }>(
     sql`SELECT ${how({ overdue: true })} AS overdue, ${how({ waitsForIntegrator: true })} AS waits`,
   )
@@ -118,6 +118,3 @@ export const summarizeClaims: Handler<typeof summarizeClaimsRoute> = async (c) =
     200,
   )
 }
-
-/** Claims that stand where a deadline runs: the others are neither late nor waited for. */
-const OPEN = sql`o.status IN ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED')`

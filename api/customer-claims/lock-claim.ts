@@ -23,6 +23,12 @@ export function deedFactsOf(record: OrderRecord, who: Who) {
   }
 }
 
+/** Photos and documents of who opened it; what the analysis and the laboratory wrote down is not among them. */
+export const openingFiles = ({ notes }: OrderRecord) =>
+  notes
+    .filter(({ visibility, status }) => visibility === 'PUBLIC' && status === 'PENDING_RMA')
+    .flatMap(({ files }) => files)
+
 export const isClaim = (record: OrderRecord): record is LockedClaim => record.claim !== null
 
 /**

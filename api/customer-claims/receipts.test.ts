@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApi, type TestApi } from '../../tests/support/open-test-api'
+import { newIdempotencyKey, openTestApi, type TestApi } from '../../tests/support/open-test-api'
 import { type OrderPlacer, openOrderPlacer } from '../../tests/support/order-placer'
 import { tries } from '../../tests/support/run-size'
 import { BOTH_DATABASES } from '../../tests/support/test-databases'
@@ -246,6 +246,30 @@ describe.each(BOTH_DATABASES)('receipt checks on %s', (database) => {
     } finally {
       api.setNow(before)
     }
+  })
+
+  it('take eight statements at most, forty lines as one', async () => {
+    const id = await shipped()
+    const { lines } = await read(id)
+    await api.db.execute(sql`
+      INSERT INTO order_lines (order_id, position, product_id, name, type, potency, quantity, table_unit_price_cents, unit_price_cents, cost_price_cents, ipi, icms)
+      SELECT order_id, s, product_id, name, type, potency, quantity, 1, 1, 1, 0, 0
+        FROM order_lines, generate_series(${lines.length + 1}::int, 45) s WHERE order_id = ${id} AND position = 1`)
+    const own = async (work: () => Promise<{ status: number; body: unknown }>) => {
+      const { result, statements } = await api.statements.during(work)
+      expect(result.status, JSON.stringify(result.body)).toBe(200)
+      return statements.filter((text) => !/^\s*(begin|commit|rollback|savepoint|release|set )/i.test(text))
+    }
+    const shown = await own(() => api.as('integrator').get(`/orders/${id}/receipt`))
+    expect(shown.length, shown.join('\n')).toBeLessThanOrEqual(8)
+    const page = await read(id)
+    expect([page.lines.length, page.pages]).toEqual([40, 2])
+    const counted = page.lines.map(({ position }) => ({ position, isRight: true }))
+    const saved = await own(() =>
+      api.as('integrator').put(`/orders/${id}/receipt`, { lines: counted }, { idempotencyKey: newIdempotencyKey() }),
+    )
+    expect(saved.length, saved.join('\n')).toBeLessThanOrEqual(8)
+    console.info(`statements: a page of a receipt ${shown.length}, to save it ${saved.length}`)
   })
 
   it('are for who may claim, of an order that they see', async () => {

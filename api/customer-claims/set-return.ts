@@ -30,9 +30,13 @@ export const setReturn: Handler<typeof setReturnRoute> = async (c) => {
     const record = await lockClaim(c, tx, id, 'prepareReturn', version)
     const before = record.claim.returnTerms
     if (isDeepStrictEqual(before, terms)) return { status: 200 as const, body: { id, version: record.version } }
+    // Until the papers are there the company owes them: the deadline runs from now.
+    const answered = before === null ? sql`, answered_at = ${c.var.deps.now().toISOString()}::timestamptz` : sql``
     await updateOrder(c, tx, id, {
       columns: {},
-      parts: [sql`terms AS (UPDATE claims SET return_terms = ${JSON.stringify(terms)}::jsonb WHERE order_id = ${id})`],
+      parts: [
+        sql`terms AS (UPDATE claims SET return_terms = ${JSON.stringify(terms)}::jsonb${answered} WHERE order_id = ${id})`,
+      ],
       audit: { action: 'prepareReturn', before: { returnTerms: before }, after: { returnTerms: terms } },
     })
     return { status: 200 as const, body: { id, version: record.version + 1 } }

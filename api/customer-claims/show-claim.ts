@@ -24,7 +24,7 @@ import { expectedLines } from '../orders/record/order-facts-of'
 import { detailOf } from '../orders/record/show-order'
 import { deadlineSince } from './claim-queries'
 import { calendarOf } from './list-claims'
-import { deedFactsOf, isClaim, type LockedClaim } from './lock-claim'
+import { deedFactsOf, isClaim, type LockedClaim, openingFiles } from './lock-claim'
 
 const claimDetail = z
   .object({
@@ -196,9 +196,7 @@ function toClaimDetail(
       accepted: acceptedQuantity,
       serials: [...serials],
     })),
-    photos: record.notes
-      .filter(({ visibility, status }) => visibility === 'PUBLIC' && status === 'PENDING_RMA')
-      .flatMap(({ files }) => files),
+    photos: openingFiles(record),
     returnTerms: claim.returnTerms,
     failedCollections: record.history.filter(
       ({ fromStatus, direction }) => fromStatus === 'RETURNING' && direction === 'BACK',

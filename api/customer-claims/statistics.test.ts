@@ -53,14 +53,22 @@ describe.each(BOTH_DATABASES)('claims in numbers on %s', (database) => {
     (await api.as('afterSales').get<Statistics>('/customerClaims/statistics', query)).body
 
   it.each(keysOf(CLAIM_GROUPS))('by %s say what the list behind each number shows', async (by) => {
+    await api.db.execute(sql`UPDATE claims SET verdict = 'PARTIAL' WHERE order_id = (
+      SELECT min(order_id) FROM claims WHERE verdict = 'ACCEPTED') AND NOT EXISTS (SELECT 1 FROM claims WHERE verdict = 'PARTIAL')`)
     const { rows, total, from, to } = await read({ by })
     expect(rows.length).toBeGreaterThan(0)
     const filters = { manufacturer: 'manufacturerId', product: 'productId', reason: 'reasonCategory', type: 'type' }
-    for (const { key, claims, label } of rows) {
+    for (const { key, claims, label, accepted, decided } of rows) {
       if (key === null || by === 'month') continue
       const query = { [filters[by]]: key, initialOpenedAt: from, finalOpenedAt: to }
       const list = await api.as('afterSales').get<{ meta: { total: number } }>('/customerClaims', query)
       expect([label, list.body.meta.total]).toEqual([label, claims])
+      // The share's own link, and the median's.
+      const decidedBy = async (verdict: string[]) =>
+        (await api.as('afterSales').get<{ meta: { total: number } }>('/customerClaims', { ...query, verdict })).body
+          .meta.total
+      expect([label, await decidedBy(['ACCEPTED', 'PARTIAL'])]).toEqual([label, accepted])
+      expect([label, await decidedBy(['ACCEPTED', 'PARTIAL', 'REFUSED'])]).toEqual([label, decided])
     }
     // A claim counts once, also one of two makers.
     const whole = await api

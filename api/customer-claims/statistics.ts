@@ -141,7 +141,11 @@ async function readStatistics(c: ApiContext, query: Query) {
   const shipped = shippedRows.reduce((sum, row) => sum + row.shipped, 0)
   const holidays = await readHolidays(deps.db, today)
   const groups = new Map<string | null, Found[]>()
-  for (const row of rows) groups.set(row.key, [...(groups.get(row.key) ?? []), row])
+  for (const row of rows) {
+    const group = groups.get(row.key)
+    if (group) group.push(row)
+    else groups.set(row.key, [row])
+  }
   const isOfAll = query.by === 'reason' || query.by === 'type'
   return {
     by: query.by,

@@ -144,7 +144,7 @@ describe.each(BOTH_DATABASES)('the dashboards on %s', (database) => {
           for (const { at, status, team, cents, moment, day, expires, folds } of steps) {
             const budget = ['NEW', 'NEGOTIATION', 'CLOSING', 'EXPIRED'].includes(status)
             await api.db.execute(sql`
-              UPDATE orders SET status = ${status}, budget = ${budget}, budget_type = 'KIT', total_cents = ${cents}, service_fee_cents = ${cents % 1000},
+              UPDATE orders SET status = ${status}, budget = ${budget}, budget_type = 'KIT', type = 'NORMAL', total_cents = ${cents}, service_fee_cents = ${cents % 1000},
                      table_total_cents = ${cents + 500}, lines_total_cents = ${cents}, potency = ${cents % 90_000}, team_id = ${teams[team % teams.length]!.id},
                      order_sent_at = CASE WHEN ${budget} THEN NULL ELSE ${moment}::timestamptz END, due_date = ${day}::date, expected_close_at = ${day}::date,
                      expiration_at = ${expires}::timestamptz, confirmed_at = CASE WHEN ${['CONFIRMED', 'NF_SENT', 'FINISHED'].includes(status)} THEN ${moment}::timestamptz ELSE confirmed_at END

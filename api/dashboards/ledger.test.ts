@@ -106,12 +106,14 @@ describe.each(BOTH_DATABASES)('the ledger of the dashboards on %s', (database) =
         ON CONFLICT (order_id, position) DO UPDATE SET quantity = excluded.quantity, product_id = excluded.product_id, type = excluded.type, potency = excluded.potency`)
     else if (step.kind === 'copy')
       await api.db.execute(sql`
-        WITH made AS (INSERT INTO orders (budget, budget_type, status, company_id, team_id, creator_user_id, order_sent_at, confirmed_at, total_cents, potency)
-          SELECT budget, budget_type, status, company_id, team_id, creator_user_id, order_sent_at, confirmed_at, total_cents, potency FROM orders WHERE id = ${id} RETURNING id)
+        WITH made AS (INSERT INTO orders (budget, budget_type, type, status, company_id, team_id, creator_user_id, order_sent_at, confirmed_at, total_cents, potency)
+          SELECT budget, budget_type, type, status, company_id, team_id, creator_user_id, order_sent_at, confirmed_at, total_cents, potency FROM orders WHERE id = ${id} RETURNING id)
         INSERT INTO order_lines (order_id, position, product_id, name, type, potency, quantity, table_unit_price_cents, unit_price_cents, cost_price_cents, ipi, icms)
         SELECT made.id, l.position, l.product_id, l.name, l.type, l.potency, l.quantity, 1, 1, 1, 0, 0 FROM made, order_lines l WHERE l.order_id = ${id}`)
     else if (step.kind === 'claim')
-      await set(sql`budget_type = 'CUSTOMER_CLAIM', budget = false, order_sent_at = COALESCE(order_sent_at, now())`)
+      await set(
+        sql`budget_type = 'CUSTOMER_CLAIM', type = 'BONUS', budget = false, order_sent_at = COALESCE(order_sent_at, now())`,
+      )
     else if (step.kind === 'drop') {
       // Only a copy: nothing points to it.
       const { rows } = await api.db.execute(sql`SELECT max(id)::int AS id FROM orders`)
@@ -122,23 +124,80 @@ describe.each(BOTH_DATABASES)('the ledger of the dashboards on %s', (database) =
     } else await foldLedger(api.db)
   }
 
+  const reconciles = fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {
+    for (const step of commands) await run(step)
+    expect(await verifyLedger(api.db)).toEqual([])
+    await foldLedger(api.db)
+    expect(await verifyLedger(api.db)).toEqual([])
+  })
+
   let top = 0
   it('is what a scan finds after any commands, folded or not', async () => {
     top = Number((await api.db.execute(sql`SELECT max(id)::int AS id FROM orders`)).rows[0]!.id)
-    await fc.assert(
-      fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 25 }), async (commands) => {
-        for (const step of commands) await run(step)
-        expect(await verifyLedger(api.db)).toEqual([])
-        await foldLedger(api.db)
-        expect(await verifyLedger(api.db)).toEqual([])
-      }),
-      { numRuns: tries('CHAOS_DASHBOARDS', 12, 1_000) },
-    )
+    await fc.assert(reconciles, { numRuns: tries('CHAOS_DASHBOARDS', 12, 1_000) })
   }, 3_600_000)
+
+  it.each([
+    [
+      'does not take back what an order gave',
+      'FROM dashboard_entries(OLD) e',
+      'FROM dashboard_entries(OLD) e WHERE false',
+    ],
+    [
+      'forgets a change of the team',
+      '\nBEGIN\n',
+      '\nBEGIN\n IF OLD.team_id IS DISTINCT FROM NEW.team_id THEN RETURN NULL; END IF;\n',
+    ],
+  ])(
+    'is found to be wrong by check and property where its trigger %s',
+    async (_, part, mutated) => {
+      await rebuildLedger(api.db)
+      const { rows } = await api.db.execute(sql`SELECT pg_get_functiondef('orders_ledger'::regproc) AS text`)
+      const right = String(rows[0]!.text)
+      const wrong = right.replace(part, mutated)
+      expect(wrong).not.toBe(right)
+      const team = (at: number) => run({ kind: 'team', at: 1, team: at })
+      try {
+        await run({ kind: 'move', at: 1, status: 'CONFIRMED', moment: '2026-11-18T12:00:00Z' })
+        await team(0)
+        expect(await verifyLedger(api.db)).toEqual([])
+        await api.db.execute(sql.raw(wrong))
+        await team(1)
+        const found = await verifyLedger(api.db)
+        const confirmed = found.filter(({ kind }) => kind === 'CONFIRMED')
+        expect(confirmed.map(({ teamId }) => teamId)).toContain(teams[0])
+        // A fold hides nothing of it, and the hourly check of its company finds it too.
+        await foldLedger(api.db)
+        expect(await verifyLedger(api.db)).toEqual(found)
+        const ofCompany = confirmed.find(({ companyId }) => companyId > 0)!
+        expect(await verifyLedger(api.db, ofCompany.companyId)).toContainEqual(ofCompany)
+        await api.db.execute(sql.raw(right))
+        await rebuildLedger(api.db)
+        await api.db.execute(sql.raw(wrong))
+        expect(await fc.check(reconciles, { numRuns: 50, endOnFailure: true })).toMatchObject({ failed: true })
+      } finally {
+        await api.db.execute(sql.raw(right))
+        await rebuildLedger(api.db)
+      }
+      await team(0)
+      expect(await verifyLedger(api.db)).toEqual([])
+    },
+    60_000,
+  )
+
+  it.each([
+    ['a sale that is a gift', 'KIT', 'BONUS'],
+    ['a claim that is a sale', 'CUSTOMER_CLAIM', 'NORMAL'],
+  ])('is never asked about %s: the database has none', async (_, budgetType, type) => {
+    const write = api.db.execute(
+      sql`UPDATE orders SET budget_type = ${budgetType}, type = ${type}, budget = false, order_sent_at = now() WHERE id = ${ids[2]!}`,
+    )
+    await expect(write).rejects.toMatchObject({ cause: { constraint: 'orders_claim_type' } })
+  })
 
   it('takes nothing and adds nothing where an order moves inside its group', async () => {
     await api.db.execute(
-      sql`UPDATE orders SET status = 'CONFIRMED', budget = false, budget_type = 'KIT', order_sent_at = now(), confirmed_at = now() WHERE id = ${ids[0]!}`,
+      sql`UPDATE orders SET status = 'CONFIRMED', budget = false, budget_type = 'KIT', type = 'NORMAL', order_sent_at = now(), confirmed_at = now() WHERE id = ${ids[0]!}`,
     )
     await foldLedger(api.db)
     await api.db.execute(sql`UPDATE orders SET status = 'SHIPPED', version = version + 1 WHERE id = ${ids[0]!}`)

@@ -66,7 +66,7 @@ export const showWarrantyRoute = createRoute({
     }),
   },
   responses: {
-    200: json(warranty, 'As peças; nenhuma onde o número não é de um pedido visível'),
+    200: json(warranty, 'As peças'),
     ...refusals.anyone,
     ...refusals.one,
   },
@@ -112,7 +112,7 @@ export const showWarranty: Handler<typeof showWarrantyRoute> = async (c) => {
           ...(await findPieces(deps.db, who, sql`s.order_id = ${orderId}`)),
           ...(await findLines(deps.db, who, orderId!)),
         ]
-  if (orderId !== undefined && serial === undefined && rows.length === 0) throw new ApiError('NOT_FOUND')
+  if (rows.length === 0) throw new ApiError('NOT_FOUND')
   return c.json({ today, pieces: rows.map((row) => toPiece(row, who, today, settings)) }, 200)
 }
 

@@ -57,22 +57,15 @@ export default function ClaimStatistics() {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, label, path, accepted, cells, share, days }) => (
+            {rows.map(({ key, label, path, accepted, decided, ended, cells, share, decisionDays, endDays }) => (
               <tr key={key}>
                 <th scope="row">{label}</th>
                 {cells.map((cell, at) => (
-                  <td key={HEADERS[at]} className="num">
-                    <a href={path}>{cell}</a>
-                  </td>
+                  <Figure key={HEADERS[at]} path={path} text={cell} />
                 ))}
-                <td className="num">
-                  <a href={accepted}>{share}</a>
-                </td>
-                {days.map((cell, at) => (
-                  <td key={HEADERS[cells.length + 1 + at]} className="num">
-                    <a href={path}>{cell}</a>
-                  </td>
-                ))}
+                <Figure path={accepted} text={share} />
+                <Figure path={decided} text={decisionDays} />
+                <Figure path={ended} text={endDays} />
               </tr>
             ))}
           </tbody>
@@ -80,4 +73,8 @@ export default function ClaimStatistics() {
       </div>
     </>
   )
+}
+
+function Figure({ path, text }: { path: string | null; text: string }) {
+  return <td className="num">{path ? <a href={path}>{text}</a> : text}</td>
 }

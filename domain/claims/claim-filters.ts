@@ -30,7 +30,7 @@ export const claimFilters = z.object({
   manufacturerId: emptyAsAbsent(id()),
   serial: emptyAsAbsent(line({ max: 60 }).overwrite(normalSerial)),
   reasonCategory: emptyAsAbsent(choice(keysOf(CLAIM_REASONS))),
-  verdict: emptyAsAbsent(choice(keysOf(CLAIM_VERDICTS))),
+  verdict: many(choice(keysOf(CLAIM_VERDICTS))),
   initialOpenedAt: emptyAsAbsent(businessDate()),
   finalOpenedAt: emptyAsAbsent(businessDate()),
   initialStatusSince: emptyAsAbsent(businessDate()),

@@ -17,7 +17,7 @@ import { line, paragraph } from '../text/text'
 import { CLAIM_REASONS, CLAIM_VERDICTS } from './claim-words'
 import { serialsField } from './serials'
 
-/** Photos and documents of one claim, from its opening to its analysis. */
+/** Photos and documents of one claim that its sender adds, from its opening to its last complement. */
 export const MAX_CLAIM_PHOTOS = 10
 
 const position = () => brInteger({ min: 1, max: MAX_IDS_PER_REQUEST })

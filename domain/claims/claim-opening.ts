@@ -8,6 +8,8 @@ import { readSetting } from '../settings/default-settings'
 /** A line of the order that a claim is about, with what has left and what was claimed of it before. */
 export interface OriginalLine {
   position: number
+  /** A serial number is one piece of its manufacturer. */
+  manufacturerId?: number | null
   shipped: number
   /** In every claim that was not canceled, loans and gifts apart. */
   claimed: number
@@ -150,6 +152,12 @@ export function lineBlockers(
       ? open.find((one) => one.position === position && serials.includes(one.serial))
       : null
     const needed = type === 'WARRANTY' && serials.length !== quantity
+    const isTwice = lines.some(
+      (other) =>
+        other.at < at &&
+        other.serials.some((serial) => serials.includes(serial)) &&
+        originals.find((one) => one.position === other.position)?.manufacturerId === original.manufacturerId,
+    )
     return [
       ...(quantity > left
         ? [{ code: 'CLAIM_QUANTITY_EXCEEDED' as const, field: `lines[${at}].quantity`, meta: { left, shipped } }]
@@ -158,6 +166,7 @@ export function lineBlockers(
       ...(serials.length > quantity
         ? [{ code: 'VALIDATION_FAILED' as const, field, meta: { rule: 'maxItems', max: quantity } }]
         : []),
+      ...(isTwice ? [{ code: 'VALIDATION_FAILED' as const, field, meta: { rule: 'uniqueItems' } }] : []),
       ...(stranger ? [{ code: 'CLAIM_SERIAL_NOT_IN_ORDER' as const, field, meta: { serial: stranger } }] : []),
       ...(type === 'WARRANTY' && today ? warrantyBlockers(original, serials, today, field) : []),
       ...(taken

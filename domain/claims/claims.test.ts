@@ -77,6 +77,19 @@ describe('the window of a claim', () => {
 })
 
 describe('what is claimed of a line', () => {
+  it('names a piece once, whatever the line; another maker may have its number too', () => {
+    const line = (position: number) => ({ at: position - 1, position, quantity: 1, serials: ['A1'] })
+    const of = (...makers: number[]) =>
+      lineBlockers(
+        'WARRANTY',
+        makers.map((_, at) => line(at + 1)),
+        makers.map((manufacturerId, at) => ({ position: at + 1, manufacturerId, shipped: 2, claimed: 0, serials: [] })),
+        [],
+      )
+    expect(of(7, 7)).toEqual([{ code: 'VALIDATION_FAILED', field: 'lines[1].serials', meta: { rule: 'uniqueItems' } }])
+    expect(of(7, 8)).toEqual([])
+  })
+
   it('is never more than was shipped, whatever was claimed before (properties)', () => {
     const natural = fc.integer({ min: 0, max: 200 })
     fc.assert(

@@ -27,4 +27,14 @@ ${Object.values(FIGURES).map(line).join('\n')}
 | measure | |
 |---|---|
 ${MEASURES.map(([name, sentence]) => `| ${name} | ${sentence} |`).join('\n')}
+
+## A company's own year
+
+Whoever has neither key of the dashboards and belongs to an integrator finds 'Meu ano' at home: the own open budgets and orders by group, and what was confirmed in
+twelve months by value and power, each number with its rows (\`GET /dashboard-data/ownYear\`). Goals, other companies and the ABC curve stand nowhere in it.
+
+## 'Vendas em risco'
+
+At \`/queue/sales\`, for sellers, at most 25 by value at risk: budgets that expire within two business days, closings due, approvals that wait for the reader, payments
+due or late, documents that are missing, integrators that were silent for 60 days. Each has its reason, a link, and 'Lembrar amanhã'.
 `

@@ -19,7 +19,7 @@ import { BUDGET_TYPES } from '#domain/orders/budget-types'
 import type { Waivers } from '#domain/orders/buyer/buyer'
 import type { DeliveryAddress } from '#domain/orders/buyer/delivery-address'
 import type { TriangulationInput } from '#domain/orders/edit/triangulation-input'
-import { ORDER_TYPES } from '#domain/orders/order-types'
+import { CLAIM_TYPES, ORDER_TYPES } from '#domain/orders/order-types'
 import { NOTE_VISIBILITIES } from '#domain/orders/status/status-change-input'
 import { DIRECTIONS, ORDER_STATUSES } from '#domain/orders/statuses'
 import { PAYMENT_DOCUMENTS } from '#domain/payments/payment-documents'
@@ -166,6 +166,12 @@ export const orders = pgTable(
       .on(t.statusSince, t.id)
       .where(sql`not ${t.budget} and ${t.status} not in ('FINISHED', 'CANCELED')`),
     index('orders_claims').on(t.orderSentAt.desc(), t.id.desc()).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
+    index('orders_claims_open')
+      .on(t.status, t.statusSince)
+      .where(
+        sql`${t.budgetType} = 'CUSTOMER_CLAIM' and ${t.status} in ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED')`,
+      ),
+    index('orders_claims_client').on(t.companyClientId).where(sql`${t.budgetType} = 'CUSTOMER_CLAIM'`),
     index('orders_original').on(t.originalOrderId).where(sql`${t.originalOrderId} is not null`),
     index('orders_service_fee').on(t.id.desc()).where(sql`${t.serviceFeeCents} > 0`),
     index('orders_lapsing').on(t.expirationAt).where(sql`${t.status} in ('NEW', 'NEGOTIATION', 'CLOSING')`),
@@ -178,6 +184,8 @@ export const orders = pgTable(
     check('orders_status', oneOf(t.status, ORDER_STATUSES)),
     check('orders_type', oneOf(t.type, ORDER_TYPES)),
     check('orders_budget_type', oneOf(t.budgetType, BUDGET_TYPES)),
+    // Claims count in no figure by their budget type (decision 021): no sale is a gift, and no claim is a sale.
+    check('orders_claim_type', sql`(${t.budgetType} = 'CUSTOMER_CLAIM') = (${oneOf(t.type, CLAIM_TYPES)})`),
     check('orders_sent', sql`${t.budget} or ${t.orderSentAt} is not null`),
     check('orders_total', sql`${t.totalCents} >= 0 and ${t.linesTotalCents} >= 0`),
   ],

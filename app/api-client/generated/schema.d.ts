@@ -10984,7 +10984,7 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description As peças; nenhuma onde o número não é de um pedido visível */
+                /** @description As peças */
                 200: {
                     headers: {
                         [name: string]: unknown;
@@ -27663,7 +27663,7 @@ export interface components {
         "query-unavailable": boolean | string;
         "query-updatedSince": string | null;
         "query-userId": number | string;
-        "query-verdict": "ACCEPTED" | "PARTIAL" | "REFUSED" | null;
+        "query-verdict": ("ACCEPTED" | "PARTIAL" | "REFUSED")[] | null;
         "query-version": number | string;
         "query-waitsForIntegrator": boolean | string;
         "query-withoutImage": boolean | string;

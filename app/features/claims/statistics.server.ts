@@ -34,7 +34,8 @@ export async function loadStatistics(args: LoaderFunctionArgs) {
     sheet: `/customerClaims/statistics/export?${new URLSearchParams(asked)}`,
     bars: rows.slice(0, MAX_BARS).map(({ label, claims }) => ({ label, value: claims, text: formatInteger(claims) })),
     rows: [
-      ...rows.map((row) => figureWords(row, listPath(by, row.key, { from, to }))),
+      // What has no maker or no product has no filter either.
+      ...rows.map((row) => figureWords(row, row.key === null ? null : listPath(by, row.key, { from, to }))),
       figureWords({ key: null, label: 'Total', ...total }, listPath(by, null, { from, to })),
     ],
   }
@@ -50,15 +51,19 @@ type Row = Awaited<ReturnType<ReturnType<typeof claimsApi>['statistics']>>['rows
 
 const orDash = (value: number | null, unit = ''): string => (value === null ? '–' : `${formatDecimal(value, 1)}${unit}`)
 
-function figureWords(row: Row, path: string) {
+/** A number leads to the claims that it counts; a share and a median to those that they are of. */
+function figureWords(row: Row, path: string | null) {
   return {
     key: row.key ?? row.label,
     label: row.label,
     path,
-    accepted: `${path}&verdict=ACCEPTED`,
+    accepted: path && `${path}&verdict=ACCEPTED&verdict=PARTIAL`,
+    decided: path && `${path}&verdict=ACCEPTED&verdict=PARTIAL&verdict=REFUSED`,
+    ended: path && `${path}&status=FINISHED&status=CANCELED`,
     cells: [formatInteger(row.claims), formatInteger(row.items), formatInteger(row.shipped), orDash(row.perThousand)],
     share: orDash(row.acceptedShare, ' %'),
-    days: [orDash(row.decisionDays), orDash(row.endDays)],
+    decisionDays: orDash(row.decisionDays),
+    endDays: orDash(row.endDays),
   }
 }
 

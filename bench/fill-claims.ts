@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { rebuildLedger } from '../api/dashboards/rebuild-ledger'
+import type { Database } from '../api/db/connect'
+
+/**
+ * Of a database that `fillOrders` grew, makes one order in twenty a claim, with what a claim has beside its order:
+ * what is claimed, its serial number, an original of the same company. What was opened 45 days ago has ended.
+ * The other copies of the demo's claims become sales.
+ */
+export async function fillClaims(db: Database, count: number): Promise<void> {
+  await db.execute(sql`SET session_replication_role = replica`)
+  await db.execute(sql`SET statement_timeout = 0`)
+  await db.execute(sql`
+    UPDATE orders o SET budget_type = 'KIT', type = 'NORMAL' FROM (
+      SELECT id, row_number() OVER (ORDER BY EXISTS (SELECT 1 FROM claims k WHERE k.order_id = c.id) DESC, id % 7919, id) AS n
+        FROM orders c WHERE budget_type = 'CUSTOMER_CLAIM') x
+     WHERE x.id = o.id AND x.n > ${Math.round(count / 20)}`)
+  await db.execute(sql`
+    UPDATE orders SET shipped_at = order_sent_at + interval '5 days', status_since = order_sent_at + interval '5 days'
+     WHERE budget_type <> 'CUSTOMER_CLAIM' AND status IN ('SHIPPED', 'FINISHED')`)
+  await db.execute(sql`
+    WITH sold AS (SELECT id, company_id, row_number() OVER (PARTITION BY company_id ORDER BY id) AS n, count(*) OVER (PARTITION BY company_id) AS total
+                    FROM orders WHERE budget_type <> 'CUSTOMER_CLAIM' AND shipped_at IS NOT NULL),
+    claim AS (SELECT id, company_id, row_number() OVER (PARTITION BY company_id ORDER BY id) AS n FROM orders c
+               WHERE budget_type = 'CUSTOMER_CLAIM' AND NOT EXISTS (SELECT 1 FROM claims k WHERE k.order_id = c.id))
+    UPDATE orders o SET original_order_id = s.id, status_since = o.order_sent_at
+      FROM claim c JOIN sold s ON s.company_id = c.company_id AND s.n = 1 + c.n % s.total WHERE c.id = o.id`)
+  // Nothing waits for months: what was opened long ago has ended.
+  await db.execute(sql`
+    UPDATE orders SET status = 'FINISHED' WHERE budget_type = 'CUSTOMER_CLAIM' AND order_sent_at < now() - interval '45 days' AND status <> 'CANCELED'`)
+  await db.execute(sql`
+    INSERT INTO claims (order_id, reason_category, verdict, decided_at)
+    SELECT id, (ARRAY['TRANSPORT_DAMAGE', 'MISSING_PIECE', 'NOT_WORKING', 'OTHER'])[1 + id % 4],
+           CASE WHEN status NOT IN ('PENDING_RMA', 'ANALYSIS') THEN 'ACCEPTED' END,
+           CASE WHEN status NOT IN ('PENDING_RMA', 'ANALYSIS') THEN order_sent_at + interval '3 days' END
+      FROM orders WHERE budget_type = 'CUSTOMER_CLAIM' ON CONFLICT DO NOTHING`)
+  await db.execute(sql`
+    INSERT INTO claim_lines (claim_id, position, original_position, product_id, name, quantity, serials)
+    SELECT l.order_id, 1, 1, l.product_id, l.name, 1, ARRAY['BENCH-' || l.order_id]
+      FROM order_lines l JOIN orders o ON o.id = l.order_id AND o.budget_type = 'CUSTOMER_CLAIM' WHERE l.position = 1 ON CONFLICT DO NOTHING`)
+  await db.execute(sql`DELETE FROM order_counters`)
+  await db.execute(sql`
+    INSERT INTO order_counters (company_id, status, budget, claim, order_count, total_cents, potency)
+    SELECT company_id, status, budget, budget_type = 'CUSTOMER_CLAIM', count(*), sum(total_cents), sum(potency) FROM orders GROUP BY 1, 2, 3, 4`)
+  await db.execute(sql`SET session_replication_role = DEFAULT`)
+  await rebuildLedger(db)
+  for (const table of ['orders', 'claims', 'claim_lines', 'dashboard_counters'])
+    await db.execute(sql`VACUUM ANALYZE ${sql.identifier(table)}`)
+  await db.execute(sql`RESET statement_timeout`)
+}
