@@ -11,9 +11,11 @@ import { buildApp, buildHello } from './build-hello'
 import type { Growth } from './growth'
 import { logIn } from './log-in'
 import { type CatalogueFigures, measureCatalogue } from './measure-catalogue'
+import { type EngagementFigures, measureEngagement } from './measure-engagement'
 import { type ImportFigures, measureImport } from './measure-import'
 import { measureOrders, type OrderFigures } from './measure-orders'
 import { measurePages, type PageFigures } from './measure-pages'
+import { measureWebhooks, type WebhookFigures } from './measure-webhooks'
 import { measureWeights, type Weights } from './measure-weights'
 
 const began = Date.now()
@@ -28,11 +30,15 @@ say('pages a second')
 const pages = await measurePages(say)
 say('orders on PostgreSQL')
 const orders = process.env.DATABASE_URL_TEST ? await measureOrders(say) : null
+say('engagement on PostgreSQL')
+const engagement = process.env.DATABASE_URL_TEST ? await measureEngagement(say) : null
+say('webhooks on PostgreSQL')
+const webhooks = process.env.DATABASE_URL_TEST ? await measureWebhooks(say) : null
 say('catalogue on PostgreSQL')
 const catalogue = process.env.DATABASE_URL_TEST ? await measureCatalogue(say) : null
 say('a sheet of prices on PostgreSQL')
 const sheet = process.env.DATABASE_URL_TEST ? await measureImport(say) : null
-writeFileSync('bench/RESULTS.md', report(weights, pages, orders, catalogue, sheet))
+writeFileSync('bench/RESULTS.md', report(weights, pages, orders, engagement, webhooks, catalogue, sheet))
 say('written to bench/RESULTS.md')
 process.exit(0)
 
@@ -52,6 +58,8 @@ function report(
   weights: Weights[],
   pages: PageFigures,
   orders: OrderFigures | null,
+  engagement: EngagementFigures | null,
+  webhooks: WebhookFigures | null,
   catalogue: CatalogueFigures | null,
   sheet: ImportFigures | null,
 ): string {
@@ -137,6 +145,22 @@ function report(
       '## Dashboards, the same over 2,000 companies and 8 teams',
       '',
       ...growthTable(orders.dashboards),
+    )
+  if (engagement)
+    lines.push(
+      '',
+      `## Notifications, activities and changes on PostgreSQL, 1,000 → ${engagement.large.toLocaleString('en')} of each`,
+      '',
+      ...growthTable(engagement.growth),
+    )
+  if (webhooks)
+    lines.push(
+      '',
+      `## ${webhooks.deliveries.toLocaleString('en')} webhook deliveries of 8 KB, on PostgreSQL`,
+      '',
+      row('what', 'measured', 'bound'),
+      row('---', '---:', '---'),
+      row('memory held above what was held before', `${(webhooks.held / 1e6).toFixed(1)} MB`, '50 MB'),
     )
   if (catalogue)
     lines.push(

@@ -24,6 +24,8 @@ export interface ListPlan {
   defaultSort: { field: string; order: 'asc' | 'desc' }
   /** The exact total where a counter holds it. Without it: counted, to `COUNT_CAP`. */
   total?: (db: Executor) => Promise<number>
+  /** How far is counted, and page numbers reach, where ten thousand would cost more than the page itself. */
+  countsTo?: number
   /** Joins that only the columns need are left out of the count. */
   countFrom?: SQL
   /** No condition is the caller's choice: see `KEEP_PLAN`. */
@@ -44,7 +46,7 @@ export async function runList<Row extends Record<string, unknown>>(
   db: Executor,
   plan: ListPlan,
 ): Promise<ListResult<Row>> {
-  const { query } = plan
+  const { query, countsTo = COUNT_CAP } = plan
   const field = query.field && Object.hasOwn(plan.sort, query.field) ? query.field : plan.defaultSort.field
   const order =
     query.field && Object.hasOwn(plan.sort, query.field)
@@ -58,9 +60,9 @@ export async function runList<Row extends Record<string, unknown>>(
           : 'asc'
   const sort = plan.sort[field]
   if (!sort) throw new Error(`defaultSort ${field} is not in sort`)
-  if ((query.page - 1) * query.perPage >= COUNT_CAP)
+  if ((query.page - 1) * query.perPage >= countsTo)
     throw new ApiError('VALIDATION_FAILED', {
-      errors: [{ field: 'page', rule: 'max', meta: { max: Math.ceil(COUNT_CAP / query.perPage) } }],
+      errors: [{ field: 'page', rule: 'max', meta: { max: Math.ceil(countsTo / query.perPage) } }],
     })
 
   const cursor = query.cursor === undefined ? null : readCursor(query.cursor, field, order, sort.type)
@@ -75,7 +77,7 @@ export async function runList<Row extends Record<string, unknown>>(
   const kept = plan.isUnfiltered && !cursor && query.page === 1 ? KEEP_PLAN : sql``
 
   // Both at once: on PostgreSQL they take two connections; the embedded database takes them in turn.
-  const counting = plan.total ? plan.total(db) : countCapped(db, plan.countFrom ?? plan.from, plan.where)
+  const counting = plan.total ? plan.total(db) : countCapped(db, plan.countFrom ?? plan.from, plan.where, countsTo)
   counting.catch(() => {})
   const { rows } = await db.execute<{ [column: string]: unknown; __id: number | string; __sort: SortValue }>(sql`${kept}
     SELECT ${plan.columns}, ${plan.id} AS "__id", ${sort.sql} AS "__sort"
@@ -95,11 +97,11 @@ export async function runList<Row extends Record<string, unknown>>(
   return {
     rows: page.map(({ __id, __sort, ...row }) => row as Row),
     meta: {
-      total: plan.total ? total : Math.min(total, COUNT_CAP),
+      total: plan.total ? total : Math.min(total, countsTo),
       perPage: query.perPage,
       currentPage: query.page,
-      lastPage: Math.max(1, Math.ceil(Math.min(total, COUNT_CAP) / query.perPage)),
-      totalIsCapped: !plan.total && total > COUNT_CAP,
+      lastPage: Math.max(1, Math.ceil(Math.min(total, countsTo) / query.perPage)),
+      totalIsCapped: !plan.total && total > countsTo,
       next:
         last && hasNext
           ? writeCursor({ f: field, o: order, d: 'next', v: cursorValue(last.__sort), id: Number(last.__id) })
@@ -116,9 +118,9 @@ export function whereClause(conditions: SQL[]): SQL {
   return conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`
 }
 
-async function countCapped(db: Executor, from: SQL, where: SQL[]): Promise<number> {
+async function countCapped(db: Executor, from: SQL, where: SQL[], cap: number): Promise<number> {
   const { rows } = await db.execute(
-    sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM ${from} ${whereClause(where)} LIMIT ${COUNT_CAP + 1}) AS counted`,
+    sql`SELECT count(*)::int AS n FROM (SELECT 1 FROM ${from} ${whereClause(where)} LIMIT ${cap + 1}) AS counted`,
   )
   return Number(rows[0]?.n ?? 0)
 }

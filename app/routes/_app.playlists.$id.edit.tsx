@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, context, params } = args
   const playlist = await playlistsApi(request, context).show(params.id)
   const [categories, choices] = await Promise.all([
-    categoryOptions(request, context),
+    categoryOptions(request, context, { chosen: playlist.categoryId }),
     noticeChoices(request, context, String(playlist.companyId ?? '')),
   ])
   return {
@@ -42,7 +42,8 @@ export async function action(args: ActionFunctionArgs) {
       return redirectWithFlash(context, '/playlists', 'playlist-saved', title)
     },
     load: () => api.show(params.id),
-    words: async (playlist) => playlistWords(playlist, await categoryOptions(request, context)),
+    words: async (playlist) =>
+      playlistWords(playlist, await categoryOptions(request, context, { chosen: playlist.categoryId })),
   })
 }
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
 import { requireScreen } from '~/auth/guards.server'
+import type { Option } from '~/components/form/choice-fields'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -15,22 +16,35 @@ import { PageHeader } from '~/components/page-header'
 import { moveRow } from '~/features/ordered-lists/move-row.server'
 import { orderColumn } from '~/features/ordered-lists/order-column'
 import { playlistsApi } from '~/features/university/university-api.server'
+import { categoryOptions } from '~/features/university/university-words.server'
 import { formatInteger } from '~/format/numbers'
 
 export const meta: MetaFunction = () => [{ title: 'Playlists' }]
 
-const LIST: ListSpec = {
-  filters: [{ name: 'title', label: 'Título', kind: 'text' }],
+const listOf = (categories: readonly Option[]): ListSpec => ({
+  filters: [
+    { name: 'title', label: 'Título', kind: 'text' },
+    {
+      name: 'categoryId',
+      label: 'Categoria',
+      kind: 'reference',
+      options: categories.map(({ value, label }) => [value, label] as const),
+    },
+  ],
   sort: ['position', 'title'],
   defaultSort: { field: 'position', order: 'asc' },
-}
+})
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/playlists')
   const { request, context } = args
-  const query = readListQuery(new URL(request.url).searchParams, LIST)
-  const { data, meta } = await loadList(request, playlistsApi(request, context).list(apiQuery(query)))
+  const query = readListQuery(new URL(request.url).searchParams, listOf([]))
+  const [{ data, meta }, categories] = await Promise.all([
+    loadList(request, playlistsApi(request, context).list(apiQuery(query))),
+    categoryOptions(request, context, { chosen: String(query.filters.categoryId ?? '') }),
+  ])
   return {
+    categories,
     idempotencyKey: newIdempotencyKey(),
     rows: data.map((row) => ({
       id: row.id,
@@ -51,7 +65,7 @@ export const action = (args: ActionFunctionArgs) => moveRow(args, playlistsApi(a
 type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 export default function Playlists() {
-  const { rows, meta, idempotencyKey, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
+  const { rows, categories, meta, idempotencyKey, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const create = canStore ? <CreateLink path="/playlists/new" label="Nova playlist" /> : null
   const columns: Column<Row>[] = [
@@ -67,7 +81,7 @@ export default function Playlists() {
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
       <PagedList
         caption="Playlists"
-        spec={LIST}
+        spec={listOf(categories)}
         rows={rows}
         columns={columns}
         actions={rowActions('/playlists', { canUpdate, canDestroy })}

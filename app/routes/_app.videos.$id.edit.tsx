@@ -17,13 +17,10 @@ export const meta: MetaFunction = () => [{ title: 'Editar vídeo' }]
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args, 'videos:update')
   const { request, context, params } = args
-  const [video, playlists] = await Promise.all([
-    videosApi(request, context).show(params.id),
-    playlistOptions(request, context),
-  ])
+  const video = await videosApi(request, context).show(params.id)
   return {
     video: { id: video.id, values: videoValues(video), version: video.version },
-    playlists,
+    playlists: await playlistOptions(request, context, { chosen: video.playlistId }),
     hosts: hostWords(context),
     constraint: constraintsOf(videoInput),
     idempotencyKey: newIdempotencyKey(),
@@ -40,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
       return redirectWithFlash(context, `/videos/${id}`, 'video-saved')
     },
     load: () => api.show(params.id),
-    words: async (video) => videoWords(video, await playlistOptions(request, context)),
+    words: async (video) => videoWords(video, await playlistOptions(request, context, { chosen: video.playlistId })),
   })
 }
 

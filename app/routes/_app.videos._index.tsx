@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { can } from '#domain/permissions/permissions'
 import { durationText } from '#domain/university/duration'
 import { requireScreen } from '~/auth/guards.server'
+import type { Option } from '~/components/form/choice-fields'
 import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { CreateLink } from '~/components/list/create-link'
 import type { Column } from '~/components/list/data-table'
@@ -16,11 +17,12 @@ import { StatusBadge } from '~/components/status-badge'
 import { moveRow } from '~/features/ordered-lists/move-row.server'
 import { orderColumn } from '~/features/ordered-lists/order-column'
 import { videosApi } from '~/features/university/university-api.server'
+import { playlistOptions } from '~/features/university/university-words.server'
 import { formatInteger } from '~/format/numbers'
 
 export const meta: MetaFunction = () => [{ title: 'Vídeos' }]
 
-const LIST: ListSpec = {
+const listOf = (playlists: readonly Option[]): ListSpec => ({
   filters: [
     { name: 'title', label: 'Título', kind: 'text' },
     {
@@ -32,17 +34,27 @@ const LIST: ListSpec = {
         ['false', 'Rascunho'],
       ],
     },
+    {
+      name: 'playlistId',
+      label: 'Playlist',
+      kind: 'reference',
+      options: playlists.map(({ value, label }) => [value, label] as const),
+    },
   ],
   sort: ['position', 'title'],
   defaultSort: { field: 'position', order: 'asc' },
-}
+})
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireScreen(args, '/videos')
   const { request, context } = args
-  const query = readListQuery(new URL(request.url).searchParams, LIST)
-  const { data, meta } = await loadList(request, videosApi(request, context).list(apiQuery(query)))
+  const query = readListQuery(new URL(request.url).searchParams, listOf([]))
+  const [{ data, meta }, playlists] = await Promise.all([
+    loadList(request, videosApi(request, context).list(apiQuery(query))),
+    playlistOptions(request, context, { chosen: String(query.filters.playlistId ?? '') }),
+  ])
   return {
+    playlists,
     idempotencyKey: newIdempotencyKey(),
     rows: data.map((row) => ({
       id: row.id,
@@ -81,7 +93,7 @@ const COLUMNS: Column<Row>[] = [
 ]
 
 export default function Videos() {
-  const { rows, meta, idempotencyKey, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
+  const { rows, playlists, meta, idempotencyKey, canStore, canUpdate, canDestroy } = useLoaderData<typeof loader>()
   const reply = useActionData<typeof action>()
   const create = canStore ? <CreateLink path="/videos/new" label="Novo vídeo" /> : null
   return (
@@ -90,7 +102,7 @@ export default function Videos() {
       {reply ? <Notice kind="danger">{reply.error}</Notice> : null}
       <PagedList
         caption="Vídeos"
-        spec={LIST}
+        spec={listOf(playlists)}
         rows={rows}
         columns={canUpdate ? [...COLUMNS, orderColumn<Row>(idempotencyKey)] : COLUMNS}
         actions={rowActions('/videos', { canUpdate, canDestroy })}

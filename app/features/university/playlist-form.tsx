@@ -1,7 +1,8 @@
 import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import type { PlaylistInput } from '#domain/university/playlist-input'
-import { type Option, SelectField } from '~/components/form/choice-fields'
+import type { Option } from '~/components/form/choice-fields'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 import { AudienceChoices } from '~/features/notices/audience-fields'
 import type { NoticeChoices } from '~/features/notices/notice-choices.server'
@@ -28,10 +29,11 @@ export function PlaylistForm({ playlist, categories, choices, constraint, idempo
       submitLabel={submitLabel}
       cancelPath="/playlists"
     >
-      <SelectField
+      <SearchSelect
         label="Categoria"
         empty="Escolha"
         options={categories}
+        searchPath="/options/categories"
         input={{ ...getSelectProps(fields.categoryId), required: true }}
         errors={fields.categoryId.errors}
       />

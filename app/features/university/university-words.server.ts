@@ -6,17 +6,51 @@ import { VIDEO_HOSTS } from '#domain/university/video-url'
 import type { Option } from '~/components/form/choice-fields'
 import { categoriesApi, type Playlist, playlistsApi, type Video } from './university-api.server'
 
-/** Longer lists than these are no choice any more. */
-const MOST = '300'
+/** The first ones of a choice; what is typed finds the others. */
+const FIRST = '50'
 
-export async function categoryOptions(request: Request, context: AppLoadContext): Promise<Option[]> {
-  const { data } = await categoriesApi(request, context).list({ perPage: MOST })
-  return data.map(({ id, name }) => ({ value: String(id), label: name }))
+/**
+ * Categories for a choice: the first fifty, or those that a search finds.
+ * @param chosen id of the one that stands in it, wherever it stands in the list
+ */
+export async function categoryOptions(
+  request: Request,
+  context: AppLoadContext,
+  { search, chosen }: Asked = {},
+): Promise<Option[]> {
+  const api = categoriesApi(request, context)
+  const toOption = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
+  const { data } = await api.list({ perPage: FIRST, ...(search ? { name: search } : {}) })
+  return withChosen(data.map(toOption), chosen, async (id) => toOption(await api.show(id)))
 }
 
-export async function playlistOptions(request: Request, context: AppLoadContext): Promise<Option[]> {
-  const { data } = await playlistsApi(request, context).list({ perPage: MOST })
-  return data.map(({ id, title, categoryName }) => ({ value: String(id), label: `${categoryName}: ${title}` }))
+/** Playlists for a choice, as `categoryOptions`. */
+export async function playlistOptions(
+  request: Request,
+  context: AppLoadContext,
+  { search, chosen }: Asked = {},
+): Promise<Option[]> {
+  const api = playlistsApi(request, context)
+  const toOption = ({ id, title, categoryName }: Playlist) => ({
+    value: String(id),
+    label: `${categoryName}: ${title}`,
+  })
+  const { data } = await api.list({ perPage: FIRST, ...(search ? { title: search } : {}) })
+  return withChosen(data.map(toOption), chosen, async (id) => toOption(await api.show(id)))
+}
+
+type Asked = { search?: string; chosen?: number | string | null }
+
+/** One that may not be shown, or is gone, is no choice. */
+async function withChosen(
+  options: Option[],
+  chosen: Asked['chosen'],
+  load: (id: string) => Promise<Option>,
+): Promise<Option[]> {
+  const id = String(chosen ?? '')
+  if (!/^[1-9]\d{0,14}$/.test(id) || options.some(({ value }) => value === id)) return options
+  const one = await load(id).catch(() => null)
+  return one ? [...options, one] : options
 }
 
 /** What the form of a playlist starts with. */

@@ -1,7 +1,8 @@
 import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
 import type { VideoInput } from '#domain/university/video-input'
-import { CheckField, type Option, SelectField } from '~/components/form/choice-fields'
+import { CheckField, type Option } from '~/components/form/choice-fields'
 import { type FormParts, ResourceForm, useResourceForm } from '~/components/form/resource-form'
+import { SearchSelect } from '~/components/form/search-select'
 import { TextAreaField, TextField } from '~/components/form/text-fields'
 
 type Props = FormParts & {
@@ -27,10 +28,11 @@ export function VideoForm({ video, playlists, hosts, constraint, idempotencyKey,
       submitLabel={submitLabel}
       cancelPath={video ? `/videos/${video.id}` : '/videos'}
     >
-      <SelectField
+      <SearchSelect
         label="Playlist"
         empty="Escolha"
         options={playlists}
+        searchPath="/options/playlists"
         input={{ ...getSelectProps(fields.playlistId), required: true }}
         errors={fields.playlistId.errors}
       />

@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { requireUser } from '~/auth/guards.server'
+import { playlistOptions } from '~/features/university/university-words.server'
+
+/** What a choice of playlist finds while somebody types. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  const search = new URL(args.request.url).searchParams.get('search')?.trim().slice(0, 80)
+  return Response.json({ options: await playlistOptions(args.request, args.context, { search }) })
+}
