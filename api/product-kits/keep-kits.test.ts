@@ -112,6 +112,21 @@ describe.each(DATABASES)('keeping kits on %s', (database) => {
     expect((await api.as('director').put(`/productKits/${id}`, input)).body.code).toBe(code)
   })
 
+  it.each([
+    ['INVALID_MASTER_BATTERIES_OVERLOAD', [['Bateria Kronnen LV-5 5,12', 99]]],
+    ['INVALID_MASTER_BATTERIES_UNDERLOAD', [['Bateria Kronnen LV-5E', 1]]],
+  ] as const)('refuses %s of a hybrid kit on sale', async (code, batteries) => {
+    const kit = {
+      systemType: 'HYBRID',
+      panel: part('Módulo Heliara HL-585N', 11),
+      inverters: [part(Object.keys(ids).find((name) => name.includes('KH-5K'))!, 1)],
+      others: batteries.map(([start, quantity]) => part(start, quantity)),
+    }
+    const { status, body } = await api.as('director').post('/productKits', draft(kit))
+    expect([status, body.code]).toEqual([400, code])
+    await create({ ...kit, enabled: false })
+  })
+
   it('refuses a support that does not take the panel, and a deleted product', async () => {
     const { rows } = await api.db.execute<{ id: number }>(sql`
       INSERT INTO products (name, type, fixation_type, specs, enabled)
