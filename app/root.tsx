@@ -4,7 +4,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -39,10 +38,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Only a change of theme changes what this says. */
-export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
-  return formAction === '/theme'
-}
+/** What this says changes with a page load alone. */
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')

@@ -1,10 +1,11 @@
-import { useFetcher, useLocation, useRouteLoaderData } from '@remix-run/react'
+import { Form, useLocation, useRouteLoaderData } from '@remix-run/react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { parted } from '~/components/button-row'
 import { Icon, type IconName } from '~/components/icon'
 import type { loader as rootLoader } from '~/root'
 import { closeMenus } from './follow-links'
 
-const CHOICES: [theme: string, label: string, icon: IconName][] = [
+const CHOICES: [theme: 'system' | 'light' | 'dark', label: string, icon: IconName][] = [
   ['system', 'Como o sistema', 'screen'],
   ['light', 'Claro', 'sun'],
   ['dark', 'Escuro', 'moon'],
@@ -12,15 +13,24 @@ const CHOICES: [theme: string, label: string, icon: IconName][] = [
 
 /**
  * System, light or dark, kept in a cookie (specification §1). Without a script each choice is a
- * form that comes back here.
+ * form that comes back here; with one it is sent beside the page: loaded again, a form on it would lose what is typed,
+ * or take the version of somebody else's change for its own.
  */
 export function ThemeMenu({ hasSound }: { hasSound: boolean }) {
-  const current = useRouteLoaderData<typeof rootLoader>('root')?.theme
+  const [current, setCurrent] = useState(useRouteLoaderData<typeof rootLoader>('root')?.theme ?? 'system')
   const { pathname, search } = useLocation()
-  const fetcher = useFetcher()
+  // The page may show another one by now than the one that it was loaded with.
+  useEffect(() => setCurrent((document.documentElement.dataset.bsTheme ?? 'system') as typeof current), [])
 
-  async function chosen(theme: string) {
+  async function choose(event: MouseEvent, theme: typeof current) {
+    event.preventDefault()
     closeMenus(null)
+    setCurrent(theme)
+    const { dataset } = document.documentElement
+    if (theme === 'system') delete dataset.bsTheme
+    else dataset.bsTheme = theme
+    // Where it does not arrive it holds until the next page load.
+    fetch('/theme', { method: 'POST', body: new URLSearchParams({ theme }), redirect: 'manual' }).catch(() => {})
     if (hasSound) (await import('./theme-sound.lazy')).playThemeSound(theme)
   }
   return (
@@ -28,7 +38,7 @@ export function ThemeMenu({ hasSound }: { hasSound: boolean }) {
       <summary className="icon-button" aria-label="Tema">
         <Icon name={current === 'dark' ? 'moon' : current === 'light' ? 'sun' : 'screen'} />
       </summary>
-      <fetcher.Form method="post" action="/theme" className="menu-panel">
+      <Form method="post" action="/theme" className="menu-panel">
         <input type="hidden" name="returnTo" value={pathname + search} />
         {parted(
           CHOICES.map(([theme, label, icon]) => (
@@ -39,13 +49,13 @@ export function ThemeMenu({ hasSound }: { hasSound: boolean }) {
               value={theme}
               className="menu-item"
               aria-current={theme === current ? 'true' : undefined}
-              onClick={() => chosen(theme)}
+              onClick={(event) => choose(event, theme)}
             >
               <Icon name={icon} /> {label}
             </button>
           )),
         )}
-      </fetcher.Form>
+      </Form>
     </details>
   )
 }

@@ -6,7 +6,7 @@ import { PageHeader } from '~/components/page-header'
 import { answerKit, kitStart } from '~/features/kept-kits/answer-kit.server'
 import { keptKitsApi } from '~/features/kept-kits/kept-kits-api.server'
 import { areCut, KIT_CHOICES, loadKitOptions, PLACES } from '~/features/kept-kits/kit-fields.server'
-import { KitForm } from '~/features/kept-kits/kit-form'
+import { isNoCheck, KitForm } from '~/features/kept-kits/kit-form'
 import { productsApi } from '~/features/products/products-api.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.name ?? 'Kit' }]
@@ -32,6 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) => answerKit(args, args.params.id ?? '')
+
+export const shouldRevalidate = isNoCheck
 
 export default function EditKit() {
   const page = useLoaderData<typeof loader>()

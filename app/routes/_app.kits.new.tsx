@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '~/components/form/new-idempotency-key.server'
 import { PageHeader } from '~/components/page-header'
 import { answerKit } from '~/features/kept-kits/answer-kit.server'
 import { areCut, KIT_CHOICES, loadKitOptions, PLACES } from '~/features/kept-kits/kit-fields.server'
-import { KitForm } from '~/features/kept-kits/kit-form'
+import { isNoCheck, KitForm } from '~/features/kept-kits/kit-form'
 import { productsApi } from '~/features/products/products-api.server'
 
 export const meta: MetaFunction = () => [{ title: 'Novo kit' }]
@@ -28,6 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) => answerKit(args, null)
+
+export const shouldRevalidate = isNoCheck
 
 export default function NewKit() {
   return (

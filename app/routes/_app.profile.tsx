@@ -1,6 +1,6 @@
 import { getInputProps } from '@conform-to/react'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { formatCnpj } from '#domain/documents/cnpj'
 import { can } from '#domain/permissions/permissions'
 import { type ProfileInput, profileInput } from '#domain/users/user-input'
@@ -109,7 +109,7 @@ export default function Profile() {
       </section>
       <section className="card mt-3 form-page">
         <h2 className="mb-3">Tema</h2>
-        <Form method="post" action="/theme" discover="none" className="actions">
+        <form method="post" action="/theme" className="actions">
           <input type="hidden" name="returnTo" value="/profile" />
           {parted(
             THEMES.map(([theme, label]) => (
@@ -118,7 +118,7 @@ export default function Profile() {
               </button>
             )),
           )}
-        </Form>
+        </form>
       </section>
     </>
   )

@@ -85,3 +85,56 @@ describe.each(SCRIPTED)('somebody saved first, with JavaScript %s', (javaScript)
     await context.close()
   })
 })
+
+describe('what loads beside a form', () => {
+  const staff = async (path: string): Promise<Visit> => {
+    const visitor = await visit(browser, portal.origin)
+    await logIn(visitor.page, 'admin', path)
+    return visitor
+  }
+  const save = { name: /^Salvar/ }
+
+  it('a change of theme takes nobody’s version for its own, and nothing that is typed', async () => {
+    const { page, context } = await staff('/manufacturers')
+    await page.locator('tbody a').first().click()
+    await page.waitForURL(/\/manufacturers\/\d+/)
+    const form = page.url()
+    const other = await context.newPage()
+    await other.goto(form)
+    await page.getByLabel('Nome').fill('Heliara de uma aba')
+    await other.getByLabel('Nome').fill('Heliara da outra aba')
+    await other.getByRole('button', save).click()
+    await other.getByText('salvo', { exact: false }).first().waitFor()
+
+    await page.getByLabel('Tema').click()
+    await page.getByRole('button', { name: 'Escuro' }).click()
+    await page.locator('html[data-bs-theme=dark]').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByLabel('Nome').inputValue()).toBe('Heliara de uma aba')
+    await page.getByRole('button', save).click()
+    await page.getByRole('row', { name: /Nome/ }).getByText('Heliara da outra aba').waitFor()
+    await page.reload()
+    await page.locator('html[data-bs-theme=dark]').waitFor()
+    await context.close()
+  })
+
+  it('what a kit’s form says while one types does not either', async () => {
+    const { page, context } = await staff('/kits/1/edit')
+    const other = await context.newPage()
+    await other.goto('/kits/1/edit')
+    const version = await page.locator('input[name=version]').inputValue()
+    await other.getByLabel('Nome').fill('Kit da outra aba')
+    await other
+      .getByRole('button', { name: /^Salvar/ })
+      .first()
+      .click()
+    await other.getByText('Kit salvo.').waitFor()
+
+    const checked = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await page.getByLabel('Nome').fill('Kit de uma aba')
+    await checked
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('input[name=version]').inputValue()).toBe(version)
+    await context.close()
+  })
+})

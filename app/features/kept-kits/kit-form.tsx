@@ -31,6 +31,12 @@ export type KitFormPage = {
   cancelPath: string
 }
 
+/**
+ * What 'Conferir' says loads nothing anew: the version in the form stays that of the page on which it was opened, and
+ * what somebody else has saved since is a conflict.
+ */
+export const isNoCheck = ({ formData }: { formData?: FormData }): boolean => formData?.get('intent') !== 'check'
+
 const SPARE_ROWS = 2
 const TYPING_PAUSE_MS = 700
 
