@@ -1,4 +1,4 @@
-import { Form, useLocation, useRouteLoaderData } from '@remix-run/react'
+import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { parted } from '~/components/button-row'
 import { Icon, type IconName } from '~/components/icon'
@@ -38,7 +38,7 @@ export function ThemeMenu({ hasSound }: { hasSound: boolean }) {
       <summary className="icon-button" aria-label="Tema">
         <Icon name={current === 'dark' ? 'moon' : current === 'light' ? 'sun' : 'screen'} />
       </summary>
-      <Form method="post" action="/theme" className="menu-panel">
+      <form method="post" action="/theme" className="menu-panel">
         <input type="hidden" name="returnTo" value={pathname + search} />
         {parted(
           CHOICES.map(([theme, label, icon]) => (
@@ -55,7 +55,7 @@ export function ThemeMenu({ hasSound }: { hasSound: boolean }) {
             </button>
           )),
         )}
-      </Form>
+      </form>
     </details>
   )
 }
