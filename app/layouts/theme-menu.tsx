@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from '@remix-run/react'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { parted } from '~/components/button-row'
 import { Icon, type IconName } from '~/components/icon'
 import type { loader as rootLoader } from '~/root'
@@ -19,8 +19,6 @@ const CHOICES: [theme: 'system' | 'light' | 'dark', label: string, icon: IconNam
 export function ThemeMenu({ hasSound }: { hasSound: boolean }) {
   const [current, setCurrent] = useState(useRouteLoaderData<typeof rootLoader>('root')?.theme ?? 'system')
   const { pathname, search } = useLocation()
-  // The page may show another one by now than the one that it was loaded with.
-  useEffect(() => setCurrent((document.documentElement.dataset.bsTheme ?? 'system') as typeof current), [])
 
   async function choose(event: MouseEvent, theme: typeof current) {
     event.preventDefault()
