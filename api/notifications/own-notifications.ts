@@ -37,7 +37,6 @@ export const listOwnNotifications: Handler<typeof listOwnNotificationsRoute> = a
     from: sql`notifications n`,
     id: sql`n.id`,
     where,
-    countsTo: 1_000,
     sort: { id: { sql: sql`n.id`, type: 'bigint' } },
     defaultSort: { field: 'id', order: 'desc' },
   })
