@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS } from '../../api/seed/demo-logins'
-import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
+import { JAVASCRIPT, logInByForm, openBrowser, visit } from '../support/open-browser'
 import { EMBEDDED, type RunningPortal, startPortal } from '../support/start-portal'
 
 let portal: RunningPortal
@@ -28,7 +28,7 @@ describe.each(JAVASCRIPT)('logging in with JavaScript %s', (javaScript) => {
 
   it('leads back to the page first asked for, and away from the login afterwards', async () => {
     const { page, context, complaints } = await visit(browser, portal.origin, { javaScript })
-    await logIn(page, 'admin', '/manufacturers')
+    await logInByForm(page, 'admin', '/manufacturers')
     expect(new URL(page.url()).pathname).toBe('/manufacturers')
     await page.getByText('Heliara').waitFor()
     await page.goto('/login')
@@ -43,7 +43,7 @@ describe.each(JAVASCRIPT)('logging in with JavaScript %s', (javaScript) => {
       ['stalePassword', '/update-password'],
     ] as const) {
       const { page, context } = await visit(browser, portal.origin, { javaScript })
-      await logIn(page, persona)
+      await logInByForm(page, persona)
       await page.goto('/manufacturers')
       expect(new URL(page.url()).pathname).toBe(path)
       await context.close()

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_LOGINS, DEMO_PASSWORD, type Persona } from '../../api/seed/demo-logins'
 import { type DemoPortal, openDemoPortal } from '../gates/demo-portal'
-import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
+import { logInByForm, openBrowser, SCRIPTED, visit } from '../support/open-browser'
 import { expectAccessible } from './support/check-page'
 
 let portal: DemoPortal
@@ -34,7 +34,7 @@ describe.each(SCRIPTED)('two-step login with JavaScript %s', (javaScript) => {
 
   it('is set up, asked for, remembered, and switched off', { timeout: 180_000 }, async () => {
     const { page, context } = await visit(browser, portal.origin, { javaScript })
-    await logIn(page, persona, '/profile/security')
+    await logInByForm(page, persona, '/profile/security')
     if (isScripted) await expectAccessible(page)
     expect(await page.locator('#devices').getByText('Este aparelho').count()).toBe(1)
     expect(await page.locator('#logins li').count()).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ describe.each(SCRIPTED)('two-step login with JavaScript %s', (javaScript) => {
     const { body: users } = await portal.as('admin').get('/users', { email: DEMO_LOGINS[who].email })
     const { id, roleId } = users.data[0] as { id: number; roleId: number }
     const staff = await visit(browser, portal.origin, { javaScript })
-    await logIn(staff.page, 'admin', `/roles/${roleId}/edit`)
+    await logInByForm(staff.page, 'admin', `/roles/${roleId}/edit`)
     await staff.page.getByLabel(/^Exige verificação em duas etapas/).check()
     await staff.page.getByRole('button', { name: 'Salvar perfil' }).click()
     await staff.page.locator('.notice-success').waitFor()

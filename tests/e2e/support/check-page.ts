@@ -1,13 +1,18 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { axeFindings } from '../../support/axe-findings'
+import { inTurn } from '../../support/run-size'
+
+/** Looks of this file so far: which theme's turn it is. */
+let looks = 0
 
 /**
- * Axe over the page as it stands, in both themes, with nothing under way between them; each finding as 'rule: element'.
+ * Axe over the page as it stands, with every rule: in the theme whose turn it is, in the full run in both (each page
+ * in both is what tests/gates/accessible-pages has); each finding as 'rule: element'.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    expect(await axeFindings(page, colorScheme), `${colorScheme}, ${page.url()}`).toEqual([])
+  for (const colorScheme of inTurn(['light', 'dark'] as const, looks++)) {
+    expect(await axeFindings(page, colorScheme, true), `${colorScheme}, ${page.url()}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
 }
