@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { JAVASCRIPT, logIn, openBrowser, visit } from '../support/open-browser'
-import { EMBEDDED, type RunningPortal, startPortal } from '../support/start-portal'
+import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 import { clearCart } from './support/fill-cart'
 
 let portal: RunningPortal
 let browser: Browser
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(EMBEDDED), openBrowser()])
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()

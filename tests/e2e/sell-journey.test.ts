@@ -2,14 +2,14 @@ import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Persona } from '../../api/seed/demo-logins'
 import { logIn, openBrowser, SCRIPTED, visit } from '../support/open-browser'
-import { EMBEDDED, type RunningPortal, startPortal } from '../support/start-portal'
+import { type RunningPortal, startPortal } from '../support/start-portal'
 import { expectAccessible } from './support/check-page'
 import { clearCart, priceOf, setQuantity, takeKit, totalOf } from './support/fill-cart'
 
 let portal: RunningPortal
 let browser: Browser
 beforeAll(async () => {
-  ;[portal, browser] = await Promise.all([startPortal(EMBEDDED), openBrowser()])
+  ;[portal, browser] = await Promise.all([startPortal(), openBrowser()])
 })
 afterAll(async () => {
   await browser?.close()
