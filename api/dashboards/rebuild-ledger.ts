@@ -12,7 +12,9 @@ export async function rebuildLedger(db: Database): Promise<number> {
     async (tx) => {
       await tx.execute(sql`SET LOCAL statement_timeout = 0`)
       // The counts first, as a fold takes them.
-      await tx.execute(sql`LOCK TABLE dashboard_company_counts, dashboard_counters, company_first_orders IN EXCLUSIVE MODE`)
+      await tx.execute(
+        sql`LOCK TABLE dashboard_company_counts, dashboard_counters, company_first_orders IN EXCLUSIVE MODE`,
+      )
       await tx.execute(sql`DELETE FROM dashboard_deltas`)
       await tx.execute(sql`DELETE FROM dashboard_counters`)
       await tx.execute(sql`DELETE FROM dashboard_company_counts`)
