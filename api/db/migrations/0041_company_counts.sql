@@ -8,9 +8,9 @@ CREATE TABLE "dashboard_company_counts" (
 --> statement-breakpoint
 DROP INDEX "orders_claims_open";--> statement-breakpoint
 DROP INDEX "orders_claims_client";--> statement-breakpoint
-CREATE INDEX "orders_claims_type" ON "orders" USING btree ("type","status","id") WHERE "orders"."budget_type" = 'CUSTOMER_CLAIM';--> statement-breakpoint
-CREATE INDEX "orders_claims_open" ON "orders" USING btree ("status","status_since","id") WHERE "orders"."budget_type" = 'CUSTOMER_CLAIM' and "orders"."status" in ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED');--> statement-breakpoint
-CREATE INDEX "orders_claims_client" ON "orders" USING btree ("company_client_id","order_sent_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "orders"."budget_type" = 'CUSTOMER_CLAIM';
+CREATE INDEX "orders_claims_type" ON "orders" USING btree ("type","status","id","budget") WHERE "orders"."budget_type" = 'CUSTOMER_CLAIM';--> statement-breakpoint
+CREATE INDEX "orders_claims_open" ON "orders" USING btree ("status","status_since","id","budget") WHERE "orders"."budget_type" = 'CUSTOMER_CLAIM' and "orders"."status" in ('PENDING_RMA', 'ANALYSIS', 'INVOICING', 'AVAILABLE_TO_RETURN', 'RETURNING', 'ARRIVED');--> statement-breakpoint
+CREATE INDEX "orders_claims_client" ON "orders" USING btree ("company_client_id","order_sent_at" DESC NULLS LAST,"id" DESC NULLS LAST,"budget") WHERE "orders"."budget_type" = 'CUSTOMER_CLAIM';
 --> statement-breakpoint
 -- The groups of domain 4.6 in which an entry counts its company; a test compares them with domain/dashboards/figures.ts.
 CREATE FUNCTION dashboard_groups(kind text, status text) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
